@@ -10,7 +10,8 @@ export const uploadFiles = endpoints({
     method: 'GET',
     path: '/api/uploadFiles/validate-token/:token',
     access: 'public',
-    summary: 'What a link may still be used for; looking never uses it. Every link that cannot be used answers alike',
+    summary:
+      'What a link may still be used for, used up or not; looking never uses it. An unknown, expired or revoked link answers alike',
     params: token,
     response: z.object({
       valid: z.literal(true),
@@ -20,7 +21,7 @@ export const uploadFiles = endpoints({
       expiresAt: z.string(),
     }),
     limit: { perMinute: 60 },
-    problems: ['LINK_INCARCARE', 'LIMITA_INCARCARI'],
+    problems: ['LINK_INCARCARE'],
   },
   secureUpload: {
     method: 'POST',

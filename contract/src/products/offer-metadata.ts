@@ -14,9 +14,9 @@ export const offerMetadata = z
     perioada: z.number(),
     /** Percent over IRCC afterwards. */
     marja: z.number(),
-    /** Life insurance, percent of the balance a month. */
+    /** Life insurance: percent of the balance or RON, a month or a year, as the parameter AVT_MOD says. */
     costAVT: z.number(),
-    /** Property insurance, percent of the property's value a year. */
+    /** Property insurance: percent of the property's value or RON a year, as the parameter ALF_MOD says. */
     costALF: z.number(),
     evaluareImobil: ron,
     analizaDosar: ron,

@@ -2,7 +2,7 @@ import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
 import { BLANK, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
 import { MAX_RON } from '../text/largest-amounts.ts';
-import { type ProductField, titleOf } from '../text/product-columns.ts';
+import { ENERGY_CLASSES, type ProductField, titleOf } from '../text/product-columns.ts';
 import { formatNumber, rounded } from '../text/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
@@ -21,7 +21,6 @@ const MONTHS: Bounds = { most: LONGEST_TERM, decimals: 0 };
 /** Largest insurance where its cost is a percent. */
 export const MAX_PERCENT = 30;
 
-const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 const WRONG_CLASS = 'Clasa energetică este o literă de la A la G sau rămâne goală.';
 
 /** Longer than any number as people write it. */

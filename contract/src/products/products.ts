@@ -43,7 +43,7 @@ const importedRow = z.object({
 
 export type ImportedRow = z.infer<typeof importedRow>;
 
-/** What is wrong in the file; the column as the file calls it, null where the whole line is meant. */
+/** What is wrong in the file; the title of the column, null where the whole line is meant. */
 const importError = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
 
 export type ImportError = z.infer<typeof importError>;

@@ -26,7 +26,10 @@ export function waitingWords(minutes: number): string {
 /** How much of the promise may pass before whoever is responsible is warned; when all of it has, administrators are. */
 const WARNED_AFTER = 0.5;
 
-/** After how many minutes of working time somebody who still waits is said to be late, and when the promise is broken. */
+/**
+ * Minutes of working time after which whoever is responsible is warned, and after which the promise is broken and
+ * administrators are told too.
+ */
 export function responseLimits(promiseHours: number): { readonly warnAfter: number; readonly escalateAfter: number } {
   return { warnAfter: promiseHours * 60 * WARNED_AFTER, escalateAfter: promiseHours * 60 };
 }

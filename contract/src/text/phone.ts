@@ -2,7 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { MAX_PHONE_LENGTH, ROMANIAN_DIGITS } from './phone-words.ts';
 
 /**
- * The one place where a phone number is understood: `0722 123 456`, `+40 722.123.456` and `0040722123456` are all
+ * Reads a whole phone number: `0722 123 456`, `+40 722.123.456` and `0040722123456` are all
  * `+40722123456` (E.164). Without a country code it is Romanian. Undefined when it cannot be a number: a Romanian one
  * must belong to the numbering plan, a foreign one must have a possible length.
  */

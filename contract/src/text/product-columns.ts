@@ -18,6 +18,12 @@ export const productColumns = [
 /** A field of a product, by its name on the wire. */
 export type ProductField = (typeof productColumns)[number]['field'];
 
+/** The fields that may stay empty. */
+export const optionalProductFields: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
+
+/** The energy classes of homes, the best first. */
+export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+
 /** How a field is called on the screens and in files. */
 export function titleOf(field: ProductField): string {
   return productColumns.find((column) => column.field === field)?.title ?? field;

@@ -16,15 +16,13 @@ export type Pair = { readonly a: Scenario; readonly b: Scenario | null };
 export type ShownOptions =
   /** Varianta A and Varianta B for the term asked for. */
   | { readonly kind: 'compare'; readonly pair: Pair }
-  /** Refinancing, and nothing beats the present instalment; perhaps a longer term does, or less is paid in all. `message` says it. */
-  | {
-      readonly kind: 'already-best';
-      readonly longer: Pair | null;
-      readonly message: string;
-      readonly savesInAll: boolean;
-    }
+  /** Refinancing, and nothing beats the present instalment; perhaps a longer term does, or less is paid in all. */
+  | ({ readonly kind: 'already-best'; readonly longer: Pair | null } & AlreadyBest)
   /** Refinancing that the income carries only over the longer term, which does lower the instalment. */
   | { readonly kind: 'longer-only'; readonly longer: Pair };
+
+/** What is said of a present loan that no offer makes cheaper a month: a title, why, and the figures that show it. */
+type AlreadyBest = { readonly title: string; readonly message: string; readonly figures: string | undefined };
 
 /** The sentences for someone whose present loan is cheaper, as specified: the second where a longer term does reduce it. */
 const ALREADY_BEST = 'Beneficiezi deja de cea mai bună soluție de pe piață.';
@@ -64,13 +62,33 @@ export function shownOptions(options: Options, isRefinancing: boolean): ShownOpt
   return { kind: 'already-best', longer, ...alreadyBest(options, longer) };
 }
 
-/** What is said of a present loan that no offer makes cheaper a month: that it is the best only where nothing is saved in all. */
-function alreadyBest({ optionA, optionB }: Options, longer: Pair | null): { message: string; savesInAll: boolean } {
-  if (!optionA) return { message: LONGER_BUT_DEARER, savesInAll: false };
-  const saved = Math.max(...[optionA, optionB ?? optionA].map(({ creditData }) => creditData.randamentNetRON));
-  const savesInAll = Math.round(saved) > 0;
+/** The present loan is said to be the best only where nothing is saved in all. */
+function alreadyBest({ optionA, optionB }: Options, longer: Pair | null): AlreadyBest {
+  const offers = [optionA, optionB].flatMap((option) => option?.creditData ?? []);
+  const [lowest] = offers.toSorted((one, other) => firstInstalment(one) - firstInstalment(other));
+  const saved = Math.max(0, ...offers.map(({ randamentNetRON }) => randamentNetRON));
+  const savesInAll = optionA !== null && Math.round(saved) > 0;
   const best = savesInAll ? savedInAll(optionA, saved) : ALREADY_BEST;
-  return { message: longer ? `${best} ${CAN_BE_LONGER}` : best, savesInAll };
+  return {
+    title: savesInAll ? 'Rata nu scade, dar în total s-ar plăti mai puțin' : notLower(lowest),
+    message: optionA === null ? LONGER_BUT_DEARER : longer ? `${best} ${CAN_BE_LONGER}` : best,
+    figures: lowest && comparedInstalments(lowest),
+  };
+}
+
+function notLower(lowest: CreditData | undefined): string {
+  const which = lowest ? `Pe ${termWords(lowest)}, niciuna` : 'Niciuna';
+  return `${which} dintre variantele comparate nu coboară rata de acum`;
+}
+
+function comparedInstalments(lowest: CreditData): string {
+  const now = `Plătiți acum ${formatRon(lowest.rataActuala)} pe lună`;
+  return `${now}; cea mai mică rată comparată pe ${termWords(lowest)} este ${formatRon(firstInstalment(lowest))}.`;
+}
+
+/** Age may make the new loan shorter than what is left of the present one. */
+function termWords({ perioadaPlanificata, perioadaRamasa }: CreditData): string {
+  return perioadaPlanificata === perioadaRamasa ? 'aceeași perioadă' : formatMonths(perioadaPlanificata);
 }
 
 function savedInAll({ creditData: { perioadaPlanificata } }: Scenario, saved: number): string {

@@ -43,7 +43,7 @@ export function toFreeSlots(free: readonly Slot[]): FreeSlots {
   return { days: [...byDay].map(([day, slots]) => ({ day, timeSlots: slots.map(({ timeSlot }) => timeSlot) })) };
 }
 
-/** Those of whoever looks after a customer; everybody's where that is nobody, or they have none. */
+/** The free hours of whoever looks after a customer; everybody's where nobody does, or they have no free hour. */
 export async function readChoiceOf(db: Db, clock: Clock, responsibleId: string | null): Promise<Choice> {
   if (responsibleId === null) return readChoice(db, clock);
   const own = await readChoice(db, clock, { brokerId: responsibleId });

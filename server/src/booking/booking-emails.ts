@@ -55,7 +55,10 @@ export function bookingConfirmation(
   };
 }
 
-/** True also for a phone that has an appointment already, of which whoever booked must not learn. */
+/**
+ * When we call. The sentence holds also for a phone that has an appointment already, of which whoever booked must not
+ * learn.
+ */
 function whenCalled(
   { preffersWhatsApp, chosenHour }: Pick<BookingPerson, 'preffersWhatsApp' | 'chosenHour'>,
   phone: string,

@@ -27,7 +27,7 @@ import {
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
 import { followDrawn } from './drawn-loan.ts';
-import { endFor } from './end-of-case.ts';
+import { endForReason } from './end-for-reason.ts';
 
 /** An application whose customer is locked. */
 type LockedApplication = LockedCase & {
@@ -50,7 +50,7 @@ export function move(
     const locked = await applicationToChange(tx, id, actor, expectedVersion);
     const { application } = locked;
     refuseUnexplained(application.stage, to, note);
-    const end = isEnded(to) ? await endFor(tx, reason, note, to) : null;
+    const end = isEnded(to) ? await endForReason(tx, reason, note, to) : null;
     if (isSending(application.stage, to)) await refuseUncleared(tx, locked.stored.id, application.banca, deps);
     if (to === 'drawn') refuseSecondDrawn(locked);
     await follow(tx, locked, { to, given, note, reason: end?.reason ?? null }, { actor, deps });

@@ -32,7 +32,7 @@ import {
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
 import { checklistFacts, movedSigners } from './checklist-of-case.ts';
-import { endFor } from './end-of-case.ts';
+import { endForReason } from './end-for-reason.ts';
 
 type NewCase = Call<typeof api.create>['body'];
 type DatedForm = NonNullable<NewCase['form']>;
@@ -131,7 +131,8 @@ export function close(
     refuseClosed(locked.stored);
     const all = await queries.findApplications(tx, locked.stored.id);
     const isSigned = all.some(({ stage }) => isContract(stage));
-    const end: End = isSigned && !reason ? OTHER_WAS_CHOSEN : { ...(await endFor(tx, reason, note)), to: 'withdrawn' };
+    const end: End =
+      isSigned && !reason ? OTHER_WAS_CHOSEN : { ...(await endForReason(tx, reason, note)), to: 'withdrawn' };
     await endCase(tx, locked, end, { note, isSigned }, { actor, deps });
     return readWhole(tx, locked, actor);
   });

@@ -48,8 +48,8 @@ export async function lockLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
 }
 
 /**
- * As `lockLink`, with its customer, whom nobody else changes until the transaction ends. Of a customer who was made one
- * with another meanwhile the link is that of whoever stayed.
+ * As `lockLink`, with its customer, whom nobody else changes until the transaction ends. If the customer was
+ * merged into another meanwhile, the link is that of the customer who remains.
  */
 export async function lockCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
   if (await customerByIdForUpdate(tx, opened.customer.id, PROGRAM)) return lockLink(tx, opened);

@@ -8,7 +8,7 @@ import { customers } from './customers.table.ts';
 export const PROGRAM: Viewer = { id: '', sees: 'all' };
 
 /**
- * The condition under which somebody may know of a customer; every query about customers has it (docs/decisions).
+ * The condition under which somebody may know of a customer; every query about customers has it.
  * Nobody sees customers in the bin. Where brokers see only their own, these are the customers whom they are responsible
  * for and those who are nobody's.
  */

@@ -27,10 +27,10 @@ const PAUSES = [
 type Carriers = { readonly email: Mail; readonly sms: Sms };
 
 /**
- * Sends everything that is due, in the order of being due, until nothing is left; a channel with an outage is left alone,
- * the other goes on. What has become untrue meanwhile is taken back first. Several copies of the program may do so at once: each message is claimed before it is sent. A crash
- * between sending it and recording that sends it again, with the same Message-ID or Idempotency-Key. Answers how many
- * went out.
+ * Withdraws what has expired, then sends everything that is due, the longest due first, until nothing is left; a channel
+ * with an outage is skipped, the other goes on. Several copies of the program may do so at once: each message is claimed
+ * before it is sent. A crash between sending it and recording that sends it again, with the same Message-ID or
+ * Idempotency-Key. Answers how many went out.
  */
 export async function deliverDue(deps: DeliveryDeps, carriers: Carriers, stop?: AbortSignal): Promise<number> {
   const expired = await queries.withdrawExpired(deps.db);

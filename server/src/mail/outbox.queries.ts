@@ -86,8 +86,8 @@ export type OutboxChannel = ClaimedOutboxMessage['channel'];
 
 /**
  * What is due for the longest time on one of the channels, claimed so that no other copy sends it meanwhile; undefined if
- * nothing is. Nothing to whom a copy is sending something (`next_in_outbox` of the database): each recipient gets what is
- * theirs in its order.
+ * nothing is. Recipients to whom another copy is sending now are skipped (`next_in_outbox` of the database), so that each
+ * gets their messages in order.
  */
 export async function claimDue(
   db: Db,

@@ -1,5 +1,5 @@
 import type { ImportError, ImportedRow, ProductRecord } from 'contract/products/products';
-import { type ProductField, productColumns } from 'contract/text/product-columns';
+import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
 import { offerKey } from 'contract/text/product-names';
 import type { Parameters } from 'loan/parameters';
 import { changesBetween } from 'quote/field-changes';
@@ -95,5 +95,5 @@ function clashes(rows: readonly ImportedRow[], offered: readonly ProductRecord[]
 
 function unusable({ line, product }: ImportedRow, parameters: Parameters): ImportError[] {
   const errors = productErrors({ ...product, _id: product._id ?? '' }, parameters);
-  return Object.entries(errors).map(([column, message]) => ({ line, column, message }));
+  return Object.entries(errors).map(([name, message]) => ({ line, column: titleOf(name as ProductField), message }));
 }

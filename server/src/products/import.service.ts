@@ -8,7 +8,7 @@ import { compareProducts } from './compare-products.ts';
 import { toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
 import { type Change, newIds, withProductsLock } from './products.service.ts';
-import { readProductFile } from './sheets/read-product-file.ts';
+import { readProductFile } from './sheets/read-in-worker.ts';
 
 type Applied = Call<typeof api.applyImport>['body'];
 
@@ -40,7 +40,7 @@ export function apply({ db, actor, parameters }: Change, { productsVersion, rows
     const lines = rows.map(({ _id, ...product }, index) => ({ line: index + 1, _id: _id || null, product }));
     const compared = compareProducts(lines, { all, parameters });
     const [error] = compared.errors;
-    if (error) throw problem('FISIER_IMPORT', { reason: `Rândul ${error.line}: ${error.message}` });
+    if (error) throw problem('FISIER_IMPORT', { reason: `„${rows[error.line - 1]?.oferta}”: ${error.message}` });
     const created = compared.rows.filter(({ action }) => action === 'create');
     const changed = compared.rows.filter(({ action }) => action === 'change');
     const ids = newIds(created.length);

@@ -76,7 +76,7 @@ describe('a preview', () => {
       [3, 'Voucher', 'Câmpul „Voucher” trebuie să fie un număr între 0 și 10.000.000.'],
       [5, 'Oferta', 'Numele „Una” este folosit și pe rândul 2.'],
       [6, null, 'Rândul are o valoare în afara coloanelor.'],
-      [7, 'costAVT', 'Costul este un procent: cel mult 30.'],
+      [7, 'Cost AVT', 'Costul este un procent: cel mult 30.'],
     ]);
     expect(read.rows.map(({ line }) => line)).toEqual([2, 5, 7]);
   });

@@ -11,7 +11,7 @@ import * as queries from '../../staff/users.queries.ts';
 import { accountNotice, mailTo } from '../account-emails.ts';
 import { removeRecoveryCodes } from '../recovery-codes.queries.ts';
 import { revokeAccess } from '../revoke-access.ts';
-import { hashNewPassword, localPart } from '../sign-in/passwords/new-password.ts';
+import { hashNewPassword, localPart } from '../sign-in/passwords/hash-new-password.ts';
 import { sendPasswordLink } from '../sign-in/passwords/password-link.ts';
 import { notifyAdmins } from './notify-admins.ts';
 

@@ -7,8 +7,13 @@ import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingByFirstName } from '../../mail/greeting.ts';
 import { type BrokerContact, questionsTo } from '../../staff/broker-contact.ts';
 
-type Link = { readonly expiresAt: Date; readonly maxUploads: number };
+type Link = { readonly id: string; readonly expiresAt: Date; readonly maxUploads: number };
 type Recipient = Pick<CustomerRow, 'id' | 'name'> & { readonly email: string };
+
+/** The topic of the email with a link, by which it is withdrawn with the link. */
+export function topicOfLink(linkId: string): string {
+  return `upload-link:${linkId}`;
+}
 
 /** To a customer: where to send the documents. Of their data only the first name is in it: emails can be read on the way. */
 export function invitation(
@@ -17,10 +22,7 @@ export function invitation(
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   return {
-    kind: 'upload-link',
-    recipient: email,
-    replyTo: brand.email,
-    customerId: id,
+    ...{ kind: 'upload-link', recipient: email, replyTo: brand.email, customerId: id, topic: topicOfLink(link.id) },
     subject: 'Trimiteți-ne actele în siguranță',
     title: greetingByFirstName(name),
     blocks: [

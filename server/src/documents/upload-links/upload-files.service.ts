@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken, isToken } from '../../platform/security/tokens.ts';
 import { notifyStaff } from '../arrival-notice.ts';
 import { addWithinQuota, receiveFiles } from '../receive-files.ts';
-import { findOpen, type LinkRow, useUpload } from './upload-links.queries.ts';
+import { findOpen, type LinkRow, takeUpload } from './upload-links.queries.ts';
 
 /** The link of a token while it is open, used up or not. Throws the same problem for any other, which reveals nothing. */
 export async function openLink(db: Db, token: string): Promise<LinkRow> {
@@ -27,7 +27,7 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
   return receiveFiles(deps, request, customerId, async (tx, files) => {
     const customer = await customerByIdForUpdate(tx, customerId, PROGRAM);
     if (!customer) throw problem('LINK_INCARCARE', { valid: false });
-    const left = await useUpload(tx, id);
+    const left = await takeUpload(tx, id);
     if (left === undefined) {
       // Meanwhile it ended, or others took what was left: the link itself says which.
       await openLink(tx, token);

@@ -66,7 +66,7 @@ export async function revoke(tx: Db, id: string): Promise<LinkRow | undefined> {
  * Uses one upload of an open link: judged and counted in one statement, so that of any number that come at once only
  * as many succeed as are left. Answers how many are left then; undefined when there was none.
  */
-export async function useUpload(tx: Db, id: string): Promise<number | undefined> {
+export async function takeUpload(tx: Db, id: string): Promise<number | undefined> {
   const [taken] = await tx
     .update(uploadLinks)
     .set({ usedCount: sql`${uploadLinks.usedCount} + 1` })

@@ -7,14 +7,14 @@ import {
   customerForUpdate,
 } from '../../customers/customer-lookup.ts';
 import { writeEmail } from '../../mail/email.ts';
-import { addToOutbox } from '../../mail/outbox.queries.ts';
+import { addToOutbox, withdrawTopic } from '../../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseTooMany } from '../../platform/security/daily-limit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { brokerContact } from '../../staff/broker-contact.ts';
-import { invitation } from './upload-emails.ts';
+import { invitation, topicOfLink } from './upload-emails.ts';
 import * as queries from './upload-links.queries.ts';
 
 type LinkInput = {
@@ -33,8 +33,8 @@ const LINKS_A_DAY = 5;
 const HOUR_MS = 3_600_000;
 
 /**
- * Makes a link; the email goes out with the transaction or not at all. Sent again with the same `creationId` it is the
- * same link.
+ * Makes a link; its email goes out with the transaction or not at all. Called again with the same `creationId` it answers
+ * the same link.
  */
 export function generateLink(deps: Deps, { phone, ...input }: LinkInput & { phone: string }, actor: UserActor) {
   return deps.db.transaction(async (tx) =>
@@ -46,7 +46,7 @@ export function generateLink(deps: Deps, { phone, ...input }: LinkInput & { phon
 export function resend(deps: Deps, id: string, again: Again, actor: UserActor): Promise<MadeLink> {
   return deps.db.transaction(async (tx) => {
     const { customer, link } = await linkToChange(tx, id, actor);
-    await queries.revoke(tx, link.id);
+    await end(tx, link);
     const expiresInHours = Math.max(1, Math.round((link.expiresAt.getTime() - link.createdAt.getTime()) / HOUR_MS));
     return make(tx, deps, customer, { expiresInHours, maxUploads: link.maxUploads, ...again }, actor);
   });
@@ -56,12 +56,19 @@ export function resend(deps: Deps, id: string, again: Again, actor: UserActor): 
 export function revoke({ db }: Deps, id: string, actor: UserActor): Promise<queries.LinkRow> {
   return db.transaction(async (tx) => {
     const { customer, link } = await linkToChange(tx, id, actor);
-    const revoked = await queries.revoke(tx, link.id);
-    if (!revoked) throw problem('LINK_NEGASIT');
+    const revoked = await end(tx, link);
     const details = { link: link.id };
     await addEntry(tx, actor, { action: 'upload-link-revoked', subject: auditSubject(customer), details });
     return revoked;
   });
+}
+
+/** Ends a link whose customer is locked, and withdraws the email that still waits to bring it to them. */
+async function end(tx: Db, { id }: queries.LinkRow): Promise<queries.LinkRow> {
+  await withdrawTopic(tx, topicOfLink(id));
+  const revoked = await queries.revoke(tx, id);
+  if (!revoked) throw problem('LINK_NEGASIT');
+  return revoked;
 }
 
 /** The customer is locked before anything of theirs: every transaction does so, none waits for another in a circle. */

@@ -153,6 +153,17 @@ describe('revoking', () => {
     expect((await send(server, `/api/uploadFiles/secure-upload/${token}`, files)).statusCode).toBe(404);
   });
 
+  it('withdraws the e-mail that still waits to bring the link, and that alone', async () => {
+    const [first, second] = [(await generate()).json(), (await generate()).json()];
+    await act('revoke', first.link._id);
+    const waiting = await emails();
+    expect(waiting.map(({ text }) => [text.includes(first.token), text.includes(second.token)])).toEqual([
+      [false, true],
+    ]);
+    await act('resend', second.link._id, {});
+    expect((await emails()).some(({ text }) => text.includes(second.token))).toBe(false);
+  });
+
   test.each(['nothing', '0b0e7c3e-6c0c-4a6e-9f66-0a4f3d7a2b11', "' OR 1=1"])('finds no link %j', async (id) => {
     for (const what of ['revoke', 'resend'] as const) {
       const answer = await act(what, encodeURIComponent(id), what === 'resend' ? {} : undefined);

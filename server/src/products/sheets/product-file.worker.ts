@@ -1,6 +1,6 @@
 import { Problem } from 'contract/problem';
 import { runJobs } from '../../platform/runtime/worker-process.ts';
-import type { ProductFile } from './read-product-file.ts';
+import type { ProductFile } from './read-in-worker.ts';
 import { readLines } from './read-product-lines.ts';
 import { readSheet } from './read-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { checkFixedPeriod, type ProductInput, productShape } from 'contract/products/product-fields';
 import type { ImportError } from 'contract/products/products';
-import { type ProductField, productColumns } from 'contract/text/product-columns';
+import { optionalProductFields, type ProductField, productColumns } from 'contract/text/product-columns';
 import { z } from 'zod';
 import type { Cell } from './read-workbook.ts';
 
@@ -33,7 +33,6 @@ export const fileColumns: readonly Column[] = [
 /** What is looked at of a heading; ours are shorter. */
 const MAX_HEADING_LENGTH = 100;
 
-const OPTIONAL: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
 const TEXTS: readonly string[] = ['_id', 'oferta', 'banca', 'minClasaEnergetica', 'observatii'];
 const lineSchema = z.object(productShape).superRefine(checkFixedPeriod);
 
@@ -48,7 +47,7 @@ export function readLines(rows: readonly (readonly Cell[])[]): ReadLines {
   return {
     lines: read.flatMap((one) => ('product' in one ? [one] : [])),
     errors: read.flatMap((one) => ('product' in one ? [] : one)),
-    absent: OPTIONAL.filter((field) => !headings.some(({ name }) => name === field)),
+    absent: optionalProductFields.filter((field) => !headings.some(({ name }) => name === field)),
   };
 }
 
@@ -72,7 +71,7 @@ function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]
 
 function missingColumns(headings: readonly Heading[], line: number): ImportError[] {
   return productColumns
-    .filter(({ field }) => !OPTIONAL.includes(field) && !headings.some(({ name }) => name === field))
+    .filter(({ field }) => !optionalProductFields.includes(field) && !headings.some(({ name }) => name === field))
     .map(({ title }) => ({ line, column: title, message: 'Coloana lipsește.' }));
 }
 

@@ -21,7 +21,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 
 /**
  * Reads an .xlsx or CSV file; its content says which. Throws FISIER_IMPORT with what to do about it. It works on what
- * anybody wrote, so it runs in a process of its own (`read-product-file.ts`).
+ * anybody wrote, so it runs in a process of its own (`read-in-worker.ts`).
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const sheet = isArchive(bytes) ? await fromWorkbook(bytes) : fromText(bytes);

@@ -30,7 +30,7 @@ class TooMuch extends Error {}
 /** Reads the first sheet of an .xlsx file. In a process that may be ended: a file can still make the library slow. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   try {
-    // Its types also name those of the types of cells, which stand in no cell.
+    // The library's type of a cell also has the constructors by which a schema names types: they are no values of cells.
     return { rows: (await readSheet(repacked(bytes))) as Cell[][] };
   } catch (error) {
     return { reason: error instanceof TooMuch ? TOO_MUCH : reasonFrom(reasonOf(error)) };

@@ -1,5 +1,5 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { buildPeriodNames } from 'contract/text/loan-form';
+import { buildPeriodNames, DEBT_FIELDS, INCOME_FIELDS } from 'contract/text/loan-form';
 import { formatExactRon, formatMonths, formatPercent } from 'contract/text/romanian';
 import { type Bani, toRon, total } from 'loan/money';
 import type { Household } from 'quote/household';
@@ -55,10 +55,8 @@ function home({ anulConstructiei, envFriendly }: LoanForm): RequestLine[] {
 
 function people(form: LoanForm, household: Household | null): RequestLine[] {
   const all = [form, ...form.codebitori];
-  const incomes = all.flatMap((each) => [
-    ...[each.venituriSalariu, each.venituriPFA, each.venituriChirii, each.venituriDividende],
-  ]);
-  const debts = all.flatMap((each) => [each.alteRateImo, each.alteRateCNP, each.alteRateCC]);
+  const incomes = all.flatMap((each) => INCOME_FIELDS.map((field) => each[field]));
+  const debts = all.flatMap((each) => DEBT_FIELDS.map((field) => each[field]));
   const [ofAll, forAll] = household ? [', împreună', ' pentru toți'] : ['', ''];
   return [
     ...householdLines(household),

@@ -3,7 +3,7 @@ import { amountOf } from 'contract/text/typed-money';
 import { impliedRate } from 'loan/implied-rate';
 import { fromRon } from 'loan/money';
 
-/** More is no loan, and more than the engine reckons with. */
+/** More is no loan. */
 const MAX_RON = 1e9;
 
 /** True of a refinancing whose figures have a rate between them: its present loan can be followed. */

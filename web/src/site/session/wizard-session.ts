@@ -44,7 +44,7 @@ function isExpired(touchedAt: number, now: number): boolean {
 
 /**
  * True when a page of the history, entered at `enteredAt`, may no longer show its answers. Typing keeps the pages of
- * the present session alive; those of an earlier one only live on for as long as they were left alone.
+ * the present session alive; a page of an earlier session expires a fixed time after it was entered.
  */
 export function isPageExpired(enteredAt: number | undefined, now: number): boolean {
   if (enteredAt === undefined) return false;

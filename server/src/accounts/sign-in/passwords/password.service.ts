@@ -15,7 +15,7 @@ import * as queries from '../../password-links.queries.ts';
 import { revokeAccess } from '../../revoke-access.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import { findStillLive } from '../../sessions.queries.ts';
-import { hashNewPassword, localPart } from './new-password.ts';
+import { hashNewPassword, localPart } from './hash-new-password.ts';
 
 /** Changes the own password. Every session ends; answers the token of a new one. */
 export async function changePassword(

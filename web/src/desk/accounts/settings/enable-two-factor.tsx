@@ -5,7 +5,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import styles from '../../ui/layout/form.module.css';
 import { CurrentPasswordInput, UsernameInput } from '../sign-in/account-inputs.tsx';
-import { CodeField } from '../sign-in/code-field.tsx';
+import { AppCodeField } from '../sign-in/app-code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useBeginTwoFactor, useConfirmTwoFactor } from './settings-api.ts';
 
@@ -24,7 +24,7 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
       <div className={styles.form}>
         <QrCode {...begin.data} />
         {confirm.error && <Alert tone="bad">{messageOf(confirm.error)}</Alert>}
-        <CodeField
+        <AppCodeField
           label="Primul cod din aplicație"
           hint="Cele șase cifre dovedesc că telefonul a citit codul QR. Abia apoi se activează."
           disabled={confirm.isPending}

@@ -5,7 +5,7 @@ import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
-import { CodeField } from './code-field.tsx';
+import { AppCodeField } from './app-code-field.tsx';
 
 type SecondStepProps = {
   isChecking: boolean;
@@ -23,7 +23,7 @@ export function SecondStep({ isChecking, failure, onCode, onRestart }: SecondSte
       {isRecovering ? (
         <RecoveryCode isChecking={isChecking} onCode={onCode} />
       ) : (
-        <CodeField
+        <AppCodeField
           label="Codul din aplicația de autentificare"
           hint="Cele șase cifre pe care le arată acum telefonul. Se trimit singure."
           disabled={isChecking}

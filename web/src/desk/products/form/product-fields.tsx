@@ -1,6 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { productShape } from 'contract/products/product-fields';
-import { type ProductField, productColumns } from 'contract/text/product-columns';
+import {
+  ENERGY_CLASSES,
+  optionalProductFields,
+  type ProductField,
+  productColumns,
+} from 'contract/text/product-columns';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { useBanks } from '../banks/banks-api.ts';
@@ -24,8 +29,7 @@ const ABOUT: Readonly<Record<ProductField, string>> = {
   observatii: 'Pentru colegi; nu intră în calcul',
 };
 
-const OPTIONAL: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
-const CLASSES = [{ value: '', label: 'Oricare' }, ...['A', 'B', 'C', 'D', 'E', 'F', 'G']];
+const CLASSES = [{ value: '', label: 'Oricare' }, ...ENERGY_CLASSES];
 
 type ProductFieldsProps = { field: Form<Values>['field'] };
 
@@ -39,7 +43,7 @@ export function ProductFields({ field: inputFor }: ProductFieldsProps) {
           ...inputFor(field),
           label: title,
           description: aboutOf(field, inputFor(field).value),
-          required: !OPTIONAL.includes(field),
+          required: !optionalProductFields.includes(field),
           withAsterisk: false,
         };
         if (field === 'minClasaEnergetica') {

@@ -8,7 +8,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
 import { type Acceptance, type Access, accept, sendAcceptanceCode, useChange } from '../calls/client-calls.ts';
-import { CodeField } from '../code/code-field.tsx';
+import { MailedCodeField } from '../code/mailed-code-field.tsx';
 import { ifInTime, useMailedCode } from '../code/use-mailed-code.ts';
 import { isWrongCode, wrongCodeText } from '../code/wrong-code.ts';
 import type { AcceptanceDraft } from './acceptance-draft.ts';
@@ -42,7 +42,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
       {code.isMailed ? (
         <>
           <p>Am trimis un cod pe adresa de e-mail pe care o are brokerul dumneavoastră.</p>
-          <CodeField value={digits} onChange={setDigits} error={errors.code} code={code} />
+          <MailedCodeField value={digits} onChange={setDigits} error={errors.code} code={code} />
           <div className="grid md:flex">
             <Button type="submit" loading={isSending}>
               Acceptați {count}

@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { FormPage } from '../../layout/form-page.tsx';
 import { isShut, openWithCode, sendCode } from '../calls/client-calls.ts';
 import type { KnownDevice } from '../calls/known-device.ts';
-import { CodeField } from '../code/code-field.tsx';
+import { MailedCodeField } from '../code/mailed-code-field.tsx';
 import { ifInTime, type MailedCode, useMailedCode } from '../code/use-mailed-code.ts';
 import { isWrongCode, wrongCodeText } from '../code/wrong-code.ts';
 import { LockedFolder } from './code-entry-scenes.tsx';
@@ -46,7 +46,7 @@ export function CodeEntry(props: CodeEntryProps) {
               căutați și în Spam.
             </p>
             {code.error && <Alert tone="bad">{code.error}</Alert>}
-            <CodeField value={digits} onChange={type} error={error} code={code} />
+            <MailedCodeField value={digits} onChange={type} error={error} code={code} />
             <div className="grid md:flex">
               <Button type="submit" loading={isOpening}>
                 Deschideți dosarul

@@ -1,7 +1,5 @@
-import type { CreditData } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatMonths, formatRon } from 'contract/text/romanian';
-import { firstInstalment, LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
+import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import type { Seen } from '../../../session/simulation.ts';
@@ -34,7 +32,7 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
   return (
     <>
       <SampleStrip offers={Object.values(answer.data)} />
-      {shown.kind === 'already-best' && <AlreadyBest answer={answer} shown={shown} />}
+      {shown.kind === 'already-best' && <AlreadyBest shown={shown} />}
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
       <Warnings warnings={answer.warnings} formData={formData} />
@@ -49,35 +47,19 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
   );
 }
 
-type AlreadyBestOptions = Extract<ShownOptions, { kind: 'already-best' }>;
-
 /** Neither variant costs less a month: said plainly, with the figures that show it. */
-function AlreadyBest({ answer, shown }: { answer: ScenariosAnswer; shown: AlreadyBestOptions }) {
-  const { optionA, optionB } = answer.data;
-  const offers = [optionA, optionB].flatMap((option) => option?.creditData ?? []);
-  const [best] = offers.toSorted((one, other) => firstInstalment(one) - firstInstalment(other));
-  const term = best && termWords(best);
+function AlreadyBest({
+  shown: { title, message, figures },
+}: {
+  shown: Extract<ShownOptions, { kind: 'already-best' }>;
+}) {
   return (
     <section className={styles.block}>
-      <h1>
-        {shown.savesInAll
-          ? 'Rata nu scade, dar în total s-ar plăti mai puțin'
-          : `${term ? `Pe ${term}, niciuna` : 'Niciuna'} dintre variantele comparate nu coboară rata de acum`}
-      </h1>
-      <Alert tone="info">{shown.message}</Alert>
-      {best && (
-        <p>
-          Plătiți acum {formatRon(best.rataActuala)} pe lună; cea mai mică rată comparată pe {term} este{' '}
-          {formatRon(firstInstalment(best))}.
-        </p>
-      )}
+      <h1>{title}</h1>
+      <Alert tone="info">{message}</Alert>
+      {figures && <p>{figures}</p>}
     </section>
   );
-}
-
-/** Age may make the new loan shorter than what is left of the present one. */
-function termWords({ perioadaPlanificata, perioadaRamasa }: CreditData): string {
-  return perioadaPlanificata === perioadaRamasa ? 'aceeași perioadă' : formatMonths(perioadaPlanificata);
 }
 
 function PairDetails({ pair }: { pair: Pair }) {

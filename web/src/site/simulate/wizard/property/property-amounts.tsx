@@ -1,5 +1,5 @@
-import { formatRon } from 'contract/text/romanian';
-import { amountOf, moneyText } from 'contract/text/typed-money';
+import { formatNumber, formatRon } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
 import { leastDownPayment } from 'quote/down-payment';
 import { useRef } from 'react';
 import type { Form } from '../../../../shared/forms/use-form.ts';
@@ -77,7 +77,7 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
         percent > 0 && (
           <>
             <Term name="avans">Avansul</Term> minim este {percentText(percent)}&nbsp;% din valoare
-            {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
+            {least > 0 && `: ${formatNumber(least)} ${currency}`}.
           </>
         )
       }

@@ -5,7 +5,12 @@ import type { End } from './case-changes.ts';
 import { findReason } from './end-reasons/end-reasons.queries.ts';
 
 /** The end for a reason that is still offered, and of the wanted kind where there is one. */
-export async function endFor(tx: Db, reasonId: string | null | undefined, note: string, kind?: EndStage): Promise<End> {
+export async function endForReason(
+  tx: Db,
+  reasonId: string | null | undefined,
+  note: string,
+  kind?: EndStage,
+): Promise<End> {
   if (!reasonId) throw problem('MOTIV_LIPSA', { field: 'reason' });
   const reason = await findReason(tx, reasonId);
   const isOffered = reason && !reason.isArchived && (kind === undefined || reason.kind === kind);

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { codeDigits } from '../../../shared/forms/typed-code.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
-import styles from './code-field.module.css';
+import styles from './mailed-code-field.module.css';
 import type { useMailedCode } from './use-mailed-code.ts';
 
-type CodeFieldProps = {
+type MailedCodeFieldProps = {
   value: string;
   onChange: (digits: string) => void;
   error: string | undefined;
@@ -15,7 +15,7 @@ type CodeFieldProps = {
 };
 
 /** Where a mailed code is typed, pasted, or filled in by the phone; below it, how another one is sent. */
-export function CodeField({ value, onChange, error, code }: CodeFieldProps) {
+export function MailedCodeField({ value, onChange, error, code }: MailedCodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
@@ -38,7 +38,7 @@ export function CodeField({ value, onChange, error, code }: CodeFieldProps) {
   );
 }
 
-function Another({ code: { wait, isSending, mail } }: Pick<CodeFieldProps, 'code'>) {
+function Another({ code: { wait, isSending, mail } }: Pick<MailedCodeFieldProps, 'code'>) {
   if (wait > 0) {
     return (
       <p className="flex min-h-tap items-center text-14 text-ink-soft">

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { codeDigits, isWholeCode } from '../../../shared/forms/typed-code.ts';
 
-type CodeFieldProps = {
+type AppCodeFieldProps = {
   label: string;
   hint?: string;
   error?: string | undefined;
@@ -13,7 +13,7 @@ type CodeFieldProps = {
 };
 
 /** The six digits of the app. It is emptied when they are sent, so that a wrong code need not be deleted. */
-export function CodeField({ label, hint, error, disabled = false, autoFocus = false, onWhole }: CodeFieldProps) {
+export function AppCodeField({ label, hint, error, disabled = false, autoFocus = false, onWhole }: AppCodeFieldProps) {
   const [digits, setDigits] = useState('');
   const read = (typed: string) => {
     const code = codeDigits(typed);
