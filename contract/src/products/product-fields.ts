@@ -24,9 +24,9 @@ export const MAX_PERCENT = 30;
 const WRONG_CLASS = 'Clasa energetică este o literă de la A la G sau rămâne goală.';
 
 /** Longer than any number as people write it. */
-const MAX_TYPED_LENGTH = 60;
+const MAX_NUMBER_LENGTH = 60;
 
-const typedNumber = z.union([z.number(), z.string().max(MAX_TYPED_LENGTH)]).nullish();
+const typedNumber = z.union([z.number(), z.string().max(MAX_NUMBER_LENGTH)]).nullish();
 type TypedNumber = z.output<typeof typedNumber>;
 
 /** A percent as typed: the separator is always the decimal one, `2.300` is 2.3. */
@@ -67,7 +67,7 @@ function required(field: ProductField, read: Reader, bounds: Bounds) {
 
 function requiredNumber(sentence: string) {
   const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? sentence : undefined);
-  return z.union([z.number(), z.string().max(MAX_TYPED_LENGTH)], { error });
+  return z.union([z.number(), z.string().max(MAX_NUMBER_LENGTH)], { error });
 }
 
 /** In the API's document: the number, or the same as a text with a point or a comma before its decimals. */

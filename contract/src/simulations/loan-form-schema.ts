@@ -47,10 +47,10 @@ const typedAmount = (groups: number) =>
   );
 
 /** No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact below. */
-const MAX_RON = 1e10;
+const MAX_FORM_RON = 1e10;
 const MAX_RON_A_MONTH = 1e8;
 
-const money = (field: FormField, most = MAX_RON) =>
+const money = (field: FormField, most = MAX_FORM_RON) =>
   readField<Bani | null>(
     field,
     (value) => {
@@ -60,7 +60,7 @@ const money = (field: FormField, most = MAX_RON) =>
     null,
     [
       { type: 'number', minimum: 0, maximum: most },
-      { ...typedAmount(most === MAX_RON ? 3 : 2), 'x-also-read': 'larger amounts and other ways to write them' },
+      { ...typedAmount(most === MAX_FORM_RON ? 3 : 2), 'x-also-read': 'larger amounts and other ways to write them' },
     ],
   );
 

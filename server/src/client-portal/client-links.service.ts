@@ -3,6 +3,7 @@ import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { caseToChange, type LockedCase, lockCase } from '../cases/case-changes.ts';
 import { findOwner } from '../cases/cases.queries.ts';
 import { auditSubject, findVisible } from '../customers/customer-lookup.ts';
+import { refuseManyLinks } from '../customers/link-quota.ts';
 import { writeEmail } from '../mail/email.ts';
 import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../platform/create-once.ts';
@@ -10,7 +11,6 @@ import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { refuseTooMany } from '../platform/security/daily-limit.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
 import { clientLinkEmail, topicOfCodes, topicOfLink } from './client-emails.ts';
@@ -26,9 +26,6 @@ type LinkInput = {
 
 /** A link just made. Its token is only known now, and to whoever sends its `creationId` again. */
 type MadeLink = { readonly token: string; readonly link: queries.NamedLink };
-
-/** Links made for a customer per day: their emails must not become a nuisance. */
-const LINKS_A_DAY = 5;
 
 /** The links of a case, newest first. */
 export async function findOfCase(
@@ -89,10 +86,7 @@ async function add(
 ): Promise<MadeLink> {
   const { email } = customer;
   if (email === null) throw problem('CLIENT_FARA_EMAIL');
-  const quota = { calls: LINKS_A_DAY, factor: deps.config.rateLimitFactor };
-  refuseTooMany(await queries.findLinkAges(tx, customer.id), quota, (links, retryAfterSeconds) =>
-    problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds }),
-  );
+  refuseManyLinks(await queries.findLinkAges(tx, customer.id), deps.config);
   await end(tx, await queries.findLinks(tx, stored.id));
   const sentTo = sendEmail ? email : null;
   const createdBy = actor.user.username;

@@ -6,12 +6,12 @@ import {
   customerByIdForUpdate,
   customerForUpdate,
 } from '../../customers/customer-lookup.ts';
+import { refuseManyLinks } from '../../customers/link-quota.ts';
 import { writeEmail } from '../../mail/email.ts';
 import { addToOutbox, withdrawTopic } from '../../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { refuseTooMany } from '../../platform/security/daily-limit.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { brokerContact } from '../../staff/broker-contact.ts';
 import { invitation, topicOfLink } from './upload-emails.ts';
@@ -28,8 +28,6 @@ type Again = Pick<LinkInput, 'sendEmail' | 'creationId'>;
 /** A link just made: only then, and to whoever knows its `creationId`, its token is known. */
 type MadeLink = { readonly token: string; readonly link: queries.LinkRow };
 
-/** Links that a customer is given a day: their emails must not become a nuisance. */
-const LINKS_A_DAY = 5;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -99,10 +97,7 @@ function make(tx: Db, deps: Deps, customer: CustomerRow, input: LinkInput, actor
 type NewLink = LinkInput & { readonly token: string };
 
 async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, actor: UserActor): Promise<MadeLink> {
-  const quota = { calls: LINKS_A_DAY, factor: deps.config.rateLimitFactor };
-  refuseTooMany(await queries.findLinkAges(tx, customer.id), quota, (links, retryAfterSeconds) =>
-    problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds }),
-  );
+  refuseManyLinks(await queries.findLinkAges(tx, customer.id), deps.config);
   const { token, maxUploads, expiresInHours } = newLink;
   const sentTo = newLink.sendEmail ? customer.email : null;
   const row = { customerId: customer.id, tokenHash: hashToken(token), createdBy: actor.user.username };

@@ -4,11 +4,11 @@ import { impliedRate } from 'loan/implied-rate';
 import { fromRon } from 'loan/money';
 
 /** More is no loan. */
-const MAX_RON = 1e9;
+const MAX_FOLLOWED_RON = 1e9;
 
 /** True of a refinancing whose figures have a rate between them: its present loan can be followed. */
 export function isFollowable({ tipCredit, principalRamas, rataActuala, perioadaRamasa }: LoanFormInput): boolean {
   if (tipCredit !== 'Refinantare') return false;
-  const typed = (ron: typeof rataActuala) => fromRon(Math.min(amountOf(String(ron)), MAX_RON));
+  const typed = (ron: typeof rataActuala) => fromRon(Math.min(amountOf(String(ron)), MAX_FOLLOWED_RON));
   return impliedRate(typed(principalRamas), typed(rataActuala), Number(perioadaRamasa)) !== null;
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useId } from 'react';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
+import { FileButton } from './file-button.tsx';
 import { upload } from './upload-api.ts';
 import { UploadIcon } from './upload-icon.tsx';
 import styles from './upload-page.module.css';
@@ -57,25 +58,17 @@ function Picker({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file
   const hint = useId();
   return (
     <div className="grid grid-cols-1 gap-3">
-      <label className={styles.choose} data-disabled={isDisabled || undefined}>
+      <FileButton
+        className={styles.choose}
+        multiple
+        accept={uploadTypes.accept}
+        aria-describedby={hint}
+        disabled={isDisabled}
+        onChoose={onChange}
+      >
         <UploadIcon of="files" />
         Alegeți fișiere sau fotografiați
-        <input
-          type="file"
-          multiple
-          accept={uploadTypes.accept}
-          aria-describedby={hint}
-          disabled={isDisabled}
-          className="visually-hidden"
-          onChange={({ currentTarget }) => {
-            const chosen = [...(currentTarget.files ?? [])];
-            // So that the same files can be chosen again after they were sent.
-            currentTarget.value = '';
-            // Closing the picker without a choice is no choice.
-            if (chosen.length > 0) onChange(chosen);
-          }}
-        />
-      </label>
+      </FileButton>
       <p id={hint} className="text-ink-soft text-14">
         Cel mult {formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare, de cel mult {LARGEST_FILE}{' '}
         fiecare. Tipuri acceptate: {uploadTypes.words}.

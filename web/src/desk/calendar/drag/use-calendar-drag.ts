@@ -1,16 +1,7 @@
-import {
-  type DndContextProps,
-  type DragMoveEvent,
-  KeyboardCode,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { type DndContextProps, type DragMoveEvent, KeyboardCode, KeyboardSensor, useSensor } from '@dnd-kit/core';
 import type { Appointment } from 'contract/appointments/appointments';
-import { useMemo, useRef, useState } from 'react';
-import { announcementsOf, CLICK, HAPTIC_MS, LONG_PRESS } from '../../ui/drag.ts';
+import { useRef, useState } from 'react';
+import { useDragAccessibility, useDragSensors, vibrateAtTouch } from '../../ui/drag.ts';
 import { type Move, moveTo, type Obstacle, obstacleTo, type Place } from '../places.ts';
 import { findCell, findNextCell, placeOf } from './cells.ts';
 import { INSTRUCTIONS, liftedText, overText, stayedText } from './drag-text.ts';
@@ -40,11 +31,8 @@ type CalendarDrag = {
 export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
   const [dragged, setDragged] = useState<Dragged>();
   const announcement = useRef('');
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: CLICK }),
-    useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
-    useSensor(KeyboardSensor, { coordinateGetter: findNextCell, keyboardCodes: KEYS, scrollBehavior: 'auto' }),
-  );
+  const keyboard = { coordinateGetter: findNextCell, keyboardCodes: KEYS, scrollBehavior: 'auto' } as const;
+  const sensors = useDragSensors(useSensor(KeyboardSensor, keyboard));
   const at = (appointment: Appointment, place: Place | undefined): Dragged => ({
     ...{ appointment, place },
     obstacle: place && obstacleTo(appointment, place, { appointments, today }),
@@ -60,15 +48,12 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
   };
   const props: DndContextProps = {
     sensors,
-    accessibility: useMemo(
-      () => ({ announcements: announcementsOf(announcement), screenReaderInstructions: { draggable: INSTRUCTIONS } }),
-      [],
-    ),
+    accessibility: useDragAccessibility(announcement, INSTRUCTIONS),
     collisionDetection: findCell,
     onDragStart: ({ active, activatorEvent }) => {
       const appointment = appointments.find(({ _id }) => _id === active.id);
       if (!appointment) return;
-      if (activatorEvent.type === 'touchstart') navigator.vibrate?.(HAPTIC_MS);
+      vibrateAtTouch(activatorEvent);
       announcement.current = liftedText(appointment);
       setDragged(at(appointment, undefined));
     },

@@ -1,3 +1,4 @@
+import { FileButton } from '../../upload/file-button.tsx';
 import { UploadIcon } from '../../upload/upload-icon.tsx';
 import styles from './documents.module.css';
 
@@ -12,28 +13,21 @@ type FilePickerProps = {
   onChoose: (files: readonly File[]) => void;
 };
 
-/** Looks like a button, and opens the camera or the files of the device. */
+/** Where a photograph or files of a document are chosen. */
 export function FilePicker({ title, accept, isMore, isCamera = false, onChoose }: FilePickerProps) {
   return (
-    <label className={styles.picker} data-camera={isCamera || undefined}>
+    <FileButton
+      className={styles.picker}
+      accept={accept}
+      {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+      onChoose={onChoose}
+    >
       <UploadIcon of={isCamera ? 'camera' : 'files'} />
       <span>
         {wordsOf(isCamera, isMore)}
         <span className="visually-hidden"> pentru {title}</span>
       </span>
-      <input
-        type="file"
-        accept={accept}
-        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
-        className="visually-hidden"
-        onChange={({ currentTarget }) => {
-          const chosen = [...(currentTarget.files ?? [])];
-          // So that the same file can be chosen again after it was taken out.
-          currentTarget.value = '';
-          if (chosen.length > 0) onChoose(chosen);
-        }}
-      />
-    </label>
+    </FileButton>
   );
 }
 

@@ -1,15 +1,6 @@
-import {
-  type DndContextProps,
-  type DragMoveEvent,
-  KeyboardCode,
-  MouseSensor,
-  TouchSensor,
-  TraversalOrder,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { useMemo, useRef, useState } from 'react';
-import { announcementsOf, CLICK, HAPTIC_MS, LONG_PRESS } from '../../../ui/drag.ts';
+import { type DndContextProps, type DragMoveEvent, KeyboardCode, TraversalOrder, useSensor } from '@dnd-kit/core';
+import { useRef, useState } from 'react';
+import { useDragAccessibility, useDragSensors, vibrateAtTouch } from '../../../ui/drag.ts';
 import { type DropTarget, INSTRUCTIONS, takesCards } from '../board-text.ts';
 import { findDropPlace, findNextPlace, placeOf } from './drop-place.ts';
 import { PatientKeyboardSensor } from './patient-keyboard-sensor.ts';
@@ -48,15 +39,8 @@ export function useBoardDrag(
   const [dragged, setDragged] = useState<Dragged>();
   const origin = useRef<DropTarget>(undefined);
   const announcement = useRef('');
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: CLICK }),
-    useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
-    useSensor(PatientKeyboardSensor, {
-      coordinateGetter: findNextPlace,
-      scrollBehavior: 'auto',
-      keyboardCodes: KEYS,
-    }),
-  );
+  const keyboard = { coordinateGetter: findNextPlace, keyboardCodes: KEYS, scrollBehavior: 'auto' } as const;
+  const sensors = useDragSensors(useSensor(PatientKeyboardSensor, keyboard));
   const end = (words: string) => {
     announcement.current = words;
     setDragged(undefined);
@@ -69,16 +53,13 @@ export function useBoardDrag(
   };
   const props: DndContextProps = {
     sensors,
-    accessibility: useMemo(
-      () => ({ announcements: announcementsOf(announcement), screenReaderInstructions: INSTRUCTIONS_READ }),
-      [],
-    ),
+    accessibility: useDragAccessibility(announcement, INSTRUCTIONS),
     autoScroll: AUTO_SCROLL,
     collisionDetection: findDropPlace,
     onDragStart: ({ active, activatorEvent }) => {
       const id = String(active.id);
       handlers.lock(id);
-      if (activatorEvent.type === 'touchstart') navigator.vibrate?.(HAPTIC_MS);
+      vibrateAtTouch(activatorEvent);
       const from = active.data.current as DropTarget;
       origin.current = takesCards(from.status) ? from : undefined;
       announcement.current = handlers.lifted();
@@ -101,8 +82,6 @@ export function useBoardDrag(
   };
   return { dragged, props };
 }
-
-const INSTRUCTIONS_READ = { draggable: INSTRUCTIONS };
 
 const isSame = (one: DropTarget | undefined, other: DropTarget | undefined) =>
   one?.status === other?.status && one?.index === other?.index;

@@ -1,0 +1,15 @@
+import { problem } from 'contract/problem';
+import { refuseTooMany } from '../platform/security/daily-limit.ts';
+
+/** Links of a kind that a customer is given a day: their emails must not become a nuisance. */
+const LINKS_A_DAY = 5;
+
+/** Refuses (PREA_MULTE_LINKURI) one more link; the ages in seconds are those of the last day, the newest first. */
+export function refuseManyLinks(
+  agesInSeconds: readonly number[],
+  { rateLimitFactor }: { rateLimitFactor: number },
+): void {
+  refuseTooMany(agesInSeconds, { calls: LINKS_A_DAY, factor: rateLimitFactor }, (links, retryAfterSeconds) =>
+    problem('PREA_MULTE_LINKURI', { links, retryAfterSeconds }),
+  );
+}
