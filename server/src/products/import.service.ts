@@ -40,7 +40,7 @@ export function apply({ db, actor, parameters }: Change, { productsVersion, rows
     const lines = rows.map(({ _id, ...product }, index) => ({ line: index + 1, _id: _id || null, product }));
     const compared = compareProducts(lines, { all, parameters });
     const [error] = compared.errors;
-    if (error) throw problem('FISIER_IMPORT', { reason: `„${rows[error.line - 1]?.oferta}”: ${error.message}` });
+    if (error) throw problem('FISIER_IMPORT', { reason: `Oferta „${rows[error.line - 1]?.oferta}”: ${error.message}` });
     const created = compared.rows.filter(({ action }) => action === 'create');
     const changed = compared.rows.filter(({ action }) => action === 'change');
     const ids = newIds(created.length);
