@@ -11,20 +11,25 @@ export type TimeInRomania = { readonly day: IsoDate; readonly hour: number; read
 
 /** What a clock in Romania shows at a moment. */
 export function timeInRomania(moment: Date): TimeInRomania {
-  const [hour = 0, minute = 0] = formatClock(moment).split(':').map(Number);
-  return { day: dayInRomania(moment), hour, minute };
+  const [day, clock] = written(moment);
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return { day, hour, minute };
 }
 
-/** The day in Romania at a moment: `2026-03-01`. Years before 1000 have four digits, too. */
+/** The day in Romania at a moment: `2026-03-01`. */
 export function dayInRomania(moment: Date): IsoDate {
-  const [day = ''] = CLOCK.format(moment).split(' ');
-  return day.padStart('2026-03-01'.length, '0');
+  return written(moment)[0];
 }
 
 /** What a clock in Romania shows at a moment, for a sentence: `06:05`. */
 export function formatClock(moment: Date): string {
-  const [, clock = ''] = CLOCK.format(moment).split(' ');
-  return clock;
+  return written(moment)[1];
+}
+
+/** The day, whose year has four digits before 1000 too, and the clock. */
+function written(moment: Date): [day: IsoDate, clock: string] {
+  const [day = '', clock = ''] = CLOCK.format(moment).split(' ');
+  return [day.padStart('2026-03-01'.length, '0'), clock];
 }
 
 /** The day that many days later, or earlier (negative). Counted in UTC, where summer time neither skips nor repeats a day. */
