@@ -11,3 +11,11 @@ export const MAX_PHONE_LENGTH = 40;
 
 /** Digits of a Romanian number after its 0 or +40; shorter ones are internal or special and cannot be called back. */
 export const ROMANIAN_DIGITS = 9;
+
+/**
+ * A number as people read it → as a telephone dials it from any country; without a country code it is Romanian:
+ * `0722 123 456` → `+40722123456`.
+ */
+export function dialled(shown: string): string {
+  return shown.replace(/(?!^\+)\D/g, '').replace(/^0(?!0)/, '+40');
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { parsePhone, writePhone } from './phone.ts';
+import { dialled } from './phone-words.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -43,5 +44,15 @@ describe('a phone number', () => {
     expect(writePhone('+40722123456')).toBe('0722 123 456');
     expect(writePhone('+393331234567')).toBe('+39 333 123 4567');
     expect(parsePhone(writePhone('+40211234567'))).toBe('+40211234567');
+  });
+
+  test.each(['+40722123456', '+40211234567', '+393331234567', '+447911123456'])(
+    'is dialled from any country as it is stored, however it is shown: %s',
+    (stored) => expect(dialled(writePhone(stored))).toBe(stored),
+  );
+
+  it('is dialled with the international prefix that it was written with, and a short one as it is', () => {
+    expect(dialled('0040 722 123 456')).toBe('0040722123456');
+    expect(dialled('112')).toBe('112');
   });
 });

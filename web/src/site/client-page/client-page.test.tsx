@@ -167,7 +167,7 @@ describe('The page', () => {
     expect(screen.getByText('Banca a aprobat creditul.')).toBeVisible();
     expect(screen.getByText('marți, 1 decembrie, de la 10:00 la 11:00')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Mutați/ })).toBeNull();
-    expect(screen.getByRole('link', { name: '0700 000 000' })).toHaveAttribute('href', 'tel:0700000000');
+    expect(screen.getByRole('link', { name: '0700 000 000' })).toHaveAttribute('href', 'tel:+40700000000');
     expect(screen.getByRole('link', { name: 'ana@example.ro' })).toHaveAttribute('href', 'mailto:ana@example.ro');
   });
 

@@ -1,4 +1,5 @@
 import type { ClientPage } from 'contract/client-portal/client-portal';
+import { dialled } from 'contract/text/phone-words';
 import type { Access } from '../calls/client-calls.ts';
 import { ChooseHour } from './choose-hour.tsx';
 import { NextAppointment } from './next-appointment.tsx';
@@ -70,7 +71,7 @@ function CallBroker({ phone }: PhoneProps) {
 
 function PhoneOfBroker({ phone }: PhoneProps) {
   return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-tap items-center font-600 tabular">
+    <a href={`tel:${dialled(phone)}`} className="inline-flex min-h-tap items-center font-600 tabular">
       {phone}
     </a>
   );
