@@ -1,10 +1,14 @@
 import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
 import { formatExact, formatNumber } from 'contract/text/romanian';
+import type { Parameters } from 'loan/parameters';
 import type { FieldChange } from 'quote/field-changes';
 import { decimalsOf } from '../../shared/format/format.ts';
 import type { ShownChange } from '../ui/dialogs/change-list.tsx';
 
-type Unit = (typeof productColumns)[number]['unit'];
+/** `premium`: percent or RON, while it is not known which. */
+type Unit = (typeof productColumns)[number]['unit'] | 'premium';
+/** What the parameters say of the insurances of products; undefined while that is not known. */
+export type InsuranceModes = Pick<Parameters, 'lifeInsuranceMode' | 'propertyInsuranceMode'> | undefined;
 type Value = string | number | null;
 
 /** The unit of each kind of figure. */
@@ -13,16 +17,18 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   months: 'luni',
   ron: 'RON',
   percent: '%',
+  premium: '',
   year: '',
 };
 
 /** A field as it is shown: 5.2 % → `5,20`, 1234.5 RON → `1.234,50`, 36 months → `36`; empty for null. */
-export function figureText(field: ProductField, value: Value): string {
+export function figureText(field: ProductField, value: Value, modes: InsuranceModes): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
-  if (unitOf(field) === 'percent') return percentText(value, field === 'costAVT' ? 3 : 2);
-  if (unitOf(field) !== 'ron') return String(value);
-  return formatExact(value);
+  const unit = unitOf(field, modes);
+  if (unit === 'ron') return formatExact(value);
+  if (unit === 'percent' || unit === 'premium') return percentText(value, field === 'costAVT' ? 3 : 2);
+  return String(value);
 }
 
 /** Rates have their usual number of decimals, so that columns align, and more where they need them. */
@@ -31,19 +37,26 @@ function percentText(value: number, usual: number): string {
 }
 
 /** As `figureText`, with its unit: `4,99 %`; a dash when there is none. */
-export function figureWithUnit(field: ProductField, value: Value): string {
-  const text = figureText(field, value);
+export function figureWithUnit(field: ProductField, value: Value, modes: InsuranceModes): string {
+  const text = figureText(field, value, modes);
   if (text === '') return '–';
-  const unit = typeof value === 'number' ? UNITS[unitOf(field)] : '';
+  const unit = typeof value === 'number' ? UNITS[unitOf(field, modes)] : '';
   return unit === '' ? text : `${text}\u00a0${unit}`;
 }
 
 /** A changed field as it is read: `Marja`, `2,30 %`, `3,10 %`. */
-export function shownChange({ field, from, to }: FieldChange<ProductField, Value>): ShownChange {
-  return { title: titleOf(field), from: figureWithUnit(field, from), to: figureWithUnit(field, to) };
+export function shownChange({ field, from, to }: FieldChange<ProductField, Value>, modes: InsuranceModes): ShownChange {
+  return { title: titleOf(field), from: figureWithUnit(field, from, modes), to: figureWithUnit(field, to, modes) };
 }
 
-/** The unit of a field. */
-export function unitOf(field: ProductField): Unit {
+/** The unit of a field; of an insurance the one that the parameters name. */
+export function unitOf(field: ProductField, modes: InsuranceModes): Unit {
+  if (field === 'costAVT') return unitOfPremium(modes?.lifeInsuranceMode, 'RON_LUNAR');
+  if (field === 'costALF') return unitOfPremium(modes?.propertyInsuranceMode, 'RON_ANUAL');
   return productColumns.find((column) => column.field === field)?.unit ?? 'text';
+}
+
+function unitOfPremium<Mode extends string>(mode: Mode | undefined, inRon: Mode): Unit {
+  if (mode === undefined) return 'premium';
+  return mode === inRon ? 'ron' : 'percent';
 }

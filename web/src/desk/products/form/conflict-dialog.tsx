@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import table from '../../ui/layout/table.module.css';
 import { figureWithUnit } from '../figure-text.ts';
 import styles from '../metadata.module.css';
+import { useInsuranceModes } from '../products-api.ts';
 
 type ConflictDialogProps = {
   theirs: ProductRecord;
@@ -19,6 +20,7 @@ type ConflictDialogProps = {
 
 /** Somebody else saved the product meanwhile: shows what differs and lets the user choose whose fields to keep. */
 export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const modes = useInsuranceModes();
   const differences = mine ? changesBetween(productColumns, theirs, mine) : [];
   return (
     <Dialog onClose={onClose} size="lg" title="Produsul a fost modificat între timp">
@@ -40,8 +42,8 @@ export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClos
               {differences.map(({ field, from, to }) => (
                 <tr key={field}>
                   <th scope="row">{titleOf(field)}</th>
-                  <td>{figureWithUnit(field, from)}</td>
-                  <td>{figureWithUnit(field, to)}</td>
+                  <td>{figureWithUnit(field, from, modes)}</td>
+                  <td>{figureWithUnit(field, to, modes)}</td>
                 </tr>
               ))}
             </tbody>

@@ -7,20 +7,22 @@ import {
   productColumns,
 } from 'contract/text/product-columns';
 import type { Form } from '../../../shared/forms/use-form.ts';
+import { wordsOf } from '../../parameters/parameter-text.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { useBanks } from '../banks/banks-api.ts';
-import { figureWithUnit, UNITS, unitOf } from '../figure-text.ts';
+import { figureWithUnit, type InsuranceModes, UNITS, unitOf } from '../figure-text.ts';
+import { useInsuranceModes } from '../products-api.ts';
 import type { Values } from './product-draft.ts';
 
-/** The explanation of each field. */
+/** The explanation of each field; of insurances without their unit, which the parameters name. */
 const ABOUT: Readonly<Record<ProductField, string>> = {
   oferta: 'Numele ofertei, același în simulator',
   banca: 'Banca, de exemplu BCR sau BT',
   perioada: 'Luni cu dobândă fixă; 0 = variabilă de la început',
   evaluareImobil: 'Taxa de evaluare, în RON',
   analizaDosar: 'Taxa de analiză, în RON',
-  costAVT: 'Asigurarea de viață, % din sold pe lună',
-  costALF: 'Asigurarea locuinței, % din valoare pe an',
+  costAVT: 'Asigurarea de viață',
+  costALF: 'Asigurarea locuinței',
   dobandaFixa: '% pe an în perioada fixă',
   marja: '% pe an peste IRCC, după perioada fixă',
   voucher: 'Ce dă banca înapoi, în RON',
@@ -36,20 +38,21 @@ type ProductFieldsProps = { field: Form<Values>['field'] };
 /** The 13 fields, in three columns where there is room. The banks of the list are proposed, any other is taken. */
 export function ProductFields({ field: inputFor }: ProductFieldsProps) {
   const { data: banks } = useBanks();
+  const modes = useInsuranceModes();
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
       {productColumns.map(({ field, title }) => {
         const shared = {
           ...inputFor(field),
           label: title,
-          description: aboutOf(field, inputFor(field).value),
+          description: aboutOf(field, inputFor(field).value, modes),
           required: !optionalProductFields.includes(field),
           withAsterisk: false,
         };
         if (field === 'minClasaEnergetica') {
           return <NativeSelect key={field} {...eventInput(shared)} data={CLASSES} />;
         }
-        return <Field key={field} field={field} shared={shared} />;
+        return <Field key={field} field={field} modes={modes} shared={shared} />;
       })}
       <datalist id="banci">
         {banks?.map(({ banca }) => (
@@ -62,12 +65,13 @@ export function ProductFields({ field: inputFor }: ProductFieldsProps) {
 
 type FieldProps = {
   field: ProductField;
+  modes: InsuranceModes;
   shared: ReturnType<ProductFieldsProps['field']> & { label: string; description: string };
 };
 
 /** A line of text. A number field accepts nothing else, and the mouse wheel does not change it. */
-function Field({ field, shared: { onChange, ...shared } }: FieldProps) {
-  const unit = unitOf(field);
+function Field({ field, modes, shared: { onChange, ...shared } }: FieldProps) {
+  const unit = unitOf(field, modes);
   const isNumber = unit !== 'text';
   const isWhole = unit === 'months' || unit === 'year';
   const allowed = (text: string) => (isNumber ? text.replace(isWhole ? /\D/g : /[^\d.,\s]/g, '') : text);
@@ -92,9 +96,18 @@ function sign(unit: string) {
 }
 
 /** The explanation; for an ambiguous number, how it was understood. */
-function aboutOf(field: ProductField, typed: string): string {
-  if (unitOf(field) === 'text' || typed === '') return ABOUT[field];
+function aboutOf(field: ProductField, typed: string, modes: InsuranceModes): string {
+  const about = [ABOUT[field], premiumWords(field, modes)].filter(Boolean).join(', ');
+  if (unitOf(field, modes) === 'text' || typed === '') return about;
   const value = productShape[field].safeParse(typed).data;
-  if (typeof value !== 'number' || String(value).replace('.', ',') === typed) return ABOUT[field];
-  return `${ABOUT[field]} · ${figureWithUnit(field, value)}`;
+  if (typeof value !== 'number' || String(value).replace('.', ',') === typed) return about;
+  return `${about} · ${figureWithUnit(field, value, modes)}`;
+}
+
+/** Of an insurance: what it is reckoned of and for how long, in the words of the parameter that says so. */
+function premiumWords(field: ProductField, modes: InsuranceModes): string | undefined {
+  const wordsIn = (name: string, mode: string | undefined) =>
+    wordsOf(name).choices?.find(({ value }) => value === mode)?.label;
+  if (field === 'costAVT') return wordsIn('AVT_MOD', modes?.lifeInsuranceMode);
+  return field === 'costALF' ? wordsIn('ALF_MOD', modes?.propertyInsuranceMode) : undefined;
 }

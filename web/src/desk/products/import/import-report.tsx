@@ -5,6 +5,7 @@ import { ChangeList } from '../../ui/dialogs/change-list.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { shownChange } from '../figure-text.ts';
+import { useInsuranceModes } from '../products-api.ts';
 
 /** What a file would change, in one line; then its errors, line by line; then the changes. */
 export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { preview: ImportPreview }) {
@@ -63,6 +64,7 @@ function ImportErrors({ errors }: { errors: readonly ImportError[] }) {
 }
 
 function Changes({ rows }: { rows: readonly ImportedRow[] }) {
+  const modes = useInsuranceModes();
   return (
     <WideBox label="Ce s-ar schimba" className={`${table.box} max-h-[20rem] overflow-auto`}>
       <table className={table.table}>
@@ -84,7 +86,7 @@ function Changes({ rows }: { rows: readonly ImportedRow[] }) {
                 {action === 'create' ? (
                   <span className={table.status}>produs nou</span>
                 ) : (
-                  <ChangeList changes={changes.map(shownChange)} />
+                  <ChangeList changes={changes.map((change) => shownChange(change, modes))} />
                 )}
               </td>
             </tr>

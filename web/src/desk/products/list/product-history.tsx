@@ -2,19 +2,20 @@ import type { ProductRecord } from 'contract/products/products';
 import { productColumns } from 'contract/text/product-columns';
 import { changesBetween } from 'quote/field-changes';
 import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
-import { shownChange } from '../figure-text.ts';
-import { useHistory } from '../products-api.ts';
+import { type InsuranceModes, shownChange } from '../figure-text.ts';
+import { useHistory, useInsuranceModes } from '../products-api.ts';
 
 /** Every version of a product: who made it, when, and what it changed. */
 export function ProductHistory({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
-  const history = useHistory(product._id, describeVersions);
+  const modes = useInsuranceModes();
+  const history = useHistory(product._id, (versions) => describeVersions(versions, modes));
   return <HistoryDialog title={`Istoricul ofertei ${product.oferta}`} history={history} onClose={onClose} />;
 }
 
-function describeVersions(versions: readonly ProductRecord[]) {
+function describeVersions(versions: readonly ProductRecord[], modes: InsuranceModes) {
   return pastVersions(versions, (version, before) => ({
     event: event(version, before),
-    changes: before ? changesBetween(productColumns, before, version).map(shownChange) : [],
+    changes: before ? changesBetween(productColumns, before, version).map((change) => shownChange(change, modes)) : [],
   }));
 }
 

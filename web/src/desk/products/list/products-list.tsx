@@ -8,7 +8,7 @@ import { serverSentence } from '../../api/server-sentence.ts';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import styles from '../metadata.module.css';
 import type { FormState, ProductAction } from '../product-actions.ts';
-import { useRestoreProduct } from '../products-api.ts';
+import { useInsuranceModes, useRestoreProduct } from '../products-api.ts';
 import { ProductHistory } from './product-history.tsx';
 import { filterProducts, type Sorting, sortedBy, sortProducts } from './product-list.ts';
 import { ProductsTable } from './products-table.tsx';
@@ -25,6 +25,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
   const [withArchived, setWithArchived] = useState(false);
   const [sorting, setSorting] = useState<Sorting>();
   const [historyOf, setHistoryOf] = useState<ProductRecord>();
+  const modes = useInsuranceModes();
   const restore = useRestoreProduct(({ oferta }) => onDone(`Produsul „${oferta}” este oferit din nou.`));
   const shown = useShown(products, text, withArchived, sorting);
   const showAll = () => {
@@ -65,6 +66,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
       ) : (
         <ProductsTable
           products={shown}
+          modes={modes}
           sorting={sorting}
           onSort={(field) => setSorting(sortedBy(field, sorting))}
           onAction={act}

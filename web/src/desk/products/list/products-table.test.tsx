@@ -21,7 +21,7 @@ const isBusy = () => screen.getByRole('table').ariaBusy === 'true';
 const settled = () => waitFor(() => expect(isBusy()).toBe(false));
 type Act = (action: ProductAction, product: ProductRecord) => void;
 const table = (shown: readonly ProductRecord[], onAction: Act = () => {}) => (
-  <ProductsTable products={shown} sorting={undefined} onSort={() => {}} onAction={onAction} />
+  <ProductsTable products={shown} modes={undefined} sorting={undefined} onSort={() => {}} onAction={onAction} />
 );
 
 it('takes a new order in all its rows, also in those out of sight, wherever it is scrolled to', async () => {

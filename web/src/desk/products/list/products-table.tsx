@@ -4,7 +4,7 @@ import { Fragment, memo } from 'react';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
-import { figureText, UNITS, unitOf } from '../figure-text.ts';
+import { figureText, type InsuranceModes, UNITS, unitOf } from '../figure-text.ts';
 import type { ProductAction } from '../product-actions.ts';
 import type { Sorting } from './product-list.ts';
 import styles from './products-table.module.css';
@@ -15,13 +15,14 @@ const SAID_WHEN_EMPTY: readonly ProductField[] = ['costALF', 'voucher', 'observa
 
 type ProductsTableProps = {
   products: readonly ProductRecord[];
+  modes: InsuranceModes;
   sorting: Sorting | undefined;
   onSort: (field: ProductField) => void;
   onAction: (action: ProductAction, product: ProductRecord) => void;
 };
 
 /** The products, a row each, on a phone a card with the main figures; the headings sort. */
-export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
+export function ProductsTable({ products, modes, sorting, onSort, onAction }: ProductsTableProps) {
   const { shown, onScroll, isUpdating } = useVisibleRows(products);
   return (
     <WideBox label="Lista produselor" className={`${table.box} ${styles.box}`} onScroll={onScroll}>
@@ -36,7 +37,7 @@ export function ProductsTable({ products, sorting, onSort, onAction }: ProductsT
         </thead>
         <tbody>
           {[...shown.entries()].map(([index, product]) => (
-            <ProductRow key={index} product={product} onAction={onAction} />
+            <ProductRow key={index} product={product} modes={modes} onAction={onAction} />
           ))}
         </tbody>
       </table>
@@ -79,9 +80,9 @@ function Breakable({ title }: { title: string }) {
   ));
 }
 
-type ProductRowProps = { product: ProductRecord } & Pick<ProductsTableProps, 'onAction'>;
+type ProductRowProps = { product: ProductRecord } & Pick<ProductsTableProps, 'modes' | 'onAction'>;
 
-const ProductRow = memo(function ProductRow({ product, onAction }: ProductRowProps) {
+const ProductRow = memo(function ProductRow({ product, modes, onAction }: ProductRowProps) {
   return (
     <tr data-archived={product.archived || undefined}>
       {productColumns.map(({ field }) =>
@@ -97,9 +98,9 @@ const ProductRow = memo(function ProductRow({ product, onAction }: ProductRowPro
             data-number={isNumber(field)}
             data-field={field}
             data-label={titleOf(field)}
-            data-unit={UNITS[unitOf(field)] || undefined}
+            data-unit={UNITS[unitOf(field, modes)] || undefined}
           >
-            {cellText(field, product[field])}
+            {cellText(field, product[field], modes)}
           </td>
         ),
       )}
@@ -112,10 +113,10 @@ const ProductRow = memo(function ProductRow({ product, onAction }: ProductRowPro
 
 /** Figures are aligned to the end of their cell. */
 function isNumber(field: ProductField): true | undefined {
-  return unitOf(field) === 'text' ? undefined : true;
+  return unitOf(field, undefined) === 'text' ? undefined : true;
 }
 
-function cellText(field: ProductField, value: string | number | null): string {
-  const text = figureText(field, value);
+function cellText(field: ProductField, value: string | number | null, modes: InsuranceModes): string {
+  const text = figureText(field, value, modes);
   return text === '' && SAID_WHEN_EMPTY.includes(field) ? 'N/A' : text;
 }
