@@ -1,5 +1,5 @@
 import { personName } from './text/loan-form.ts';
-import { formatCount, formatDate, formatNumber, withPlainSpaces } from './text/romanian.ts';
+import { formatCount, formatDate, formatLimit, formatNumber, withPlainSpaces } from './text/romanian.ts';
 import { LARGEST_FILE, LARGEST_FORM, LARGEST_TOGETHER, uploadLimits, uploadTypes } from './text/upload-limits.ts';
 
 /** Who replaced what the caller had seen: `changedBy`, where that is known; `isOwn`: the caller, in another window. */
@@ -30,7 +30,7 @@ export const problems = {
   LTV: {
     status: 400,
     message: ({ procentMaxim, sumaMaxima }: { procentMaxim: number; sumaMaxima: number }) =>
-      `Creditul rămas poate fi cel mult ${percent(procentMaxim)} % din valoarea locuinței: ${formatNumber(Math.floor(sumaMaxima))} RON.`,
+      `Creditul rămas poate fi cel mult ${formatLimit(procentMaxim)} % din valoarea locuinței: ${formatNumber(Math.floor(sumaMaxima))} RON.`,
   },
   AN_CONSTRUCTIE: { status: 400, message: () => 'Te rog selecteaza anul constructiei.' },
   PERIOADA: {
@@ -611,7 +611,7 @@ export const problems = {
 } as const satisfies Record<string, { status: number; message: (details: never) => string }>;
 
 function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
-  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
+  return `Avansul minim trebuie să fie cel puțin ${formatLimit(avansMinim)}% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
 }
 
 /** `Ana Pop a`, to be followed by what they did. */
@@ -621,10 +621,6 @@ function whoHas({ changedBy, isOwn }: Changed): string {
 
 function months(count: number): string {
   return withPlainSpaces(formatCount(count, 'lună', 'luni'));
-}
-
-function percent(value: number): string {
-  return String(value).replace('.', ',');
 }
 
 /** In the unit that a person would use, rounded up: 61 → `2 minute`. */

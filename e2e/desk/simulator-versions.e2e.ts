@@ -68,11 +68,11 @@ test('simulatorul: cifrele unei zile trecute și limitele de azi', async ({ page
     await expect.poll(limits).toMatchObject({ AVANS_MIN_STD: 12.5, GRAD_MAX_STD: 50 });
     const poor = { ...form, primulImobil: false, valoareAvans: 70_000, venituriSalariu: 5_000, alteRateCNP: 0 };
     const opened = await openHandedOver(desk, { formData: { ...poor, avansMinim: 25, gradIndatorareMax: 0.4 } });
-    await expect(opened.getByText('Avans minim 12,50 % · grad maxim de îndatorare 50 %')).toBeVisible();
+    await expect(opened.getByText('Avans minim 12,5 % · grad maxim de îndatorare 50 %')).toBeVisible();
     await expect(opened.getByText('Confirmat de server.')).toBeVisible();
     await expect(opened.getByText('Oferta nu este eligibilă')).toBeHidden();
     await desk.goto('/step1');
     await desk.getByLabel('Valoarea imobilului').fill('500000');
-    await expect(desk.getByText('Minim 12,50 %: 62.500 RON.')).toBeVisible();
+    await expect(desk.getByText('Minim 12,5 %: 62.500 RON.')).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDate,
   formatFirstMonths,
+  formatLimit,
   formatList,
   formatMonths,
   formatNumber,
@@ -51,6 +52,16 @@ test.each([
 
 it('writes a round share without decimals when asked to', () => {
   expect(plain(formatPercent(0.4, 0))).toBe('40 %');
+});
+
+test.each([
+  [15, '15'],
+  [12.5, '12,5'],
+  [12.25, '12,25'],
+  [0.55 * 100, '55'],
+  [100 - 12.35, '87,65'],
+])('the limit %d is written %s', (percent, written) => {
+  expect(formatLimit(percent)).toBe(written);
 });
 
 it('writes a day with the month in words', () => {

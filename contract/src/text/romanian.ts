@@ -80,6 +80,11 @@ export function formatPercent(fraction: number, decimals = 2): string {
   return `${formatNumber(Number((fraction * 100).toPrecision(12)), decimals)}${NBSP}%`;
 }
 
+/** A limit in percent without its sign, with those of at most two decimals that it has: 15 → `15`, 12.5 → `12,5`. */
+export function formatLimit(percent: number): string {
+  return formatNumber(percent, String(rounded(percent, 2)).split('.')[1]?.length ?? 0);
+}
+
 /** An ISO day in words: 2026-11-21 → `21 noiembrie 2026`. */
 export function formatDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);

@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatCount, formatPercent } from 'contract/text/romanian';
+import { formatCount, formatLimit } from 'contract/text/romanian';
 import type { Parameters } from 'loan/parameters';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { isFirstHome, limitsOf } from 'quote/home-limits';
@@ -18,16 +18,12 @@ export function useInputWithLimits(input: LoanFormInput, parameters: Parameters 
 /** Between which terms a new loan is lent. */
 export const NEW_TERMS = `Între ${SHORTEST_NEW_TERM} și ${formatCount(LONGEST_TERM, 'lună', 'luni')}`;
 
-/** The minimum down payment of an input as it is shown: `15 %`, `12,50 %`. */
+/** The minimum down payment of an input as it is shown: `15 %`, `12,5 %`. */
 export function leastDownPaymentText({ avansMinim }: LoanFormInput): string {
-  return limitText(Number(avansMinim) / 100);
+  return `${formatLimit(Number(avansMinim))}\u00a0%`;
 }
 
 /** The largest debt ratio of an input as it is shown: `45 %`. */
 export function largestDebtRatioText({ gradIndatorareMax }: LoanFormInput): string {
-  return limitText(Number(gradIndatorareMax));
-}
-
-function limitText(share: number): string {
-  return formatPercent(share, Number.isInteger(Number((share * 100).toFixed(2))) ? 0 : 2);
+  return `${formatLimit(Number(gradIndatorareMax) * 100)}\u00a0%`;
 }

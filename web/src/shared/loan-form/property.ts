@@ -1,11 +1,10 @@
 import { problemMessage } from 'contract/problem';
 import { buildPeriodOptions, type LoanFormInput } from 'contract/text/loan-form';
-import { formatNumber, rounded } from 'contract/text/romanian';
+import { formatLimit, formatNumber } from 'contract/text/romanian';
 import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon, fromRon, toRon } from 'loan/money';
 import { downPaymentRefusal, leastDownPayment } from 'quote/down-payment';
 import { refusalMessage } from 'quote/refusals';
-import { decimalsOf } from '../format/format.ts';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
 
 /** What the visitor typed about the home; both amounts in the chosen currency. */
@@ -59,13 +58,10 @@ export function raisedDownPayment(value: string, before: string, percent: number
   return amountOf(before) < least ? moneyText(least) : before;
 }
 
-/** A percent for a sentence, without the percent sign: `15`, `12,5`. */
-export const percentText = (percent: number): string => formatNumber(percent, decimalsOf(rounded(percent, 2)));
-
 /** The sentence about a down payment under the minimum. */
 function leastDownPaymentSentence(value: number, percent: number, currency: Property['currency']): string {
   const least = formatNumber(leastDownPayment(value, percent));
-  return `Avansul minim trebuie să fie cel puțin ${percentText(percent)}\u00a0% din valoarea proprietății (${least} ${currency}).`;
+  return `Avansul minim trebuie să fie cel puțin ${formatLimit(percent)}\u00a0% din valoarea proprietății (${least} ${currency}).`;
 }
 
 /** What is missing or too little. */

@@ -1,9 +1,9 @@
-import { formatNumber } from 'contract/text/romanian';
+import { formatLimit } from 'contract/text/romanian';
 
 /** The least down payments by the parameters in force, percent of the home's value. */
 export type LeastShares = { readonly firstHome: number; readonly standard: number };
 
-const percent = (share: number): string => `${formatNumber(share, Number.isInteger(share) ? 0 : 1)}\u00a0%`;
+const percent = (share: number): string => `${formatLimit(share)}\u00a0%`;
 
 /** What part of the home the down payment is (percent), beside the least that the law asks: told, and nothing refused by it. */
 export function downPaymentWords(share: number, { firstHome, standard }: LeastShares): string {

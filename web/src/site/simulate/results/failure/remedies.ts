@@ -1,8 +1,7 @@
 import type { ProblemCode } from 'contract/problem';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
+import { formatCount, formatLimit, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf, moneyText } from 'contract/text/typed-money';
-import { percentText } from '../../../../shared/loan-form/property.ts';
 
 /** The same question with other figures: what the button says, and the answers that it changes. */
 export type Remedy = { readonly label: string; readonly changes: Partial<LoanFormInput> };
@@ -78,7 +77,7 @@ function ofDownPayment(details: Details, formData: LoanFormInput): Advice {
     changes: { valoareImobil: moneyText(affordable) },
   };
   return {
-    help: `Vă mai trebuie ${formatRon(least - own)}${own > 0 ? `, sau o locuință pentru care avansul de acum este ${percentText(percent)} % din preț` : ''}.`,
+    help: `Vă mai trebuie ${formatRon(least - own)}${own > 0 ? `, sau o locuință pentru care avansul de acum este ${formatLimit(percent)} % din preț` : ''}.`,
     remedies: own > 0 ? [more, cheaper] : [more],
   };
 }

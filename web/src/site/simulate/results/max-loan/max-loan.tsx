@@ -1,10 +1,9 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { offerName } from 'contract/text/product-names';
-import { capitalised, formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
+import { capitalised, formatLimit, formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
 import { maxLoanBasis } from 'quote/shown/max-loan-words';
-import { percentText } from '../../../../shared/loan-form/property.ts';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
@@ -77,7 +76,7 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: MaxLoanAn
 
 function DebtRatioRule() {
   const limits = useLimitsInForce()?.debtRatioLimit;
-  const share = (limit: Rate) => `${percentText(toPercent(limit))}\u00a0%`;
+  const share = (limit: Rate) => `${formatLimit(toPercent(limit))}\u00a0%`;
   return (
     <p className="max-w-measure">
       Suma ține seama de regula că toate ratele la un loc nu trec, de obicei, de{' '}
@@ -113,7 +112,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
   const share = venituriEligibile * gradIndatorareMax;
   const lines = [
     ['Venituri luate în calcul', formatRon(venituriEligibile)],
-    [`Cel mult ${percentText(gradIndatorareMax * 100)}\u00a0% din ele pot merge pe rate`, formatRon(share)],
+    [`Cel mult ${formatLimit(gradIndatorareMax * 100)}\u00a0% din ele pot merge pe rate`, formatRon(share)],
     ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
     ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
     ['Perioada', formatMonths(perioadaCreditata)],

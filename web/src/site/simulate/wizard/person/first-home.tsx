@@ -1,5 +1,5 @@
+import { formatLimit } from 'contract/text/romanian';
 import { toPercent } from 'loan/rate';
-import { percentText } from '../../../../shared/loan-form/property.ts';
 import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
@@ -27,9 +27,9 @@ export function FirstHome({ legend, value, onChange }: FirstHomeProps) {
         <p className="text-ink-soft text-14" aria-live="polite">
           {value === '' && 'Până răspundeți, calculăm cu limitele mai stricte: '}
           <Term name="avans">{value === '' ? 'avans' : 'Avans'}</Term> minim{' '}
-          {percentText(toPercent(limits.minDownPayment[home]))}&nbsp;%,{' '}
+          {formatLimit(toPercent(limits.minDownPayment[home]))}&nbsp;%,{' '}
           <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
-          {percentText(toPercent(limits.debtRatioLimit[home]))}&nbsp;%.
+          {formatLimit(toPercent(limits.debtRatioLimit[home]))}&nbsp;%.
         </p>
       )}
     </div>

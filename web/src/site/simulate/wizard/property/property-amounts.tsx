@@ -1,4 +1,4 @@
-import { formatNumber, formatRon } from 'contract/text/romanian';
+import { formatLimit, formatNumber, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { leastDownPayment } from 'quote/down-payment';
 import { useRef } from 'react';
@@ -8,7 +8,6 @@ import {
   inRon,
   type Property,
   type PropertyContext,
-  percentText,
   raisedDownPayment,
   refinancedShareSentence,
 } from '../../../../shared/loan-form/property.ts';
@@ -76,7 +75,7 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
       hint={
         percent > 0 && (
           <>
-            <Term name="avans">Avansul</Term> minim este {percentText(percent)}&nbsp;% din valoare
+            <Term name="avans">Avansul</Term> minim este {formatLimit(percent)}&nbsp;% din valoare
             {least > 0 && `: ${formatNumber(least)} ${currency}`}.
           </>
         )
