@@ -32,9 +32,6 @@ export async function setup(project: TestProject): Promise<void> {
   postgres = await startWithCreateDb(folder, print);
   // Each test file has pools of its own, some of them full: together they want more than one program ever does.
   await asSuperuser(folder, 'ALTER SYSTEM SET max_connections = 400');
-  // Nothing here has to survive a power cut, so no commit waits for the disk. Tests that kill a server have their own.
-  // For the roles, since the server is started with the setting on, and that wins over its configuration file.
-  await asSuperuser(folder, 'ALTER ROLE ALL SET synchronous_commit = off');
   // No database here grows old: nothing looks through more than a hundred of them each minute, nor changes a plan meanwhile.
   await asSuperuser(folder, 'ALTER SYSTEM SET autovacuum = off');
   await postgres.stop();
