@@ -1,6 +1,6 @@
+import type { ParameterValues } from 'contract/parameters/parameter-values';
 import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
 import { formatExact, formatNumber } from 'contract/text/romanian';
-import type { Parameters } from 'loan/parameters';
 import type { FieldChange } from 'quote/field-changes';
 import { decimalsOf } from '../../shared/format/format.ts';
 import type { ShownChange } from '../ui/dialogs/change-list.tsx';
@@ -8,8 +8,14 @@ import type { ShownChange } from '../ui/dialogs/change-list.tsx';
 /** `premium`: percent or RON, while it is not known which. */
 type Unit = (typeof productColumns)[number]['unit'] | 'premium';
 /** What the parameters say of the insurances of products; undefined while that is not known. */
-export type InsuranceModes = Pick<Parameters, 'lifeInsuranceMode' | 'propertyInsuranceMode'> | undefined;
+export type InsuranceModes = Pick<ParameterValues, 'AVT_MOD' | 'ALF_MOD'> | undefined;
 type Value = string | number | null;
+
+/** The parameter that says what the cost of an insurance means. */
+export const MODE_PARAMETERS: { readonly [field in ProductField]?: keyof NonNullable<InsuranceModes> } = {
+  costAVT: 'AVT_MOD',
+  costALF: 'ALF_MOD',
+};
 
 /** The unit of each kind of figure. */
 export const UNITS: Readonly<Record<Unit, string>> = {
@@ -51,12 +57,9 @@ export function shownChange({ field, from, to }: FieldChange<ProductField, Value
 
 /** The unit of a field; of an insurance the one that the parameters name. */
 export function unitOf(field: ProductField, modes: InsuranceModes): Unit {
-  if (field === 'costAVT') return unitOfPremium(modes?.lifeInsuranceMode, 'RON_LUNAR');
-  if (field === 'costALF') return unitOfPremium(modes?.propertyInsuranceMode, 'RON_ANUAL');
-  return productColumns.find((column) => column.field === field)?.unit ?? 'text';
-}
-
-function unitOfPremium<Mode extends string>(mode: Mode | undefined, inRon: Mode): Unit {
-  if (mode === undefined) return 'premium';
-  return mode === inRon ? 'ron' : 'percent';
+  const parameter = MODE_PARAMETERS[field];
+  if (!parameter) return productColumns.find((column) => column.field === field)?.unit ?? 'text';
+  if (!modes) return 'premium';
+  const mode = modes[parameter];
+  return mode === 'RON_LUNAR' || mode === 'RON_ANUAL' ? 'ron' : 'percent';
 }

@@ -3,9 +3,7 @@ import { type ImportPreview, type ProductRecord, products } from 'contract/produ
 import { saveAs } from '../../shared/api/save-as.ts';
 import { today } from '../../shared/time/today.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
-import { useBasis } from '../simulations/simulations-api.ts';
 import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
-import type { InsuranceModes } from './figure-text.ts';
 
 const PRODUCTS = ['products'] as const;
 /** The cache keys of what other screens (simulator, comparison, details) read of products. */
@@ -18,11 +16,6 @@ export function useProducts() {
     queryFn: ({ signal }) => staffCall(products.getAll, { query: { archived: true } }, { signal }),
     staleTime: 0,
   });
-}
-
-/** Whether insurances are percents or RON today; undefined until it is known. The object stays the same while the answer does. */
-export function useInsuranceModes(): InsuranceModes {
-  return useBasis(undefined).data?.catalogue.parameters;
 }
 
 /** Every version of a product, newest first, as `select` shows them. */

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import table from '../../ui/layout/table.module.css';
 import { figureWithUnit } from '../figure-text.ts';
 import styles from '../metadata.module.css';
-import { useInsuranceModes } from '../products-api.ts';
+import { useInsuranceModes } from '../use-insurance-modes.ts';
 
 type ConflictDialogProps = {
   theirs: ProductRecord;

@@ -10,8 +10,8 @@ import type { Form } from '../../../shared/forms/use-form.ts';
 import { wordsOf } from '../../parameters/parameter-text.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { useBanks } from '../banks/banks-api.ts';
-import { figureWithUnit, type InsuranceModes, UNITS, unitOf } from '../figure-text.ts';
-import { useInsuranceModes } from '../products-api.ts';
+import { figureWithUnit, type InsuranceModes, MODE_PARAMETERS, UNITS, unitOf } from '../figure-text.ts';
+import { useInsuranceModes } from '../use-insurance-modes.ts';
 import type { Values } from './product-draft.ts';
 
 /** The explanation of each field; of insurances without their unit, which the parameters name. */
@@ -106,8 +106,7 @@ function aboutOf(field: ProductField, typed: string, modes: InsuranceModes): str
 
 /** Of an insurance: what it is reckoned of and for how long, in the words of the parameter that says so. */
 function premiumWords(field: ProductField, modes: InsuranceModes): string | undefined {
-  const wordsIn = (name: string, mode: string | undefined) =>
-    wordsOf(name).choices?.find(({ value }) => value === mode)?.label;
-  if (field === 'costAVT') return wordsIn('AVT_MOD', modes?.lifeInsuranceMode);
-  return field === 'costALF' ? wordsIn('ALF_MOD', modes?.propertyInsuranceMode) : undefined;
+  const parameter = MODE_PARAMETERS[field];
+  if (!parameter) return undefined;
+  return wordsOf(parameter).choices?.find(({ value }) => value === modes?.[parameter])?.label;
 }

@@ -5,7 +5,7 @@ import { ChangeList } from '../../ui/dialogs/change-list.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { shownChange } from '../figure-text.ts';
-import { useInsuranceModes } from '../products-api.ts';
+import { useInsuranceModes } from '../use-insurance-modes.ts';
 
 /** What a file would change, in one line; then its errors, line by line; then the changes. */
 export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { preview: ImportPreview }) {

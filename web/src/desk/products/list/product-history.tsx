@@ -3,7 +3,8 @@ import { productColumns } from 'contract/text/product-columns';
 import { changesBetween } from 'quote/field-changes';
 import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
 import { type InsuranceModes, shownChange } from '../figure-text.ts';
-import { useHistory, useInsuranceModes } from '../products-api.ts';
+import { useHistory } from '../products-api.ts';
+import { useInsuranceModes } from '../use-insurance-modes.ts';
 
 /** Every version of a product: who made it, when, and what it changed. */
 export function ProductHistory({ product, onClose }: { product: ProductRecord; onClose: () => void }) {

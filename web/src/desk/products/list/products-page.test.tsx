@@ -2,30 +2,21 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { banks } from 'contract/products/banks';
 import { products } from 'contract/products/products';
-import { simulations } from 'contract/simulations/simulations';
-import { sampleCatalogue } from 'quote/testing/sample-catalogue';
 import { beforeEach, expect, it, test } from 'vitest';
+import { answerCatalogue } from '../../../testing/catalogue.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { aProduct } from '../../../testing/product.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { ProductPage } from '../form/product-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 
 let server: FakeServer;
-
-/** The catalogue is read for what the parameters say of the insurances of products. */
-function answerCatalogue(changes: Partial<typeof sampleCatalogue.source.parameters> = {}): void {
-  const { parameters, versions } = sampleCatalogue.source;
-  const answer = { products: [], parameters: { ...parameters, ...changes }, versions, simulatedOn: '2026-11-20' };
-  server.answer(simulations.catalogue, answer);
-}
 
 beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
   server.answer(banks.getAll, []);
-  answerCatalogue();
+  answerCatalogue(server);
 });
 
 it('asks again for a list that could not be read', async () => {
@@ -51,26 +42,11 @@ test.each([
   ['in percent', {}, { costAVT: 0.03, costALF: 0.1 }, { costAVT: ['0,030', '%'], costALF: ['0,10', '%'] }],
   ['in RON', IN_RON, { costAVT: 25.5, costALF: 180 }, { costAVT: ['25,50', 'RON'], costALF: ['180', 'RON'] }],
 ])('shows insurances %s where the parameters say so', async (_how, parameters, costs, shown) => {
-  answerCatalogue(parameters);
+  answerCatalogue(server, parameters);
   server.answer(products.getAll, [aProduct(costs)]);
   renderDesk(<ProductsPage />);
   for (const [field, [text, unit]] of Object.entries(shown)) {
     const selector = `[data-field="${field}"][data-unit="${unit}"]`;
     expect(await screen.findByText(text ?? '', { selector })).toBeVisible();
   }
-});
-
-test.each([
-  [
-    'in percent',
-    {},
-    'Asigurarea de viață, % din sold pe lună',
-    'Asigurarea locuinței, % din valoarea imobilului pe an',
-  ],
-  ['in RON', IN_RON, 'Asigurarea de viață, RON pe lună', 'Asigurarea locuinței, RON pe an'],
-])('asks for insurances %s where the parameters say so', async (_how, parameters, life, home) => {
-  answerCatalogue(parameters);
-  renderDesk(<ProductPage />);
-  expect(await screen.findByText(life)).toBeVisible();
-  expect(screen.getByLabelText('Cost ALF')).toHaveAccessibleDescription(home);
 });

@@ -6,6 +6,7 @@ import { simulateOneOffer } from 'quote/offer-simulation';
 import { sampleCatalogue } from 'quote/testing/sample-catalogue';
 import { purchase } from 'quote/worked-examples';
 import { beforeEach, expect, it } from 'vitest';
+import { answerCatalogue } from '../../../testing/catalogue.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
@@ -17,9 +18,7 @@ const DAY = '2026-11-20';
 beforeEach(() => {
   keepToken('token');
   const server = startFakeServer();
-  const { products, parameters, versions } = sampleCatalogue.source;
-  const offers = products.map(({ metadata }) => metadata);
-  server.answer(simulations.catalogue, { products: offers, parameters, versions, simulatedOn: DAY });
+  answerCatalogue(server);
   server.answer(simulations.simOffer, ({ body }) => simulateOneOffer(loanForm.parse(body), DAY, sampleCatalogue));
 });
 

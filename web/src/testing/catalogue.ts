@@ -1,0 +1,17 @@
+import { simulations } from 'contract/simulations/simulations';
+import { sampleCatalogue } from 'quote/testing/sample-catalogue';
+import type { FakeServer } from './fake-server.ts';
+
+/** Answers the sample catalogue as of the day of its offers, with other values of some parameters where a test wants them. */
+export function answerCatalogue(
+  server: FakeServer,
+  changes: Partial<typeof sampleCatalogue.source.parameters> = {},
+): void {
+  const { products, parameters, versions } = sampleCatalogue.source;
+  server.answer(simulations.catalogue, {
+    products: products.map(({ metadata }) => metadata),
+    parameters: { ...parameters, ...changes },
+    versions,
+    simulatedOn: '2026-11-20',
+  });
+}
