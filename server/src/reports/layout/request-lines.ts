@@ -1,7 +1,8 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { buildPeriodNames, DEBT_FIELDS, INCOME_FIELDS } from 'contract/text/loan-form';
-import { formatExactRon, formatMonths, formatPercent } from 'contract/text/romanian';
+import { formatExactRon, formatMonths } from 'contract/text/romanian';
 import { type Bani, toRon, total } from 'loan/money';
+import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import type { Household } from 'quote/household';
 import { householdLines } from 'quote/shown/household-words';
 
@@ -28,7 +29,10 @@ export function requestLines(form: LoanForm, household: Household | null): Reque
 }
 
 function bought({ valoareImobil, valoareAvans, perioadaCreditata }: LoanForm): RequestLine[] {
-  const share = valoareImobil && valoareAvans !== null ? ` (${formatPercent(valoareAvans / valoareImobil, 0)})` : '';
+  const share =
+    valoareImobil && valoareAvans !== null
+      ? ` (${downPaymentShareText(downPaymentShare(toRon(valoareAvans), toRon(valoareImobil)))})`
+      : '';
   return [
     ...sum('Valoarea imobilului', valoareImobil),
     ...(valoareAvans === null ? [] : [['Avans', `${ron(valoareAvans)}${share}`] as const]),

@@ -56,6 +56,11 @@ describe('a form in words', () => {
     expect(formParts({ anulConstructiei })).toEqual([{ title: 'Imobil', lines: [['Anul construcției', words]] }]);
   });
 
+  it('writes limits that are no whole percent as they are', () => {
+    const [limits] = formParts({ valoareAvans: 0, avansMinim: 12.5, gradIndatorareMax: 0.555 }).slice(-1);
+    expect(limits?.lines.map(([, value]) => plain(value))).toEqual(['12,5 %', '55,5 %']);
+  });
+
   it('has nothing to show of a form in which nothing was answered', () => {
     expect(formParts({ tipCredit: 'Contact', anulConstructiei: -1, avansMinim: 25, gradIndatorareMax: 0.4 })).toEqual(
       [],

@@ -11,8 +11,8 @@ import {
   formatCount,
   formatDate,
   formatExactRon,
+  formatLimit,
   formatMonths,
-  formatPercent,
 } from 'contract/text/romanian';
 import { isRecord } from '../../../shared/api/is-record.ts';
 
@@ -28,6 +28,7 @@ const asMoneyAMonth: Write = (value) => `${asMoney(value)}/lună`;
 const asMonths: Write = (value) => formatMonths(Number(value));
 const asDay: Write = (value) => formatDate(String(value));
 const asYesNo: Write = (value) => (value === true || value === 'true' ? 'da' : 'nu');
+const asLimit = (percent: number): string => `${formatLimit(percent)}\u00a0%`;
 const asBand: Write = (value) => buildPeriodNames[String(value)] ?? 'Necunoscut';
 
 /** How the answer of each field is written out; fields without an entry are texts. */
@@ -56,8 +57,8 @@ const WRITES: Partial<Record<FormField, Write>> = {
   alteRateImo: asMoneyAMonth,
   alteRateCNP: asMoneyAMonth,
   alteRateCC: asMoneyAMonth,
-  avansMinim: (value) => formatPercent(Number(value) / 100, 0),
-  gradIndatorareMax: (value) => formatPercent(Number(value), 0),
+  avansMinim: (value) => asLimit(Number(value)),
+  gradIndatorareMax: (value) => asLimit(Number(value) * 100),
 };
 
 /** Fields that every form has, even one without answers. */

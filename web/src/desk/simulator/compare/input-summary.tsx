@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { FormAnswer } from 'contract/text/loan-form';
-import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
+import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import { useNavigate } from 'react-router';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
@@ -54,7 +55,7 @@ function household(form: FormData): string[] {
 
 function purchase({ valoareImobil, valoareAvans, perioadaCreditata }: FormData): string[] {
   const [value, paid] = [ron(valoareImobil), ron(valoareAvans)];
-  const share = value > 0 ? ` (${formatPercent(paid / value, 0)})` : '';
+  const share = value > 0 ? ` (${downPaymentShareText(downPaymentShare(paid, value))})` : '';
   return ['Achiziție', `imobil ${formatRon(value)}`, `avans ${formatRon(paid)}${share}`, term(perioadaCreditata)];
 }
 

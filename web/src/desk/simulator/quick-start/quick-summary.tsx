@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { FormAnswer, LoanFormInput } from 'contract/text/loan-form';
-import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
+import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
@@ -78,7 +79,7 @@ function summaryLines(input: LoanFormInput): readonly (readonly [string, string]
 
 function purchaseLines(input: LoanFormInput): readonly (readonly [string, string])[] {
   const [value, paid] = [ron(input.valoareImobil), ron(input.valoareAvans)];
-  const share = value > 0 && paid > 0 ? `${formatPercent(paid / value, 0)}, ` : '';
+  const share = value > 0 && paid > 0 ? `${downPaymentShareText(downPaymentShare(paid, value))}, ` : '';
   return [
     ['Creditul', amount(value - paid)],
     ['Avansul', `${share}minim ${leastDownPaymentText(input)}`],

@@ -8,7 +8,7 @@ import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { Term } from '../../components/term.tsx';
 import { downPaymentWords } from './down-payment-words.ts';
 import styles from './quick-calculator.module.css';
-import { type Currency, downPaymentShare, durations, type QuickForm, type QuickMode } from './quick-form.ts';
+import { type Currency, durations, type QuickForm, type QuickMode, typedShare } from './quick-form.ts';
 import { QuickResult } from './quick-result.tsx';
 import { useLeastShares } from './use-least-shares.ts';
 import type { QuickQuote } from './use-quick-quote.ts';
@@ -74,7 +74,7 @@ export function QuickCalculator({ form, onChange, onCurrency, quote, rate, hande
 }
 
 function NewCredit({ form, onChange }: { form: QuickForm; onChange: Change }) {
-  const share = downPaymentShare(form);
+  const share = typedShare(form);
   const least = useLeastShares(share !== null);
   return (
     <div className="grid gap-3">

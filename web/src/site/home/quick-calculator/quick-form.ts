@@ -2,6 +2,7 @@ import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { formatCount } from 'contract/text/romanian';
 import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon } from 'loan/money';
+import { downPaymentShare } from 'quote/down-payment-share';
 import type { Option } from '../../../shared/ui/components/fields/select.tsx';
 
 /** `nou`: a new loan · `refi`: a refinancing. */
@@ -89,7 +90,7 @@ export function isDownPaymentTooHigh({ mode, valoareImobil, valoareAvans }: Quic
 }
 
 /** What part of the home the down payment is, percent; null while there is nothing to divide. */
-export function downPaymentShare({ mode, valoareImobil, valoareAvans }: QuickForm): number | null {
+export function typedShare({ mode, valoareImobil, valoareAvans }: QuickForm): number | null {
   const value = amountOf(valoareImobil);
-  return mode === 'nou' && value > 0 && isFilled(valoareAvans) ? (amountOf(valoareAvans) / value) * 100 : null;
+  return mode === 'nou' && value > 0 && isFilled(valoareAvans) ? downPaymentShare(amountOf(valoareAvans), value) : null;
 }
