@@ -72,7 +72,7 @@ test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page
       '@context': 'https://schema.org',
       '@type': 'FinancialService',
       name: 'Rata Clară',
-      telephone: '0700000000',
+      telephone: '+40700000000',
       address: { addressCountry: 'RO' },
     });
   });

@@ -8,7 +8,7 @@ export type Site = {
   readonly email: string;
   /** As people read it: `0700 000 000`. */
   readonly phone: string;
-  /** As a telephone dials it: digits, with a leading + where there is one. */
+  /** As a telephone dials it from any country: `+40700000000`. */
   readonly dial: string;
   readonly address: string;
   /** The company's number at the tax office (CUI). */
@@ -63,7 +63,7 @@ export const sampleSite: Site = {
   legalName: 'Rata Clară Exemplu SRL',
   email: 'contact@example.ro',
   phone: '0700 000 000',
-  dial: '0700000000',
+  dial: '+40700000000',
   address: 'Strada Exemplu nr. 1, Alba Iulia, județul Alba',
   cui: 'RO00000000',
   registry: 'J01/0000/2026',

@@ -152,6 +152,14 @@ describe('the configuration', () => {
   });
 
   test.each([
+    ['0700 000 000', '+40700000000'],
+    ['+40 (258) 123 456', '+40258123456'],
+    ['+44 20 7946 0958', '+442079460958'],
+  ])('has %s dialled from any country', (BRAND_PHONE, dial) => {
+    expect(readConfig({ BRAND_PHONE }).brand).toMatchObject({ phone: BRAND_PHONE, dial });
+  });
+
+  test.each([
     ['false', false],
     ['2', 2],
     ['true', ['loopback', 'linklocal', 'uniquelocal']],

@@ -1,3 +1,4 @@
+import { dialled } from 'contract/text/phone-words';
 import {
   callPromiseWords,
   intermediaryWords,
@@ -261,7 +262,7 @@ function toBrand(values: Values): Brand {
     legalName: values.BRAND_LEGAL_NAME,
     email: values.BRAND_EMAIL,
     phone: values.BRAND_PHONE,
-    dial: values.BRAND_PHONE.replace(/(?!^\+)\D/g, ''),
+    dial: dialled(values.BRAND_PHONE),
     address: values.BRAND_ADDRESS,
     cui: values.BRAND_CUI,
     registry: values.BRAND_REGISTRY,
