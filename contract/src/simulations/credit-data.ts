@@ -100,6 +100,8 @@ export type ScheduleRow = z.infer<typeof scheduleRow>;
 /** Which products and parameters a result was made with: numbers that only grow, one for every change. */
 export const versions = z.object({ products: z.number(), parameters: z.number() }).meta({ id: 'Versions' });
 export type Versions = z.infer<typeof versions>;
+/** Which products and parameters figures are computed with, and on which day (ISO). */
+export type DatedVersions = { readonly versions: Versions; readonly simulatedOn: string };
 
 /** Something that the person should know about the figures. */
 export const warning = z

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { cases as api } from 'contract/cases/cases';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import type { Versions } from 'contract/simulations/credit-data';
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import { isContract } from 'contract/text/case-stages';
 import { fromRon } from 'loan/money';
 import type { Catalogue } from 'quote/catalogue';
@@ -37,9 +37,6 @@ import { endForReason } from './end-for-reason.ts';
 type NewCase = Call<typeof api.create>['body'];
 type DatedForm = NonNullable<NewCase['form']>;
 type CaseRequest = Pick<NewCase, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
-
-/** The products and parameters that applications begin with, and their day. */
-type Dated = { readonly versions: Versions; readonly simulatedOn: string };
 
 /** Opens a case with its applications; sent again with the same `creationId` it is the same one. */
 export function create(
@@ -195,7 +192,7 @@ async function beginApplications(
   tx: Db,
   locked: LockedCase,
   offers: readonly string[],
-  { versions, simulatedOn }: Dated,
+  { versions, simulatedOn }: DatedVersions,
   doing: Doing,
 ): Promise<void> {
   const { actor, deps } = doing;

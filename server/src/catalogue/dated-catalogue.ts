@@ -1,5 +1,5 @@
 import { problem } from 'contract/problem';
-import type { Versions } from 'contract/simulations/credit-data';
+import type { DatedVersions, Versions } from 'contract/simulations/credit-data';
 import type { Catalogue } from 'quote/catalogue';
 import { parameterValues } from '../parameters/parameters.table.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -37,7 +37,7 @@ export async function datedCatalogue(deps: CatalogueDeps, wanted: RequestedFigur
 export async function datedVersions(
   { db, today }: Pick<Deps, 'db' | 'today'>,
   { versions, simulatedOn }: RequestedFigures,
-): Promise<{ readonly versions: Versions; readonly simulatedOn: string }> {
+): Promise<DatedVersions> {
   if (!versions && !simulatedOn) return { versions: await latestVersions(db), simulatedOn: today() };
   if (!versions || !simulatedOn || simulatedOn > today()) throw impossibleDay();
   if (!(await areStored(db, versions))) throw problem('VERSIUNI_NEGASITE');

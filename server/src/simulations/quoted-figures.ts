@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
 import { Problem, type ProblemBody, problemBody } from 'contract/problem';
-import type { Versions } from 'contract/simulations/credit-data';
+import type { DatedVersions, Versions } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations as api } from 'contract/simulations/simulations';
 import { dayNumber, parseDay } from 'loan/calendar';
@@ -23,9 +23,7 @@ export type Figures =
   | ({ readonly outcome: 'max-loan' } & Reply<typeof api.calculateMaxLoan>)
   | { readonly outcome: 'refused'; readonly problem: ProblemBody };
 
-export type QuotedFigures = {
-  readonly versions: Versions;
-  readonly simulatedOn: string;
+export type QuotedFigures = DatedVersions & {
   /** False: no believable versions were sent, so these are today's figures. */
   readonly isAsSeen: boolean;
   /** Null for a form that asks for no simulation. */

@@ -1,10 +1,10 @@
-import type { Versions } from 'contract/simulations/credit-data';
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { savedSimulations } from './saved-simulations.table.ts';
 
 /** The form, and of when its figures are. */
-type SavedSimulation = { readonly form: unknown; readonly versions: Versions; readonly simulatedOn: string };
+type SavedSimulation = DatedVersions & { readonly form: unknown };
 /** As it is found again. */
 export type Saved = SavedSimulation & { readonly expiresAt: Date };
 

@@ -1,5 +1,5 @@
 import type { CaseDetails } from 'contract/cases/cases';
-import type { Versions } from 'contract/simulations/credit-data';
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 import { inputFrom } from './simulator-input.ts';
@@ -14,7 +14,7 @@ export type NavigationState = {
   /** Simulate without waiting for the button. */
   readonly autoSimulate?: boolean | undefined;
   /** The figures of an earlier day, with the products and parameters of that day; absent: today's. */
-  readonly asOf?: { readonly versions: Versions; readonly simulatedOn: string } | undefined;
+  readonly asOf?: DatedVersions | undefined;
 };
 
 /** The address of the simulator with the form of a case, which can be changed there. */

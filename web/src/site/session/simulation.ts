@@ -1,13 +1,10 @@
-import type { Versions } from 'contract/simulations/credit-data';
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { isRecord } from '../../shared/api/is-record.ts';
 import { readFormData } from './form-data.ts';
 
-/** Which products and parameters the figures on the results screen were made with, and on which day (ISO). */
-export type Seen = { readonly versions: Versions; readonly simulatedOn: string };
-
-/** What is sent along with the request for a call. */
-export type Simulation = { readonly formData: LoanFormInput; readonly seen: Seen | undefined };
+/** What is sent along with the request for a call; `seen`: of the figures on the results screen. */
+export type Simulation = { readonly formData: LoanFormInput; readonly seen: DatedVersions | undefined };
 
 /** Someone who only wants to be called. */
 const NO_SIMULATION: Simulation = { formData: { ...emptyLoanForm, tipCredit: 'Contact' }, seen: undefined };
@@ -25,7 +22,7 @@ export function isSimulation({ formData }: Simulation): boolean {
 }
 
 /** The figures that a navigation speaks of, if it does. */
-export function readSeen(state: unknown): Seen | undefined {
+export function readSeen(state: unknown): DatedVersions | undefined {
   if (!isRecord(state) || !isRecord(state.seen) || !isRecord(state.seen.versions)) return undefined;
   const { simulatedOn, versions } = state.seen;
   const { products, parameters } = versions;

@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/endpoint';
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { savedSimulations } from 'contract/simulations/saved-simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { savedSimulationPath } from 'contract/text/pages';
-import type { Seen } from './simulation.ts';
 
 /** A simulation kept on the server: the secret that opens it, and until when (an instant, ISO). */
 export type Saved = Reply<typeof savedSimulations.save>;
@@ -13,7 +13,11 @@ export type StoredLink = { token: string; expiresAt: string; form: string };
 export const noStoredLink: StoredLink = { token: '', expiresAt: '', form: '' };
 
 /** The link of a form that was just saved, or opened from its link, with the figures that it shows. */
-export function linkOf({ token, expiresAt }: Saved, formData: LoanFormInput, seen: Seen | undefined): StoredLink {
+export function linkOf(
+  { token, expiresAt }: Saved,
+  formData: LoanFormInput,
+  seen: DatedVersions | undefined,
+): StoredLink {
   return { token, expiresAt, form: textOf(formData, seen) };
 }
 
@@ -21,7 +25,7 @@ export function linkOf({ token, expiresAt }: Saved, formData: LoanFormInput, see
 export function savedAs(
   { token, expiresAt, form }: StoredLink,
   formData: LoanFormInput,
-  seen: Seen | undefined,
+  seen: DatedVersions | undefined,
 ): Saved | undefined {
   return token !== '' && form === textOf(formData, seen) ? { token, expiresAt } : undefined;
 }
@@ -32,7 +36,7 @@ export function addressOf(token: string): string {
 }
 
 /** The same text for the same answers and figures, in whatever order they came. */
-function textOf(formData: LoanFormInput, seen: Seen | undefined): string {
+function textOf(formData: LoanFormInput, seen: DatedVersions | undefined): string {
   const answers = Object.entries(formData).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([answers, seen?.versions.products, seen?.versions.parameters, seen?.simulatedOn]);
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
 import { saveAs } from '../../shared/api/save-as.ts';
-import type { Seen } from '../session/simulation.ts';
 
 /** The answer of the largest loan, as it travels. */
 export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
@@ -16,7 +16,7 @@ const maxLoan = { method: 'POST', path: '/api/simulate/calculateMaxLoan' } as co
 const pdf = { method: 'POST', path: '/api/simulate/scenariosPdf' } as const;
 
 /** The variants for a form, today or with the figures of an earlier day; leaving the screen ends the request. */
-export function useScenarios(formData: LoanFormInput, earlier: Seen | undefined) {
+export function useScenarios(formData: LoanFormInput, earlier: DatedVersions | undefined) {
   const body = { ...formData, ...earlier };
   return useQuery({
     queryKey: ['simulations', 'calculateLoanScenarios', body],
@@ -26,7 +26,7 @@ export function useScenarios(formData: LoanFormInput, earlier: Seen | undefined)
 }
 
 /** The largest loan for a form, as `useScenarios`; the last answer stays while another age is computed. */
-export function useMaxLoan(formData: LoanFormInput, earlier: Seen | undefined) {
+export function useMaxLoan(formData: LoanFormInput, earlier: DatedVersions | undefined) {
   const body = { ...formData, ...earlier };
   return useQuery({
     queryKey: ['simulations', 'calculateMaxLoan', body],
@@ -38,7 +38,7 @@ export function useMaxLoan(formData: LoanFormInput, earlier: Seen | undefined) {
 /** The comparison as a PDF, given to the browser to keep under a name. */
 export function useScenariosPdf() {
   return useMutation({
-    mutationFn: async ({ body, name }: { body: LoanFormInput & Partial<Seen>; name: string }) => {
+    mutationFn: async ({ body, name }: { body: LoanFormInput & Partial<DatedVersions>; name: string }) => {
       saveAs(await download<typeof simulations.scenariosPdf>(pdf, { body }), name);
     },
   });

@@ -1,10 +1,11 @@
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { entry, useFormData } from '../../session/form-data.ts';
-import { readSeen, type Seen } from '../../session/simulation.ts';
+import { readSeen } from '../../session/simulation.ts';
 
 /** Of which day the figures shall be, where a saved simulation was opened; undefined for those of today. */
-export function useEarlierFigures(): Seen | undefined {
+export function useEarlierFigures(): DatedVersions | undefined {
   const { state } = useLocation();
   return useMemo(() => readSeen(state), [state]);
 }

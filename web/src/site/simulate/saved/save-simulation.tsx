@@ -1,10 +1,10 @@
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import type { Seen } from '../../session/simulation.ts';
 import { LinkBox } from './link-box.tsx';
 import styles from './save-simulation.module.css';
 import { SendLink } from './send-link.tsx';
@@ -13,7 +13,7 @@ import { useSavedLink } from './use-saved-link.ts';
 type KeepSimulationProps = {
   formData: LoanFormInput;
   /** Which figures the screen shows: the link opens with them. */
-  seen: Seen | undefined;
+  seen: DatedVersions | undefined;
   /** Other ways to keep it, shown first. */
   children?: ReactNode;
 };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { savedSimulations } from 'contract/simulations/saved-simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
-import type { Seen } from '../../session/simulation.ts';
 import type { Saved } from '../../session/stored-link.ts';
 
 const save = { method: 'POST', path: '/api/simulations/saved' } as const;
@@ -13,7 +13,7 @@ const remove = { method: 'DELETE', path: '/api/simulations/saved/:token' } as co
 const send = { method: 'POST', path: '/api/simulations/saved/:token/send' } as const;
 
 /** Saves the form and the day of its figures; nothing else is known of the visitor. */
-export function saveSimulation(formData: LoanFormInput, seen: Seen | undefined): Promise<Saved> {
+export function saveSimulation(formData: LoanFormInput, seen: DatedVersions | undefined): Promise<Saved> {
   return sendCreation('simulation', { formData, ...seen }, (body) =>
     call<typeof savedSimulations.save>(save, { body }),
   );

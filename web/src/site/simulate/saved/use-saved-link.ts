@@ -1,15 +1,15 @@
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useDraft } from '../../session/form-data.ts';
-import type { Seen } from '../../session/simulation.ts';
 import { linkOf, noStoredLink, type Saved, type StoredLink, savedAs } from '../../session/stored-link.ts';
 import { removeSaved, saveSimulation } from './saved-api.ts';
 
 type Doing = 'saving' | 'removing' | undefined;
 
 /** The private link of the simulation on the screen: made when it is first needed, once, and deleted on demand. */
-export function useSavedLink(formData: LoanFormInput, seen: Seen | undefined) {
+export function useSavedLink(formData: LoanFormInput, seen: DatedVersions | undefined) {
   const [storedLink, keep] = useDraft<StoredLink>('/rezultateSimulare', noStoredLink);
   const [doing, setDoing] = useState<Doing>();
   const [failure, setFailure] = useState<string>();

@@ -1,9 +1,9 @@
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { LimitsInForce } from 'quote/parameters';
 import { today } from '../../../../shared/time/today.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useWizardStep } from '../../../session/form-data.ts';
-import type { Seen } from '../../../session/simulation.ts';
 import { canSimulateMaximum } from '../../maximum.ts';
 import { type MaxLoanAnswer, useMaxLoan } from '../../simulations-api.ts';
 import { CallButton } from '../call-button.tsx';
@@ -43,7 +43,7 @@ export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
 function nextOf(
   { data, error }: { data: MaxLoanAnswer | undefined; error: Error | null },
   formData: LoanFormInput,
-  seen: Seen | undefined,
+  seen: DatedVersions | undefined,
   limits: LimitsInForce | undefined,
 ) {
   if (!data && !error) return null;

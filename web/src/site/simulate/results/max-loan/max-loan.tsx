@@ -1,3 +1,4 @@
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { offerName } from 'contract/text/product-names';
 import { capitalised, formatLimit, formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
@@ -8,7 +9,6 @@ import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import type { Seen } from '../../../session/simulation.ts';
 import { smallestAbove } from '../../maximum.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import type { MaxLoanAnswer } from '../../simulations-api.ts';
@@ -23,7 +23,7 @@ import { AgeSection } from './age-section.tsx';
 type MaxLoanProps = {
   answer: MaxLoanAnswer;
   formData: LoanFormInput;
-  seen: Seen | undefined;
+  seen: DatedVersions | undefined;
   /** Another age was given: the figures are still those of the previous one. */
   isRecomputing: boolean;
 };

@@ -1,8 +1,8 @@
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import type { Seen } from '../../../session/simulation.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
 import styles from '../results.module.css';
@@ -23,7 +23,7 @@ type OptionsViewProps = {
   answer: ScenariosAnswer;
   formData: LoanFormInput;
   /** The versions and the day of the figures that are shown. */
-  seen: Seen | undefined;
+  seen: DatedVersions | undefined;
 };
 
 /** The answer first; then the variants, what may come later, what it costs, and the call. */

@@ -1,8 +1,8 @@
+import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { LimitsInForce } from 'quote/parameters';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useWizardStep } from '../../../session/form-data.ts';
-import type { Seen } from '../../../session/simulation.ts';
 import { canSimulateMaximum } from '../../maximum.ts';
 import { useScenarios } from '../../simulations-api.ts';
 import { CallButton } from '../call-button.tsx';
@@ -46,7 +46,7 @@ function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInF
 }
 
 /** Which figures are on the screen, for the broker to see the same ones. */
-function seenIn(view: ScenariosView): Seen | undefined {
+function seenIn(view: ScenariosView): DatedVersions | undefined {
   if (view.kind !== 'options') return undefined;
   const { data, versions } = view.answer;
   const simulatedOn = (data.optionA ?? data.optionA360)?.creditData.dataInceputCredit;
