@@ -1,19 +1,14 @@
 import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { type SQL, sql } from 'drizzle-orm';
-import { requestedLoan } from 'quote/requested-loan';
+import { type RequestedSums, requestedLoan } from 'quote/requested-loan';
 
 /** What a form asks for, as it is stored; RON. */
-export type FormSummary = {
-  readonly tipCredit: string | null;
-  readonly price: number | null;
-  readonly advance: number | null;
-  readonly owed: number | null;
-};
+export type FormSummary = RequestedSums & { readonly tipCredit: string | null };
 
 /** Reads a `FormSummary` out of a form. */
 export function summaryOf(form: SQL): SQL<FormSummary> {
-  return sql`jsonb_build_object('tipCredit', ${form} -> 'tipCredit', 'price', ${form} -> 'valoareImobil',
-    'advance', ${form} -> 'valoareAvans', 'owed', ${form} -> 'principalRamas')`;
+  return sql`jsonb_build_object('tipCredit', ${form} -> 'tipCredit', 'value', ${form} -> 'valoareImobil',
+    'downPayment', ${form} -> 'valoareAvans', 'remainingPrincipal', ${form} -> 'principalRamas')`;
 }
 
 /** Kind and loan; null for a form that names no kind. */

@@ -30,7 +30,13 @@ export function loanOfForm(form: LoanFormInput | undefined): number {
   if (!form) return 0;
   const sum = (answer: unknown) => amountOf(String(answer ?? ''));
   const { valoareImobil, valoareAvans, principalRamas } = form;
-  return requestedLoan({ price: sum(valoareImobil), advance: sum(valoareAvans), owed: sum(principalRamas) }) ?? 0;
+  return (
+    requestedLoan({
+      value: sum(valoareImobil),
+      downPayment: sum(valoareAvans),
+      remainingPrincipal: sum(principalRamas),
+    }) ?? 0
+  );
 }
 
 /** The body of the call. */
