@@ -2,16 +2,13 @@ import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { type SQL, sql } from 'drizzle-orm';
 import { type RequestedSums, requestedLoan } from 'quote/requested-loan';
 
-/** What a form asks for, as it is stored; RON. */
-export type FormSummary = RequestedSums & { readonly tipCredit: string | null };
-
-/** Reads a `FormSummary` out of a form. */
-export function summaryOf(form: SQL): SQL<FormSummary> {
+/** Reads what a form asks for, as it is stored. */
+export function summaryOf(form: SQL): SQL<RequestedSums> {
   return sql`jsonb_build_object('tipCredit', ${form} -> 'tipCredit', 'value', ${form} -> 'valoareImobil',
     'downPayment', ${form} -> 'valoareAvans', 'remainingPrincipal', ${form} -> 'principalRamas')`;
 }
 
 /** Kind and loan; null for a form that names no kind. */
-export function toRequest(summary: FormSummary | null): CustomerSummary['request'] {
+export function toRequest(summary: RequestedSums | null): CustomerSummary['request'] {
   return summary?.tipCredit ? { tipCredit: summary.tipCredit, sum: requestedLoan(summary) } : null;
 }

@@ -1,8 +1,9 @@
 import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { toRon } from 'loan/money';
+import type { RequestedSums } from 'quote/requested-loan';
 import { bookingForms } from '../booking/booking-forms.table.ts';
-import { type FormSummary, summaryOf, toRequest } from '../booking/form-summary.ts';
+import { summaryOf, toRequest } from '../booking/form-summary.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -43,7 +44,7 @@ export function summariesQuery(db: Db, ids: readonly string[]) {
 }
 
 type SummaryRow = {
-  readonly form: { readonly summary: FormSummary } | null;
+  readonly form: { readonly summary: RequestedSums } | null;
   readonly task: CustomerSummary['nextTask'];
   readonly contact: { readonly outcome: 'answered' | 'no-answer' | 'call-back'; readonly at: Date } | null;
   readonly case: FirstCase | null;

@@ -140,8 +140,13 @@ function besides(random: Random, { to }: CaseScript): CaseScript {
 
 /** The loan that a form asks for, RON; null where it asks for none. */
 function loanOf(form: LoanForm): number | null {
-  const { valoareImobil, valoareAvans, principalRamas } = toWireForm(form);
-  return requestedLoan({ value: valoareImobil, downPayment: valoareAvans, remainingPrincipal: principalRamas });
+  const { tipCredit, valoareImobil, valoareAvans, principalRamas } = toWireForm(form);
+  return requestedLoan({
+    tipCredit,
+    value: valoareImobil,
+    downPayment: valoareAvans,
+    remainingPrincipal: principalRamas,
+  });
 }
 
 /** An application of a case, by whom it is brought further. */

@@ -1,8 +1,9 @@
 import { INBOX_DAYS, type InboxItem } from 'contract/inbox/inbox';
 import { type SQL, sql } from 'drizzle-orm';
+import type { RequestedSums } from 'quote/requested-loan';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
-import { type FormSummary, summaryOf } from '../booking/form-summary.ts';
+import { summaryOf } from '../booking/form-summary.ts';
 import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -91,7 +92,7 @@ type Row = {
   readonly at: string;
   readonly isSeen: boolean;
   readonly files: { readonly originalname: string }[] | null;
-  readonly summary: FormSummary | null;
+  readonly summary: RequestedSums | null;
   readonly subject: string | null;
   readonly unseen: number;
 };

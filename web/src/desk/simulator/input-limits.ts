@@ -2,17 +2,21 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatCount, formatLimit } from 'contract/text/romanian';
 import type { Parameters } from 'loan/parameters';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
+import { answersOfKind } from 'quote/answers-of-kind';
 import { isFirstHome, limitsOf } from 'quote/home-limits';
 import { useMemo } from 'react';
 
 /**
- * The input with the limits of its home by the parameters in force, or by those of an earlier day, so that the shown
- * and sent limits are the server's. Until the parameters are read, the input as it is; the same object when the limits
- * do not change.
+ * The input that is simulated: without answers that another kind of credit was given, and with the limits of its home by
+ * the parameters in force, or by those of an earlier day, so that the shown and sent limits are the server's. Until the
+ * parameters are read, with its own; the same object while nothing changes.
  */
-export function useInputWithLimits(input: LoanFormInput, parameters: Parameters | undefined): LoanFormInput {
+export function useSimulatedInput(input: LoanFormInput, parameters: Parameters | undefined): LoanFormInput {
   const { avansMinim, gradIndatorareMax } = parameters ? limitsOf(isFirstHome(input), parameters) : input;
-  return useMemo(() => ({ ...input, avansMinim, gradIndatorareMax }), [input, avansMinim, gradIndatorareMax]);
+  return useMemo(
+    () => ({ ...answersOfKind(input), avansMinim, gradIndatorareMax }),
+    [input, avansMinim, gradIndatorareMax],
+  );
 }
 
 /** Between which terms a new loan is lent. */

@@ -12,6 +12,22 @@ describe('the form that comes with a navigation', () => {
     expect(readFormData({ formData })).toEqual({ ...emptyLoanForm, tipCredit: 'Achizitie', avansMinim: 15 });
   });
 
+  it('brings only what its kind of credit asks, where another kind was answered before', () => {
+    const home = { valoareImobil: '500,000', valoareAvans: '100,000', anulConstructiei: 3, envFriendly: true };
+    const present = {
+      principalRamas: '280,000',
+      rataActuala: '2,600',
+      perioadaRamasa: 240,
+      refinanteazaPrimaCasa: true,
+    };
+    const read = (tipCredit: string) =>
+      readFormData({ formData: { ...home, ...present, perioadaCreditata: 360, tipCredit } });
+    const ofKind = (tipCredit: string, answers: object) => ({ ...emptyLoanForm, tipCredit, ...answers });
+    expect(read('Achizitie')).toEqual(ofKind('Achizitie', { ...home, perioadaCreditata: 360 }));
+    expect(read('Incadrare')).toEqual(ofKind('Incadrare', { perioadaCreditata: 360 }));
+    expect(read('Refinantare')).toEqual(ofKind('Refinantare', { ...home, ...present }));
+  });
+
   it('brings those who sign too, whole and with nothing strange: no names, no more than may sign', () => {
     const ana = { nume: 'Ana', venituriSalariu: '4,500', alteRateCC: { huge: true } };
     const formData = { tipCredit: 'Achizitie', codebitori: [ana, null, 'Dan', {}, {}, {}, {}] };

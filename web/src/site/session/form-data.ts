@@ -5,6 +5,7 @@ import {
   type LoanFormInput,
   MAX_CO_BORROWERS,
 } from 'contract/text/loan-form';
+import { answersOfKind } from 'quote/answers-of-kind';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
@@ -25,14 +26,23 @@ const isAnswer = (value: unknown): value is FormAnswer =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /**
- * The form that came with a navigation, whole: fields that it lacks are empty, strange ones are left out.
- * Null when there is none, as on an address that was pasted.
+ * The form that came with a navigation, whole: fields that it lacks are empty, strange ones are left out, and so are
+ * answers that were given for another kind of credit. Null when there is none, as on an address that was pasted.
  */
 export function readFormData(state: unknown): LoanFormInput | null {
   const given = property(state, 'formData');
   if (typeof given !== 'object' || given === null) return null;
   const codebitori = readCoBorrowers(property(given, 'codebitori'));
-  return { ...known(given, emptyLoanForm), ...(codebitori.length > 0 && { codebitori }) };
+  return ofKind({ ...known(given, emptyLoanForm), ...(codebitori.length > 0 && { codebitori }) });
+}
+
+/** The wizard asks for no term of a refinancing, and for no home where the largest loan is wanted. */
+function ofKind(form: LoanFormInput): LoanFormInput {
+  const { perioadaCreditata, valoareImobil, valoareAvans, anulConstructiei, envFriendly } = emptyLoanForm;
+  if (form.tipCredit === 'Refinantare') return { ...form, perioadaCreditata };
+  const answers = answersOfKind(form);
+  if (form.tipCredit !== 'Incadrare') return answers;
+  return { ...answers, valoareImobil, valoareAvans, anulConstructiei, envFriendly };
 }
 
 /** The other signers, each with all fields in the same order; none for whoever signs alone. */

@@ -29,9 +29,10 @@ const PURPOSES: Readonly<Record<string, CasePurpose>> = { Refinantare: 'refinanc
 export function loanOfForm(form: LoanFormInput | undefined): number {
   if (!form) return 0;
   const sum = (answer: unknown) => amountOf(String(answer ?? ''));
-  const { valoareImobil, valoareAvans, principalRamas } = form;
+  const { tipCredit, valoareImobil, valoareAvans, principalRamas } = form;
   return (
     requestedLoan({
+      tipCredit: String(tipCredit),
       value: sum(valoareImobil),
       downPayment: sum(valoareAvans),
       remainingPrincipal: sum(principalRamas),

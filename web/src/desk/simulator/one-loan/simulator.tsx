@@ -20,7 +20,7 @@ import { inputFrom } from '../../simulations/simulator-input.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
-import { useInputWithLimits } from '../input-limits.ts';
+import { useSimulatedInput } from '../input-limits.ts';
 import { Documents } from './documents.tsx';
 import { ClientFields } from './fields/client-fields.tsx';
 import { CreditFields } from './fields/credit-fields.tsx';
@@ -45,7 +45,7 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
   const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
   const [asOf, setAsOf] = useState(navigationState?.asOf);
   const basis = useBasis(asOf);
-  const input = useInputWithLimits(typed, basis.data?.catalogue.parameters);
+  const input = useSimulatedInput(typed, basis.data?.catalogue.parameters);
   const simulated = useSimulation({
     input,
     setInput,

@@ -11,7 +11,7 @@ import {
   type SimulationCustomer,
 } from '../../simulations/navigation-state.ts';
 import { simAllQuery, useBasis } from '../../simulations/simulations-api.ts';
-import { useInputWithLimits } from '../input-limits.ts';
+import { useSimulatedInput } from '../input-limits.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
 
 /** Pause in typing before it is stored in the history's state, ms: browsers limit how often that may be written. */
@@ -23,7 +23,7 @@ const DEBOUNCE_MS = 300;
  */
 export function useQuickStart(initial: NavigationState | undefined) {
   const [typed, change] = useValues(() => quickInputFrom(initial?.formData));
-  const input = useInputWithLimits(typed, useBasis(undefined).data?.catalogue.parameters);
+  const input = useSimulatedInput(typed, useBasis(undefined).data?.catalogue.parameters);
   const [customer, setCustomer] = useState<SimulationCustomer | undefined>(initial?.customer);
   const [state, setState] = useState<{ isSending: boolean; failure: string }>({ isSending: false, failure: '' });
   const navigate = useNavigate();
