@@ -1,5 +1,5 @@
 import { personName } from './text/loan-form.ts';
-import { formatCount, formatDate, formatLimit, formatNumber, withPlainSpaces } from './text/romanian.ts';
+import { formatCount, formatDate, formatExact, formatLimit, formatNumber, withPlainSpaces } from './text/romanian.ts';
 import { LARGEST_FILE, LARGEST_FORM, LARGEST_TOGETHER, uploadLimits, uploadTypes } from './text/upload-limits.ts';
 
 /** Who replaced what the caller had seen: `changedBy`, where that is known; `isOwn`: the caller, in another window. */
@@ -186,7 +186,7 @@ export const problems = {
   SUMA_PESTE_CERUTA: {
     status: 422,
     message: ({ most }: { most: number }) =>
-      `Suma aprobată nu poate depăși suma dorită în dosar: ${formatNumber(most)} RON.`,
+      `Suma aprobată nu poate depăși suma dorită în dosar: ${formatExact(most)} RON.`,
   },
   ZI_VIITOARE: { status: 422, message: () => 'Ziua aleasă nu a venit încă. Alegeți ziua de astăzi sau una trecută.' },
   MOTIV_LIPSA: { status: 422, message: () => 'Spuneți motivul.' },

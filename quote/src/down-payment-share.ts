@@ -7,7 +7,8 @@ export function downPaymentShare(downPayment: number, value: number): number {
   return (Math.round(downPayment * 100) * 100) / Math.round(value * 100);
 }
 
-/** Such a part as it is shown: `15 %`, and `14,9 %` for 14.99, as what is not yet enough must not read as if it were. */
+/** Such a part as it is shown: `15 %`, and `14,99 %` for 14.996, as what is not yet enough must not read as if it were. */
 export function downPaymentShareText(share: number): string {
-  return `${formatLimit(Math.floor(share * 10) / 10)}\u00a0%`;
+  const hundredths = Math.floor(Number((share * 100).toPrecision(12)));
+  return `${formatLimit(hundredths / 100)}\u00a0%`;
 }

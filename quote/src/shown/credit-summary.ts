@@ -86,7 +86,7 @@ function instalmentsGroup(data: CreditData): SummaryGroup {
       {
         label: 'Rata lunară variabilă',
         figure: data.rataLunaraVariabila === 0 ? words('rata rămâne fixă') : ron(data.rataLunaraVariabila),
-        about: 'După perioada fixă, cu IRCC de azi.',
+        about: data.durataRataFixa > 0 ? 'După perioada fixă, cu IRCC de azi.' : 'Cu IRCC de azi.',
       },
       {
         label: 'Asigurarea de viață, prima lună',

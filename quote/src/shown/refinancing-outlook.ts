@@ -1,7 +1,11 @@
 import type { CreditData } from 'contract/simulations/credit-data';
+import { rounded } from 'contract/text/romanian';
 import { firstInstalment } from './shown-options.ts';
 
-/** What a new loan means beside going on with the present one; RON and months. */
+/**
+ * What a new loan means beside going on with the present one; RON and months. Differences between instalments are of the
+ * whole RON in which those are read: whoever subtracts one from the other finds them.
+ */
 export type RefinancingOutlook = {
   /** The first new instalment, without life insurance. */
   readonly instalment: number;
@@ -28,20 +32,27 @@ export type RefinancingOutlook = {
   readonly breakEvenMonth: number | null;
 };
 
+/** Whether figures are of a loan that takes the place of a present one. */
+export function isRefinancing({ rataActuala }: CreditData): boolean {
+  return rataActuala > 0;
+}
+
 /** What follows a change of loans; null for a loan that refinances nothing. */
 export function refinancingOutlook(data: CreditData): RefinancingOutlook | null {
   const { rataActuala, rataLunaraVariabila, durataRataFixa, perioadaRamasa, perioadaReala } = data;
-  if (rataActuala === 0) return null;
+  if (!isRefinancing(data)) return null;
   const changes = durataRataFixa > 0 && rataLunaraVariabila > 0 && durataRataFixa < perioadaRamasa;
   const later = changes ? rataLunaraVariabila : null;
+  const laterDifference = later && readDifference(later, rataActuala);
+  const instalment = firstInstalment(data);
   return {
-    instalment: firstInstalment(data),
-    saving: data.randamentRataRON,
-    savingWithInsurance: data.randamentRataRON - data.asigurareViata,
+    instalment,
+    saving: readDifference(rataActuala, instalment),
+    savingWithInsurance: readDifference(rataActuala, instalment + data.asigurareViata),
     savingMonths: changes ? durataRataFixa : Math.min(perioadaRamasa, perioadaReala),
     laterInstalment: later,
-    laterDifference: later && later - rataActuala,
-    laterExceedsToday: later !== null && Math.round(later - rataActuala) > 0,
+    laterDifference,
+    laterExceedsToday: laterDifference !== null && laterDifference > 0,
     extraMonths: perioadaReala - perioadaRamasa,
     totalSaving: data.randamentNetRON,
     costsMoreInAll: data.randamentNetRON < 0,
@@ -49,6 +60,8 @@ export function refinancingOutlook(data: CreditData): RefinancingOutlook | null 
     breakEvenMonth: data.breakEvenMonth,
   };
 }
+
+const readDifference = (one: number, other: number): number => rounded(one, 0) - rounded(other, 0);
 
 /** Why a variant that lowers the instalment must not look like a plain gain. */
 export type RefinancingMark = { readonly kind: 'costs-more' | 'later-exceeds'; readonly text: string };

@@ -59,7 +59,7 @@ export function instalmentSavingWords({ creditData }: Scenario): string {
   const outlook = refinancingOutlook(creditData);
   if (!outlook) return '';
   const { saving, savingMonths, laterInstalment, laterDifference, extraMonths } = outlook;
-  const isSame = Math.round(saving) === 0;
+  const isSame = saving === 0;
   const isVariable = creditData.durataRataFixa === 0;
   const first = isSame ? 'aproape la fel pe lună' : `${difference(-saving)} pe lună`;
   if (laterInstalment !== null && laterDifference !== null) {
@@ -81,7 +81,7 @@ function difference(ron: number): string {
 }
 
 function comparedWithNow(ron: number): string {
-  return Math.round(ron) === 0 ? 'aproape cât acum' : `${difference(ron)} decât acum`;
+  return ron === 0 ? 'aproape cât acum' : `${difference(ron)} decât acum`;
 }
 
 function whyItCosts(data: CreditData, { saving, extraMonths, laterDifference }: RefinancingOutlook): string {
@@ -108,8 +108,7 @@ function lengthWords({ extraMonths, costsMoreInAll }: RefinancingOutlook): strin
 function insuranceWords({ asigurareViata, rataActuala }: CreditData, outlook: RefinancingOutlook): string[] {
   if (asigurareViata === 0) return [];
   const { instalment, savingWithInsurance } = outlook;
-  const compared =
-    Math.round(savingWithInsurance) === 0 ? 'aproape cât rata' : `${difference(-savingWithInsurance)} decât rata`;
+  const compared = savingWithInsurance === 0 ? 'aproape cât rata' : `${difference(-savingWithInsurance)} decât rata`;
   return [
     `Cu asigurarea de viață, în prima lună plătiți ${formatRon(instalment + asigurareViata)}, ${compared} de acum de ${formatRon(rataActuala)}.`,
   ];

@@ -25,10 +25,12 @@ export function reportXlsx(report: BusinessReport): Promise<Buffer> {
 
 function aboutSheet({ from, to, until, firstResponse }: BusinessReport): Row[] {
   const { minutes, inTime, promiseHours } = firstResponse;
+  // `until` is the moment at which the next day begins.
+  const lastDay = dayInRomania(new Date(Date.parse(until) - 1));
   const ofTotal = (figure: typeof minutes, unit: 'minutes' | 'share') => cellsOf({ kind: 'figure', unit, figure });
   return [
     [{ ...textCell(`Rapoarte, ${formatDate(from)} – ${formatDate(to)}`), ...BOLD }],
-    [textCell(`Pași numărați până la ${formatDate(dayInRomania(new Date(until)))}.`)],
+    [textCell(`Pași numărați până la ${formatDate(lastDay)}.`)],
     [textCell(`Medianele și ponderile din mai puțin de ${MIN_COUNTED} nu se dau: celula rămâne goală.`)],
     [],
     [textCell('Prima încercare, minute de lucru (mediana, n)'), ...ofTotal(minutes, 'minutes')],

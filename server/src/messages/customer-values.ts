@@ -1,5 +1,7 @@
 import { clientStageName } from 'contract/text/case-stages';
 import { formatCount, formatDate } from 'contract/text/romanian';
+import { timeInRomania } from 'contract/text/romanian-time';
+import { hasSlotEnded } from 'contract/text/time-slots';
 import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { slotOrder } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -13,7 +15,7 @@ import type { Deps } from '../platform/deps.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
 import type { MessageValues } from './templates/filled-message.ts';
 
-type ValuesDeps = Pick<Deps, 'config' | 'today'>;
+type ValuesDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
 /** The values known for every customer: their name, ours, and who looks after them. */
 export async function ownValues(db: Db, customer: CustomerRow, { config }: ValuesDeps): Promise<MessageValues> {
@@ -30,7 +32,7 @@ export async function ownValues(db: Db, customer: CustomerRow, { config }: Value
 export async function valuesNow(db: Db, customer: CustomerRow, deps: ValuesDeps): Promise<MessageValues> {
   const [own, next, ofCase] = [
     await ownValues(db, customer, deps),
-    await nextAppointment(db, customer.id, deps.today()),
+    await nextAppointment(db, customer.id, deps),
     await caseValues(db, customer.id),
   ];
   return { ...own, ...(next && appointmentValues(next)), ...ofCase };
@@ -41,16 +43,17 @@ export function appointmentValues({ day, timeSlot }: { readonly day: string; rea
   return { ziua: formatDate(day), ora: timeSlot.split(' ', 1)[0] ?? timeSlot };
 }
 
-async function nextAppointment(db: Db, customerId: string, today: string) {
+/** The first that has not ended yet: of today's some may have. */
+async function nextAppointment(db: Db, customerId: string, { now, today }: ValuesDeps) {
   const { day, timeSlot, cancelledAt, outcome } = appointments;
-  const isAhead = and(gte(day, today), isNull(cancelledAt), isNull(outcome));
-  const [next] = await db
+  const isAhead = and(gte(day, today()), isNull(cancelledAt), isNull(outcome));
+  const ahead = await db
     .select({ day, timeSlot })
     .from(appointments)
     .where(and(eq(appointments.customerId, customerId), isAhead))
-    .orderBy(asc(day), slotOrder)
-    .limit(1);
-  return next;
+    .orderBy(asc(day), slotOrder);
+  const time = timeInRomania(now());
+  return ahead.find((one) => !hasSlotEnded(one.day, one.timeSlot, time));
 }
 
 async function caseValues(db: Db, customerId: string): Promise<MessageValues> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { addAppointment } from '../appointments/appointments.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -12,7 +13,7 @@ import { openSms } from '../platform/mail/sms.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { openCase } from '../testing/cases.ts';
 import { aCustomer } from '../testing/customers.ts';
-import { useServer } from '../testing/server.ts';
+import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { startCarrier } from '../testing/sms.ts';
 import { startMailServer } from '../testing/smtp.ts';
@@ -156,6 +157,17 @@ describe('a preview', () => {
     const body = { ...written, kind: 'documents-missing', text: '{{dosar}}: {{acteLipsa}}' };
     const answer = await ask(server, 'POST', pathOf('preview', of), { token, body });
     expect(answer.json()).toMatchObject({ text: `${number}: ${missing.join(', ')}`, missing: [] });
+  });
+
+  it('names the next appointment, not one of today that is over', async () => {
+    const { id: brokerId } = (await signedIn(server)).user;
+    const of = { customerId: customer.id, brokerId, title: 'Acte' };
+    await addAppointment(server.db, { ...of, day: TEST_DAY, timeSlot: '9:00 - 10:00' });
+    expect((await preview({ text: '{{ziua}} {{ora}}' })).json()).toMatchObject({ missing: ['ziua', 'ora'] });
+    await addAppointment(server.db, { ...of, day: TEST_DAY, timeSlot: '14:00 - 15:00' });
+    expect((await preview({ text: '{{ziua}} {{ora}}' })).json()).toMatchObject({
+      text: '20\u00a0noiembrie\u00a02026 14:00',
+    });
   });
 
   it('says on which line and at which character a variable is unknown or not closed', async () => {

@@ -229,6 +229,12 @@ describe('the sheet in the format of FEIS', () => {
     expect(text).not.toContain('Datele de contact care lipsesc');
   });
 
+  it('tells what the bank gives back apart from the costs that DAE and total count', async () => {
+    const given = { formData: { ...formData, oferta: 'Credit Imobiliar 5 ani' } };
+    const { text } = readPdf((await document('feisPdf', given)).rawPayload);
+    expect(text).toMatch(/Ce dă banca înapoi, nescăzut din DAE și din suma totalăVoucher de la bancă-1\.000,00/);
+  });
+
   it('leaves out early repayments: they are no part of the contract', async () => {
     const withExtra = { formData: { ...formData, rambursareAnticipataRecurenta: 300 } };
     const { text } = readPdf((await document('feisPdf', withExtra)).rawPayload);

@@ -118,3 +118,13 @@ it('says the same of B and A as of A and B, with the names exchanged', () => {
     }),
   );
 });
+
+it('says of a refinancing what its heading says: what each variant saves in all after every cost of the change', () => {
+  const present = { ...plain, rataActuala: 1900, rataLunaraVariabila: 0 };
+  const a = variantA({ ...present, rataLunaraFixa: 1800, totalPayable: 90_000, randamentNetRON: -140 });
+  const b = variantB({ ...present, rataLunaraFixa: 1812, totalPayable: 90_205, randamentNetRON: 612 });
+  expect(verdict({ a, b })).toMatchObject({ inAll: -752, cheaperInAll: 'b' });
+  expect(sentence(a, b)).toBe(
+    'B costă cu 12 RON mai mult în prima lună, dar cu 752 RON mai puțin în total, cu tot cu costurile schimbării.',
+  );
+});

@@ -1,5 +1,6 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatList, formatMonths, formatRon, rounded } from 'contract/text/romanian';
+import { isRefinancing } from '../refinancing-outlook.ts';
 import { firstInstalment, type Pair } from '../shown-options.ts';
 import type { Variant } from './comparison-rows.ts';
 
@@ -11,9 +12,9 @@ export type Verdict = {
   readonly firstMonth: number;
   /** First month at the variable rate, each after its own fixed period; null unless both rates change. */
   readonly afterFixedPeriod: number | null;
-  /** "Total de plată". */
+  /** "Total de plată"; of a refinancing what is saved in all after every cost of the change, as its heading says it. */
   readonly inAll: number;
-  /** The variant with the lower "Total de plată"; null when they are equal. */
+  /** The variant that costs less in all; null when they are equal. */
   readonly cheaperInAll: Variant | null;
 };
 
@@ -35,7 +36,7 @@ function differences(a: CreditData, b: CreditData): Differences {
     firstMonth: by((data) => firstInstalment(data) + data.asigurareViata),
     afterFixedPeriod:
       hasBothRates(a) && hasBothRates(b) ? by((data) => data.rataLunaraVariabila + data.asigurareViataVariabila) : null,
-    inAll: by((data) => data.totalPayable),
+    inAll: isRefinancing(a) ? by((data) => -data.randamentNetRON) : by((data) => data.totalPayable),
   };
 }
 
@@ -53,7 +54,7 @@ function comparison({ firstMonth, afterFixedPeriod, inAll }: Differences, a: Cre
     ...(afterFixedPeriod === null
       ? []
       : [{ ron: afterFixedPeriod, per: ' pe lună', when: afterFixed(a, b) } satisfies Part]),
-    { ron: inAll, per: '', when: 'în total' },
+    { ron: inAll, per: '', when: isRefinancing(a) ? 'în total, cu tot cu costurile schimbării' : 'în total' },
   ];
   if (deciding === undefined) {
     return `A și B costă la fel: ${formatList(parts.map(({ when }) => when))}.`;

@@ -76,3 +76,9 @@ it('says in words what the pictures show', () => {
       'Jumătate din credit este achitată în anul 22 din 30.',
   );
 });
+
+it('counts what is repaid early in what lessens the debt', () => {
+  const [first] = yearsOf(variantA()) ?? [];
+  const words = first && yearsInWords([{ ...first, principal: 6000, early: 3600, balance: 390_400 }]);
+  expect(words?.replaceAll('\u00a0', ' ')).toContain('iar 9.600 RON scad datoria');
+});

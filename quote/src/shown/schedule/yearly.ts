@@ -101,7 +101,7 @@ export function yearsInWords(years: readonly LoanYear[]): string {
   const borrowed = first.balance + first.principal + first.early;
   const halfway = years.find(({ balance }) => balance <= borrowed / 2);
   return [
-    `În primul an, ${formatRon(first.interest)} merg pe dobândă${insurance}, iar ${formatRon(first.principal)} scad datoria.`,
+    `În primul an, ${formatRon(first.interest)} merg pe dobândă${insurance}, iar ${formatRon(first.principal + first.early)} scad datoria.`,
     ...(halfway && years.length > 1
       ? [`Jumătate din credit este achitată în anul ${halfway.year} din ${years.length}.`]
       : []),

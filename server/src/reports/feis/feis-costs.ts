@@ -122,7 +122,8 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
   const all = startCosts({ a: only, b: null });
   const yearly = ['asigurareFacultativa', 'asigurareObligatorie'];
   const lineOf = ({ label, a }: StartCost): Line => [label, ron(a)];
-  const oneOff = all.filter(({ field }) => !OUTSIDE_DAE.includes(field) && !yearly.includes(field));
+  const oneOff = all.filter(({ field }) => ![...OUTSIDE_DAE, ...yearly, 'voucher'].includes(field));
+  const voucher = all.filter(({ field }) => field === 'voucher').map(lineOf);
   return [
     'Dobânda anuală efectivă (DAE) este costul total al creditului exprimat ca procent anual. Ea vă ajută să comparați oferte diferite.',
     lines(
@@ -144,6 +145,7 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
       'Costuri care nu sunt cunoscute creditorului și nu intră în DAE (estimările noastre)',
       ...all.filter(({ field }) => OUTSIDE_DAE.includes(field)).map(lineOf),
     ),
+    ...(voucher.length > 0 ? group('Ce dă banca înapoi, nescăzut din DAE și din suma totală', ...voucher) : []),
     ...(highest.instalment > 0
       ? [
           `DAE este calculată cu IRCC de azi. Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar rata ${ron(highest.instalment)}.`,

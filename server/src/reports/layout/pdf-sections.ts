@@ -12,7 +12,7 @@ import {
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
 import { type ShownCase, shownCases } from 'quote/shown/household-words';
-import { refinancingMarks } from 'quote/shown/refinancing-outlook';
+import { isRefinancing, refinancingMarks } from 'quote/shown/refinancing-outlook';
 import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { type LoanYear, yearsInWords, yearsOf } from 'quote/shown/schedule/yearly';
@@ -27,9 +27,11 @@ const WIDE_LABEL = 210;
 
 /** The answer in one sentence. */
 export function answerOf({ a }: Pair): string {
-  const { sumaCreditata, perioadaPlanificata, rataActuala } = a.creditData;
+  const { sumaCreditata, perioadaPlanificata } = a.creditData;
   const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, rata începe de la ${formatRon(firstInstalment(a.creditData))}`;
-  return rataActuala === 0 ? `${sentence} ${spanOf(a.creditData)}.` : `${sentence}, ${instalmentSavingWords(a)}.`;
+  return isRefinancing(a.creditData)
+    ? `${sentence}, ${instalmentSavingWords(a)}.`
+    : `${sentence} ${spanOf(a.creditData)}.`;
 }
 
 /** For how long the first instalment of a new loan holds and what follows, each with its condition, as on the screen. */
@@ -118,7 +120,7 @@ const amounts = (a: number, b: number | null): string[] => [formatRon(a, 2), ...
 
 /** Refinancing: what each change means, in sentences. Null for a new loan. */
 export function refinancingSection({ a, b }: Pair): Content | null {
-  if (a.creditData.rataActuala === 0) return null;
+  if (!isRefinancing(a.creditData)) return null;
   const meaning = (name: string, variant: Scenario): Content => ({
     stack: [
       { text: [name, ...refinancingMarks(variant.creditData).map(({ text }) => text)].join(' · '), bold: true },

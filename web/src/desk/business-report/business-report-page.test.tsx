@@ -54,7 +54,7 @@ const cellsOf = async (row: RegExp) =>
 it('Figures stand with how many they are of; of too few nothing is said', async () => {
   startFakeServer().answer(businessReports.get, REPORT);
   open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
-  expect(await cellsOf(/^Bani trași/)).toEqual(['9', '8 % n = 120', '–', 'prea puține date, n = 3']);
+  expect(await cellsOf(/^Bani trași/)).toEqual(['9', '7,5 % n = 120', '–', 'prea puține date, n = 3']);
   expect(await cellsOf(/^Ana Pop/)).toContain('prea puține date, n = 3');
   expect(screen.getByText('Direct pe site: /incadrare')).toBeInTheDocument();
   expect(screen.getByText('1\u00a0h 25\u00a0min', { normalizer: (text) => text })).toBeVisible();

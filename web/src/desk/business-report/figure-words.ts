@@ -5,7 +5,7 @@ import type { ReportCell } from 'quote/shown/report-tables';
 type Unit = Extract<ReportCell, { kind: 'figure' }>['unit'];
 
 const UNITS: Readonly<Record<Unit, (value: number) => string>> = {
-  share: (value) => formatPercent(value, 0),
+  share: (value) => formatPercent(value, 1),
   days: (value) => formatNumber(value, value < 10 ? 1 : 0),
   minutes: hoursAndMinutes,
   ron: (value) => formatRon(value),

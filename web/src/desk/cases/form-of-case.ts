@@ -1,5 +1,6 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import { versions } from 'contract/simulations/credit-data';
+import { dayInRomania } from 'contract/text/romanian-time';
 import type { AsOf } from '../simulations/simulations-api.ts';
 
 /** What the figures of a case rest on. */
@@ -16,7 +17,7 @@ export function formOf({ form, createdAt }: Pick<CaseDetails, 'form' | 'createdA
   if (!form) return undefined;
   const { versions: stored, simulatedOn, ...answers } = form;
   const read = versions.safeParse(stored);
-  const day = typeof simulatedOn === 'string' ? simulatedOn : createdAt;
+  const day = typeof simulatedOn === 'string' ? simulatedOn : dayInRomania(new Date(createdAt));
   const asOf = read.success && typeof simulatedOn === 'string' ? { versions: read.data, simulatedOn } : undefined;
   return { answers, day, asOf };
 }

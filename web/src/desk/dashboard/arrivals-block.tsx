@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { formatCount } from 'contract/text/romanian';
 import { dayInRomania, daysBefore } from 'contract/text/romanian-time';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
@@ -22,7 +23,7 @@ export function ArrivalsBlock() {
     <Block
       id={INBOX_SECTION}
       title="Ce a sosit"
-      count={inbox.data?.unseen ? `${inbox.data.unseen} nevăzute` : undefined}
+      count={inbox.data?.unseen ? formatCount(inbox.data.unseen, 'nevăzut', 'nevăzute') : undefined}
       nothing={inbox.data && items.length === 0 && 'Nu a sosit nimic de ieri.'}
       action={<SeeAll />}
     >

@@ -1,5 +1,6 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { formatDate, formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
+import { fromMonth } from 'quote/shown/refinancing-words';
 
 type Gain = Pick<
   RefinancingOpportunity,
@@ -32,4 +33,10 @@ export function whatFollows({ instalment, laterInstalment, fixedEndsOn }: Gain):
   const more = Math.round(laterInstalment - instalment);
   if (more === 0) return `${later}, ${asIt}`;
   return `${later}, cu ${formatRon(Math.abs(more))} mai ${more > 0 ? 'mult' : 'puțin'} ${thanIt}`;
+}
+
+/** What the change costs and from when that is covered; a voucher may be larger than the costs. */
+export function costWords({ costs, breakEvenMonth }: Pick<RefinancingOpportunity, 'costs' | 'breakEvenMonth'>): string {
+  if (costs > 0) return `Schimbarea costă ${formatRon(costs)}, acoperiți ${fromMonth(breakEvenMonth)}`;
+  return `Ce dă banca înapoi acoperă costurile schimbării${costs < 0 ? `; rămân ${formatRon(-costs)}` : ''}`;
 }

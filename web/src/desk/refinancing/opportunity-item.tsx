@@ -5,7 +5,7 @@ import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link } from 'react-router';
 import { customerLabel } from '../customers/customer-label.ts';
 import table from '../ui/layout/table.module.css';
-import { comparedWith, gainSpan, whatFollows } from './gain-words.ts';
+import { comparedWith, costWords, gainSpan, whatFollows } from './gain-words.ts';
 import { SendOpportunity } from './send-opportunity.tsx';
 
 /** An opportunity: customer, old and new bank, the gain and how long it lasts, what follows and the costs. */
@@ -54,13 +54,26 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
 }
 
 function Figures({ opportunity }: { opportunity: RefinancingOpportunity }) {
-  const { balance, monthsLeft, instalment, newInstalment, costs, breakEvenMonth, totalSaving, day } = opportunity;
+  const { balance, monthsLeft, instalment, newInstalment, lifePremium, newLifePremium } = opportunity;
+  const { costs, breakEvenMonth, totalSaving, day } = opportunity;
   const present = opportunity.fixedEndsOn ? 'Rata comparată' : 'Rata acum';
   const rows = [
     ['Sold', `${formatRon(balance)}, ${formatMonths(monthsLeft)} rămase`],
     [`${present} → propusă`, `${formatRon(instalment)} → ${formatRon(newInstalment)}`],
-    ['Toate costurile schimbării', formatRon(costs)],
-    ['Costurile sunt acoperite', fromMonth(breakEvenMonth)],
+    ...(lifePremium === newLifePremium
+      ? []
+      : [
+          [
+            'Asigurarea de viață → propusă',
+            `${formatRon(lifePremium)} → ${formatRon(newLifePremium)} pe lună`,
+          ] as const,
+        ]),
+    ...(costs > 0
+      ? [
+          ['Toate costurile schimbării', formatRon(costs)] as const,
+          ['Costurile sunt acoperite', fromMonth(breakEvenMonth)] as const,
+        ]
+      : [['Toate costurile schimbării', costWords(opportunity)] as const]),
     ['Câștig total, costurile scăzute', formatRon(totalSaving)],
     ['Cifrele sunt din', formatDate(day)],
   ];

@@ -41,7 +41,9 @@ function Followed({ followed, withoutConsent, computedAt }: Read) {
   return (
     <p className="text-ink-soft">
       {formatCount(followed, 'credit urmărit', 'credite urmărite')}
-      {withoutConsent > 0 && `; pentru ${withoutConsent} lipsește acordul clientului, deci nu apar aici`}.{' '}
+      {withoutConsent > 0 &&
+        `; pentru ${withoutConsent} lipsește acordul clientului, deci ${withoutConsent === 1 ? 'nu apare' : 'nu apar'} aici`}
+      .{' '}
       {computedAt
         ? `Ultima comparație cu ofertele: ${formatInstant(computedAt)}.`
         : 'Nu au fost încă comparate cu ofertele; se compară în fiecare dimineață.'}

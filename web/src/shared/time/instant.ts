@@ -1,4 +1,5 @@
-import { ROMANIA } from 'contract/text/romanian-time';
+import { formatDate } from 'contract/text/romanian';
+import { dayInRomania, ROMANIA } from 'contract/text/romanian-time';
 
 const inRomania = new Intl.DateTimeFormat('ro-RO', {
   dateStyle: 'medium',
@@ -9,4 +10,9 @@ const inRomania = new Intl.DateTimeFormat('ro-RO', {
 /** An ISO instant as a clock in Romania shows it: `21 nov. 2026, 06:05`. */
 export function formatInstant(iso: string): string {
   return inRomania.format(new Date(iso));
+}
+
+/** The day in Romania of an ISO instant: `21 noiembrie 2026`. Of an ISO day `formatDate` is right. */
+export function formatInstantDay(iso: string): string {
+  return formatDate(dayInRomania(new Date(iso)));
 }

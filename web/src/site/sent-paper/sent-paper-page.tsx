@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { sentPapers } from 'contract/documents/sent-papers';
 import type { Reply } from 'contract/endpoint';
 import { paperNames } from 'contract/text/paper-names';
-import { formatDate } from 'contract/text/romanian';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, call } from '../../shared/api/call.ts';
@@ -10,6 +9,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../shared/navigation/use-title.ts';
+import { formatInstantDay } from '../../shared/time/instant.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
@@ -69,10 +69,10 @@ function Ready({ token, found: { kind, offers, sentAt, expiresAt }, onTake }: Re
       }
     >
       <p>
-        Trimis de brokerul dumneavoastră pe {formatDate(sentAt)}: {offers.join('; ')}.
+        Trimis de brokerul dumneavoastră pe {formatInstantDay(sentAt)}: {offers.join('; ')}.
       </p>
       <p>
-        Linkul este valabil până la {formatDate(expiresAt)}. Oricine îl are poate vedea documentul: nu îl dați mai
+        Linkul este valabil până la {formatInstantDay(expiresAt)}. Oricine îl are poate vedea documentul: nu îl dați mai
         departe. Întrebări? Sunați la <PhoneLink />.
       </p>
     </MessagePage>

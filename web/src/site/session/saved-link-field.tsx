@@ -1,5 +1,5 @@
-import { formatDate } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
+import { formatInstantDay } from '../../shared/time/instant.ts';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { Field } from '../../shared/ui/components/fields/field.tsx';
 import inputs from '../../shared/ui/components/fields/input.module.css';
@@ -21,7 +21,7 @@ export function SavedLinkField({ label, saved: { token, expiresAt }, children }:
     <>
       <Field
         label={label}
-        hint={`Valabil până la ${formatDate(expiresAt)}. Cine îl are poate vedea și șterge simularea.`}
+        hint={`Valabil până la ${formatInstantDay(expiresAt)}. Cine îl are poate vedea și șterge simularea.`}
       >
         {(ids) => (
           <div className={inputs.box}>

@@ -2,7 +2,7 @@ import type { Agreement, Clearance } from 'contract/agreements/agreements';
 import { deadlineWords } from 'contract/text/call-promise';
 import { formatDate } from 'contract/text/romanian';
 import { dayInRomania, formatClock } from 'contract/text/romanian-time';
-import { formatInstant } from '../../../shared/time/instant.ts';
+import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
 
 /** A moment in words for a client: `joi, 26 noiembrie, ora 14:35`. */
 export function spokenMoment(iso: string): string {
@@ -27,7 +27,7 @@ export function agreementStory(one: Agreement): string {
     `${how} ${formatInstant(sentAt)}${sentByName ? ` de ${sentByName}` : ''}`,
     shownAt && `citit ${formatInstant(shownAt)}`,
     acceptedAt &&
-      `${byCode ? 'acceptat cu cod' : 'semnat pe hârtie'} ${byCode ? formatInstant(acceptedAt) : formatDate(acceptedAt)}${acceptedName ? ` de ${acceptedName}` : ''}`,
+      `${byCode ? 'acceptat cu cod' : 'semnat pe hârtie'} ${byCode ? formatInstant(acceptedAt) : formatInstantDay(acceptedAt)}${acceptedName ? ` de ${acceptedName}` : ''}`,
     withdrawnAt && `retras ${formatInstant(withdrawnAt)}`,
     acceptedAt &&
       !withdrawnAt &&

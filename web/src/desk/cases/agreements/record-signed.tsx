@@ -1,11 +1,11 @@
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { Agreement } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
-import { formatDate } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
@@ -74,7 +74,7 @@ function SignedForm({ found, agreement, files, onClose }: SignedFormProps) {
           { value: '', label: 'Alegeți…' },
           ...files.map(({ filename: value, originalname, uploadDate }) => ({
             value,
-            label: `${originalname} (${formatDate(uploadDate)})`,
+            label: `${originalname} (${formatInstantDay(uploadDate)})`,
           })),
         ]}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -3,6 +3,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { casePurposes } from 'contract/text/case-stages';
 import { formatDate, formatExactRon } from 'contract/text/romanian';
 import { useState } from 'react';
+import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { CustomerLink } from '../../customers/customer-link.tsx';
@@ -62,7 +63,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
         </div>
         <div>
           <dt>{closedAt ? 'Închis' : 'Primul termen'}</dt>
-          <dd>{closedAt ? formatDate(closedAt) : deadline ? <Due deadline={deadline} /> : 'niciunul'}</dd>
+          <dd>{closedAt ? formatInstantDay(closedAt) : deadline ? <Due deadline={deadline} /> : 'niciunul'}</dd>
         </div>
         <div>
           <dt>Responsabil</dt>

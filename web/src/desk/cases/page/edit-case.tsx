@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
-import { formatDate } from 'contract/text/romanian';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { useForms } from '../../customers/customer-forms-api.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
@@ -64,7 +64,7 @@ export function EditCase({ found, onClose }: EditCaseProps) {
             { value: '', label: found.form ? 'formularul de până acum' : 'niciun formular' },
             ...loanForms.map(({ _id, createdAt }) => ({
               value: _id,
-              label: `formularul din ${formatDate(createdAt)}`,
+              label: `formularul din ${formatInstantDay(createdAt)}`,
             })),
           ]}
         />

@@ -1,9 +1,9 @@
 import type { CaseSummary } from 'contract/cases/case';
 import { casePurposes } from 'contract/text/case-stages';
 import { casePath } from 'contract/text/desk-pages';
-import { formatDate, formatRon } from 'contract/text/romanian';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { formatRon } from 'contract/text/romanian';
 import { Link } from 'react-router';
+import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { Due } from '../../cases/due.tsx';
 import { StageButton } from '../../cases/move/stage-button.tsx';
 import styles from './case-card.module.css';
@@ -57,7 +57,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
 }
 
 function closingText({ outcome, closeReason }: CaseSummary, closedAt: string): string {
-  const day = formatDate(dayInRomania(new Date(closedAt)));
+  const day = formatInstantDay(closedAt);
   return outcome === 'signed'
     ? `semnat, închis la ${day}`
     : ['închis la', day, closeReason && `(${closeReason})`].filter(Boolean).join(' ');

@@ -1,6 +1,5 @@
 import type { Customer } from 'contract/customers/customer';
-import { formatDate } from 'contract/text/romanian';
-import { formatInstant } from '../../../shared/time/instant.ts';
+import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
 import { GenerateLink } from '../../documents/generate-link.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
@@ -27,6 +26,6 @@ export function Header({ customer, of }: { customer: Customer; of: EditedField }
 
 function factsOf({ localitate, judet, createdAt, lastActivity }: Customer): string {
   const home = [localitate, judet].filter(Boolean).join(', ');
-  const facts = [`Ultima activitate ${formatInstant(lastActivity)}`, home, `client din ${formatDate(createdAt)}`];
+  const facts = [`Ultima activitate ${formatInstant(lastActivity)}`, home, `client din ${formatInstantDay(createdAt)}`];
   return facts.filter(Boolean).join(' · ');
 }

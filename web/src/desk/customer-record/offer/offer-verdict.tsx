@@ -1,6 +1,6 @@
-import { formatDate } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { RefusedOffer } from '../../simulator/refused-offer.tsx';
 import type { useOfferVerdict } from '../offer-api.ts';
 
@@ -10,7 +10,7 @@ export function OfferVerdict({ verdict }: { verdict: ReturnType<typeof useOfferV
   if (isPending) return <Word>Se verifică dacă oferta i se poate da clientului…</Word>;
   if (error) return <Word>Nu s-a putut verifica dacă oferta i se poate da clientului: {messageOf(error)}</Word>;
   if (!form || !judged) return <Word>Fără un formular de credit nu știm dacă oferta i se poate da clientului.</Word>;
-  const day = formatDate(form.createdAt);
+  const day = formatInstantDay(form.createdAt);
   return (
     <div role="status">
       <RefusedOffer offer={judged} />

@@ -7,6 +7,7 @@ import {
   type MessageVariable,
   messageVariables,
 } from 'contract/text/message-words';
+import { formatCount } from 'contract/text/romanian';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -106,7 +107,8 @@ function checkWritten({ channel, subject, text }: WrittenFields, template: strin
     text:
       (text.trim() === '' && 'Scrieți textul.') ||
       (isUntouched && 'Scrieți ce aveți de spus în locul punctelor „…”.') ||
-      (length > MAX_MESSAGE_LENGTH[channel] && `Textul are ${length} caractere; încap ${MAX_MESSAGE_LENGTH[channel]}.`),
+      (length > MAX_MESSAGE_LENGTH[channel] &&
+        `Textul are ${formatCount(length, 'caracter', 'caractere')}; încap ${MAX_MESSAGE_LENGTH[channel]}.`),
   });
 }
 

@@ -20,7 +20,7 @@ export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { 
       <p role="status">
         {count(rows, 'create')} de adăugat, {count(rows, 'change')} de modificat, {count(rows, 'same')} la fel.
         {notInFile > 0 &&
-          ` ${formatCount(notInFile, 'produs', 'produse')} din catalog nu apar în fișier și rămân cum sunt.`}
+          ` ${formatCount(notInFile, 'produs din catalog nu apare în fișier și rămâne cum este', 'produse din catalog nu apar în fișier și rămân cum sunt')}.`}
       </p>
       {faults.length > 0 && <ImportErrors errors={faults} />}
       {changing.length > 0 && <Changes rows={changing} />}

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
 import { formatMonths, formatRon } from 'contract/text/romanian';
-import { fromMonth } from 'quote/shown/refinancing-words';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { comparedWith, gainSpan, whatFollows } from '../gain-words.ts';
+import { comparedWith, costWords, gainSpan, whatFollows } from '../gain-words.ts';
 import { SendOpportunity } from '../send-opportunity.tsx';
 import { CorrectLoan } from './correct-loan.tsx';
 import { EndLoan } from './end-loan.tsx';
@@ -91,7 +90,7 @@ function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLo
         <strong className="tabular">{formatRon(opportunity.monthlyGain)}</strong> {gainSpan(opportunity)}.{' '}
         {compared && `${compared}. `}
         {later && `${later}. `}
-        Schimbarea costă {formatRon(opportunity.costs)}, acoperiți {fromMonth(opportunity.breakEvenMonth)}. {when}
+        {costWords(opportunity)}. {when}
       </p>
       <SendOpportunity opportunity={opportunity} />
     </div>

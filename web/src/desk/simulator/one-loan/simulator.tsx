@@ -107,7 +107,7 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
         />
       </form>
       <OtherCosts simulation={simulation} />
-      <Summary simulation={simulation} />
+      <Summary simulation={simulation} input={input} />
       {simulation && basis.data && (
         <>
           <Repayment input={input} simulation={simulation} basis={basis.data} />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatDate } from 'contract/text/romanian';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { newestLoanForm, useForms } from '../../customers/customer-forms-api.ts';
 import { isUntouched } from './quick-input.ts';
 import styles from './quick-start.module.css';
@@ -38,7 +38,7 @@ export function LatestForm({ phone, input, onFill }: LatestFormProps) {
   if (!latest) return <p className={styles.latest}>Clientul nu a completat niciun formular de simulare.</p>;
   return (
     <p className={styles.latest} role="status">
-      Ultimul formular: {formatDate(latest.createdAt)}.
+      Ultimul formular: {formatInstantDay(latest.createdAt)}.
       <Button variant="subtle" onClick={() => onFill(latest)}>
         Completați cu datele lui
       </Button>

@@ -52,7 +52,7 @@ export function ComingAppointment({ token, appointment, onCancelled }: ComingApp
         <MoveAppointment
           token={token}
           current={appointment}
-          onMoved={() => endMove('Am mutat programarea. Primiți și un e-mail.')}
+          onMoved={() => endMove('Am mutat programarea.')}
           onLeave={() => endMove('')}
         />
       ) : (

@@ -57,7 +57,7 @@ describe('Moving', () => {
     await pick('9:00 - 10:00');
     server.answer(managedAppointments.move, { ...COMING, day: '2026-11-26', timeSlot: '9:00 - 10:00' });
     await press('Mutați programarea');
-    expect(await screen.findByText('Am mutat programarea. Primiți și un e-mail.')).toBeVisible();
+    expect(await screen.findByText('Am mutat programarea.')).toBeVisible();
     const moved = screen.getByRole('region', { name: 'Discuție pe WhatsApp' });
     expect(moved).toHaveFocus();
     expect(moved).toHaveTextContent('joi, 26 noiembrie, de la 9:00 la 10:00');
@@ -105,7 +105,7 @@ describe('Cancelling', () => {
     server.answer(managedAppointments.cancel, { ...COMING, state: 'cancelled' });
     await press('Da, anulați');
     expect(await heading('Programarea este anulată')).toBeVisible();
-    expect(screen.getByText(`Am anulat programarea de ${WORDS}, prin WhatsApp. Primiți și un e-mail.`)).toHaveFocus();
+    expect(screen.getByText(`Am anulat programarea de ${WORDS}, prin WhatsApp.`)).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Programați alt apel' })).toHaveAttribute('href', '/programareApel');
   });
 

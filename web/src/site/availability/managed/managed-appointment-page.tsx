@@ -87,7 +87,7 @@ function Cancelled({ words, isJustNow }: { words: string; isJustNow: boolean }) 
     >
       <p ref={sentence} tabIndex={-1}>
         {isJustNow ? 'Am anulat programarea de ' : 'Era programarea de '}
-        {words}.{isJustNow && ' Primiți și un e-mail.'}
+        {words}.
       </p>
       <p>Puteți alege oricând altă oră.</p>
     </MessagePage>

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { documentStates } from 'contract/text/checklist-words';
 import { formatCount, formatDate } from 'contract/text/romanian';
+import { formatInstantDay } from '../../../../shared/time/instant.ts';
 import { today } from '../../../../shared/time/today.ts';
 import table from '../../../ui/layout/table.module.css';
 import { stateTones, validityOf } from '../item-words.ts';
@@ -53,7 +54,7 @@ function Course({ item: { requestedAt, receivedAt, verifiedAt, verifiedByName } 
   if (verifiedAt !== null) {
     return (
       <>
-        verificat {formatDate(verifiedAt)}
+        verificat {formatInstantDay(verifiedAt)}
         {verifiedByName && (
           <>
             {' '}
@@ -63,5 +64,5 @@ function Course({ item: { requestedAt, receivedAt, verifiedAt, verifiedByName } 
       </>
     );
   }
-  return receivedAt === null ? `cerut ${formatDate(requestedAt)}` : `primit ${formatDate(receivedAt)}`;
+  return receivedAt === null ? `cerut ${formatInstantDay(requestedAt)}` : `primit ${formatInstantDay(receivedAt)}`;
 }

@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatPercent } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
+import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import { Section } from '../../../ui/layout/page.tsx';
 import { FieldGroup } from '../../field-group.tsx';
 import { BuildPeriodField, EnergyClassField } from '../../home-fields.tsx';
@@ -26,5 +26,5 @@ export function PropertyFields({ form }: { form: SimulatorForm }) {
 /** The down payment as a share of the value. */
 function share({ valoareImobil, valoareAvans }: LoanFormInput): string | undefined {
   const [value, paid] = [amountOf(String(valoareImobil)), amountOf(String(valoareAvans))];
-  return value && paid ? `${formatPercent(paid / value)} din valoarea imobilului` : undefined;
+  return value && paid ? `${downPaymentShareText(downPaymentShare(paid, value))} din valoarea imobilului` : undefined;
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { CreditData } from 'contract/simulations/credit-data';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { withPlainSpaces } from 'contract/text/romanian';
 import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { expect, it } from 'vitest';
@@ -30,7 +31,7 @@ it('says what a change costs in all before the instalment in large type', () => 
 });
 
 it('says it beside the figures of the summary, too', () => {
-  renderDesk(<Summary simulation={refinancing(COSTS_MORE)} />);
+  renderDesk(<Summary simulation={refinancing(COSTS_MORE)} input={emptyLoanForm} />);
   expect(textOf(screen.getByRole('region', { name: 'Rezumat Credit' }))).toMatch(
     /În total, schimbarea costă 92\.347 RON: /,
   );
@@ -38,6 +39,6 @@ it('says it beside the figures of the summary, too', () => {
 
 it('says nothing of the kind of a change that pays for itself', () => {
   renderDesk(<KeyFigures simulation={refinancing(SAVES)} isStale={false} />);
-  renderDesk(<Summary simulation={refinancing(SAVES)} />);
+  renderDesk(<Summary simulation={refinancing(SAVES)} input={emptyLoanForm} />);
   expect(screen.queryByText(/schimbarea costă/)).toBeNull();
 });

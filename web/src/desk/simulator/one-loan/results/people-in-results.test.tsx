@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { withPlainSpaces } from 'contract/text/romanian';
 import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { expect, it } from 'vitest';
@@ -30,7 +31,7 @@ it('says of people who borrow together what they earn and pay in all, and of nob
 });
 
 it('names in the summary everyone who signs, and whom each warning is about', () => {
-  renderDesk(<Summary simulation={simulationOf(3)} />);
+  renderDesk(<Summary simulation={simulationOf(3)} input={emptyLoanForm} />);
   expect(textOf(screen.getByText('Semnează împreună').closest('div'))).toContain('3 persoane');
   for (const sentence of [TENURE, `Persoana 2: ${TENURE}`, `Persoana 3: ${TENURE}`]) {
     expect(screen.getAllByText(sentence)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { changeCostWords } from 'quote/shown/refinancing-words';
@@ -7,23 +8,34 @@ import { Section } from '../../../ui/layout/page.tsx';
 import styles from './results.module.css';
 
 /** Every figure with its name, and whether a bank would give the loan. Not announced: it changes at every key. */
-export function Summary({ simulation }: { simulation: OfferSimulation | undefined }) {
+export function Summary({ simulation, input }: { simulation: OfferSimulation | undefined; input: LoanFormInput }) {
   return (
     <Section id="rezumat-credit" title="Rezumat Credit">
-      {simulation ? <Figures simulation={simulation} /> : <p className="text-ink-soft">Cifrele apar după simulare.</p>}
+      {simulation ? (
+        <Figures simulation={simulation} input={input} />
+      ) : (
+        <p className="text-ink-soft">Cifrele apar după simulare.</p>
+      )}
     </Section>
   );
 }
 
 function Figures({
   simulation: { creditData, metadata, eligibil, motive, warnings },
+  input,
 }: {
   simulation: OfferSimulation;
+  input: LoanFormInput;
 }) {
   const cost = changeCostWords(creditData);
   return (
     <>
-      <Eligibility isEligible={eligibil} hasIncome={creditData.venituriEligibile > 0} reasons={motive} />
+      <Eligibility
+        isEligible={eligibil}
+        hasIncome={creditData.venituriEligibile > 0}
+        isYearUnchecked={metadata.minAnImobil !== null && Number(input.anulConstructiei) === -1}
+        reasons={motive}
+      />
       {cost && (
         <Alert tone="warn" isQuiet>
           {cost}
@@ -51,14 +63,20 @@ function Figures({
   );
 }
 
-type EligibilityProps = { isEligible: boolean; hasIncome: boolean; reasons: readonly string[] };
+type EligibilityProps = {
+  isEligible: boolean;
+  hasIncome: boolean;
+  /** The offer asks for a newer home, and the form does not say when it was built. */
+  isYearUnchecked: boolean;
+  reasons: readonly string[];
+};
 
 /** A refusal is shown with its reasons; the figures stay. */
-function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
+function Eligibility({ isEligible, hasIncome, isYearUnchecked, reasons }: EligibilityProps) {
   if (isEligible) {
     return (
       <Alert tone="good" title="Oferta este eligibilă" isQuiet>
-        {hasIncome ? 'Imobilul și veniturile îndeplinesc condițiile ofertei.' : 'Veniturile nu au fost completate.'}
+        {checkedWords(hasIncome, isYearUnchecked)}
       </Alert>
     );
   }
@@ -71,6 +89,15 @@ function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
       </ul>
     </Alert>
   );
+}
+
+/** What of the offer's conditions was checked, and what the form does not say. */
+function checkedWords(hasIncome: boolean, isYearUnchecked: boolean): string {
+  const unchecked = [
+    ...(hasIncome ? [] : ['Veniturile nu au fost completate.']),
+    ...(isYearUnchecked ? ['Anul construcției nu a fost ales, deci nu s-a verificat.'] : []),
+  ];
+  return unchecked.join(' ') || 'Imobilul și veniturile îndeplinesc condițiile ofertei.';
 }
 
 /** A figure with its name and what it means. */

@@ -78,7 +78,10 @@ function IndexChart({ data }: { data: CreditData }) {
     ({ ircc, rataLunaraVariabila }) => `${formatRon(rataLunaraVariabila)} la IRCC ${formatPercent(ircc)}`,
   );
   return (
-    <Picture caption="Rata lunară și IRCC, mii RON" words={`După perioada fixă: ${words.join(', ')}.`}>
+    <Picture
+      caption="Rata lunară și IRCC, mii RON"
+      words={`${data.durataRataFixa > 0 ? 'După perioada fixă' : 'Rata'}: ${words.join(', ')}.`}
+    >
       <Chart
         shape="bars"
         points={all.map(({ name }) => ({ name, title: name }))}

@@ -1,5 +1,6 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatFirstMonths, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import { changeCosts } from 'quote/shown/refinancing-words';
 import { firstInstalment, type Pair } from 'quote/shown/shown-options';
 import { Term } from '../../../components/term.tsx';
@@ -51,7 +52,7 @@ function periodOf(data: CreditData): string {
 
 /** What a new loan costs a month after the fixed period; a refinancing says it beside today's instalment. */
 function Later({ data }: { data: CreditData }) {
-  if (data.rataActuala > 0 || !changesLater(data)) return null;
+  if (isRefinancing(data) || !changesLater(data)) return null;
   return (
     <p className="text-22">
       apoi <strong>{formatRon(data.rataLunaraVariabila)}</strong> pe lună, dacă IRCC rămâne cel de azi

@@ -1,11 +1,12 @@
 import type { Scenario } from 'contract/simulations/credit-data';
+import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
 import type { Pair } from 'quote/shown/shown-options';
 import styles from '../results.module.css';
 
 /** Refinancing: what the change means, in sentences, for each variant. Nothing for a new loan. */
 export function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
-  if (a.creditData.rataActuala === 0) return null;
+  if (!isRefinancing(a.creditData)) return null;
   return (
     <section className={styles.block}>
       <h2>Ce înseamnă schimbarea</h2>

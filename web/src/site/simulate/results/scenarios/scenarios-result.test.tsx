@@ -82,7 +82,7 @@ it('shows what follows the fixed period, each cost and the representative exampl
   expect(screen.getByRole('row', { name: /rămâne ca acum/ })).toHaveTextContent('2.787 RON');
   expect(screen.getByRole('row', { name: /crește cu 2\spuncte procentuale/ })).toHaveTextContent('7,56 %');
   expect(screen.getByText('Vedeți fiecare cost')).toBeVisible();
-  expect(screen.getByText('Contractul de vânzare la notar').closest('tr')).toHaveTextContent('6.661 RON');
+  expect(screen.getByText('Contractul de vânzare la notar').closest('tr')).toHaveTextContent('6.661,05 RON');
   const [example] = screen.getAllByText(/Pentru un credit ipotecar de 400\.000,00 RON/);
   expect(example).toHaveTextContent('DAE este 7,78 %');
 });

@@ -1,4 +1,5 @@
 import { formatRon } from 'contract/text/romanian';
+import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';
 import { startCosts, startCostsWords } from 'quote/shown/start-costs';
 import { Fragment } from 'react';
@@ -10,7 +11,7 @@ export function StartCosts({ pair }: { pair: Pair }) {
     <section className={styles.block}>
       <h2>Costuri la început</h2>
       <p className="max-w-measure text-ink-soft">
-        Pe lângă {pair.a.creditData.rataActuala > 0 ? 'rate' : 'avans și rate'}, la semnare se plătesc banca, notarul,
+        Pe lângă {isRefinancing(pair.a.creditData) ? 'rate' : 'avans și rate'}, la semnare se plătesc banca, notarul,
         cartea funciară și asigurările pe primul an: {startCostsWords(pair)}.
       </p>
       <details className={styles.details}>
@@ -28,8 +29,8 @@ export function StartCosts({ pair }: { pair: Pair }) {
               <Fragment key={field}>
                 <tr className={styles.cost}>
                   <th scope="row">{label}</th>
-                  <td>{formatRon(a)}</td>
-                  {b !== null && <td>{formatRon(b)}</td>}
+                  <td>{formatRon(a, 2)}</td>
+                  {b !== null && <td>{formatRon(b, 2)}</td>}
                 </tr>
                 <tr>
                   <td colSpan={b === null ? 2 : 3} className={styles.reason}>

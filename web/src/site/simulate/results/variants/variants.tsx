@@ -1,5 +1,6 @@
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
 import { verdict } from 'quote/shown/comparison/verdict';
+import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';
 import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
 import styles from '../results.module.css';
@@ -18,7 +19,7 @@ export function Variants({ pair }: { pair: Pair }) {
       {isWide ? <VariantsTable pair={pair} rows={rows} /> : <VariantCards pair={pair} rows={rows} />}
       {!pair.b && (
         <p className="max-w-measure text-ink-soft text-14">
-          {pair.a.creditData.rataActuala > 0
+          {isRefinancing(pair.a.creditData)
             ? 'Arătăm o singură variantă: în comparație nu a intrat altă ofertă care să se potrivească și să coboare rata de acum.'
             : 'Nu există o variantă B: dintre ofertele verificate, doar aceasta se potrivește cu datele dumneavoastră.'}
         </p>
