@@ -34,3 +34,11 @@ it.each([
 ])('a fixed period of %d reads "%s"', (durataRataFixa, words) => {
   expect(plain(representativeExample(variantA({ durataRataFixa })))).toContain(words);
 });
+
+it('says that DAE and total count the fixed rate to the end where the variable one is lower, as the law asks', () => {
+  const low = representativeExample(variantA({ dobandaVariabila: 0.0327 }));
+  expect(plain(low)).toContain('cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC de azi ar fi mai mică.');
+  expect(representativeExample(variantA({ dobandaVariabila: 0.0327, durataRataFixa: 0 }))).not.toContain(
+    'cum cere legea',
+  );
+});

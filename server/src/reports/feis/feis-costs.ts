@@ -7,6 +7,7 @@ import { householdLines } from 'quote/shown/household-words';
 import { fallsWithBalance } from 'quote/shown/life-insurance';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { type StartCost, startCosts } from 'quote/shown/start-costs';
+import { countsFixedRateToTheEnd } from 'quote/shown/total-names';
 import { figure, ruled } from '../layout/pdf-styles.ts';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 
@@ -148,10 +149,16 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
     ...(voucher.length > 0 ? group('Ce dă banca înapoi, nescăzut din DAE și din suma totală', ...voucher) : []),
     ...(highest.instalment > 0
       ? [
-          `DAE este calculată cu IRCC de azi. Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar rata ${ron(highest.instalment)}.`,
+          `${aprBasis(creditData)} Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar rata ${ron(highest.instalment)}.`,
         ]
       : []),
   ];
+}
+
+function aprBasis(data: CreditData): string {
+  return countsFixedRateToTheEnd(data)
+    ? 'DAE și suma totală sunt calculate, cum cere legea, cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC de azi ar fi mai mică.'
+    : 'DAE este calculată cu IRCC de azi.';
 }
 
 /** The rate after the fixed period; one that never comes is none. */
