@@ -3,7 +3,7 @@ import type { CreditData } from 'contract/simulations/credit-data';
 import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { fallsWithBalance } from './life-insurance.ts';
 import { fromMonth } from './refinancing-words.ts';
-import { TOTALS } from './total-names.ts';
+import { TOTALS, totalPayableAbout } from './total-names.ts';
 
 /** A figure with its unit: RON, a fraction, percent points, months, a day (ISO), or words. */
 export type SummaryValue =
@@ -138,7 +138,8 @@ function totalsGroup(data: CreditData): SummaryGroup {
         about: 'Toate cele de la Alte Costuri, minus voucherul.',
       },
       {
-        ...TOTALS.totalPayable,
+        label: TOTALS.totalPayable.label,
+        about: totalPayableAbout([data]),
         figure: ron(data.totalPayable),
       },
     ],

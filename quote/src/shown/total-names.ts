@@ -6,7 +6,7 @@ export const TOTALS = {
   totalPayable: {
     label: 'Total de plată',
     about:
-      'Tot ce numără DAE: ratele fără rambursări anticipate, asigurările pe toată durata și comisioanele de la început; cum cere legea, cu o dobândă care după perioada fixă nu scade sub cea fixă. Fără notar, intabularea vânzării, radierea ipotecii vechi, ordinul de plată și voucher.',
+      'Tot ce numără DAE: ratele, asigurările pe toată durata și comisioanele de la început. Fără notar, intabularea vânzării, radierea ipotecii vechi, ordinul de plată și voucher.',
   },
   /** `sumaTotalaAchitata` */
   instalmentsTotal: {
@@ -14,6 +14,19 @@ export const TOTALS = {
     about: 'Creditul, dobânda și asigurarea de viață, adică ratele lunare adunate, fără costurile de la început.',
   },
 } as const;
+
+/** What "Total de plată" counts of these loans, with what it does not count as they show it: early repayments, a rate that falls. */
+export function totalPayableAbout(loans: readonly CreditData[]): string {
+  return [
+    TOTALS.totalPayable.about,
+    ...(loans.some(({ rambursareAnticipata }) => rambursareAnticipata > 0)
+      ? ['Rambursările anticipate nu îl scad.']
+      : []),
+    ...(loans.some(countsFixedRateToTheEnd)
+      ? ['Cum cere legea, după perioada fixă nu numără o dobândă mai mică decât cea fixă.']
+      : []),
+  ].join(' ');
+}
 
 /**
  * Whether DAE and "Total de plată" count more than the instalments shown: after the fixed period they count no rate below

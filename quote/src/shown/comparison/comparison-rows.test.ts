@@ -83,3 +83,11 @@ it('never marks a refused offer as the best, nor the only one that can be had', 
   expect(fixed([refused, canBeHad(variantA()), canBeHad(variantB())])).toEqual([1]);
   expect(fixed([refused, canBeHad(variantB())])).toEqual([]);
 });
+
+it('says of the total what it does not count as the loans show it', () => {
+  const aboutTotal = (changes: object) =>
+    comparisonRows({ a: variantA(changes), b: null }).find(({ id }) => id === 'totalPayable')?.about;
+  expect(aboutTotal({})).not.toMatch(/anticipate|Cum cere legea/);
+  expect(aboutTotal({ rambursareAnticipata: 300 })).toContain('Rambursările anticipate nu îl scad.');
+  expect(aboutTotal({ dobandaVariabila: 0.0327 })).toContain('Cum cere legea, după perioada fixă');
+});

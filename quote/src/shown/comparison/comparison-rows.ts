@@ -1,7 +1,7 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Pair } from '../shown-options.ts';
-import { TOTALS } from '../total-names.ts';
+import { TOTALS, totalPayableAbout } from '../total-names.ts';
 import type { SimulatedOffer } from './best-offers.ts';
 
 /** A row's name in code; screens hang explanations on it. */
@@ -38,7 +38,7 @@ export type ComparisonRow = {
 type RowRule = {
   readonly id: RowId;
   readonly label: string;
-  readonly about?: string;
+  readonly about?: string | ((loans: readonly CreditData[]) => string);
   readonly sticker?: 'Minimă' | 'Minim';
   /** The figure compared; null when the product has none. Absent: the row is never compared. */
   readonly figure?: (data: CreditData) => number | null;
@@ -74,7 +74,8 @@ const RULES: readonly RowRule[] = [
   },
   {
     id: 'totalPayable',
-    ...TOTALS.totalPayable,
+    label: TOTALS.totalPayable.label,
+    about: totalPayableAbout,
     sticker: 'Minim',
     figure: (data) => data.totalPayable,
     text: (data) => formatRon(data.totalPayable),
@@ -134,12 +135,16 @@ export function comparisonRows({ a, b }: Pair): ComparisonRow[] {
   return RULES.map((rule) => ({
     id: rule.id,
     label: rule.label,
-    about: rule.about ?? null,
+    about: aboutOf(rule, b ? [a.creditData, b.creditData] : [a.creditData]),
     a: rule.text(a.creditData),
     b: b && rule.text(b.creditData),
     lowest: b && lowest(rule, a.creditData, b.creditData),
     sticker: rule.sticker ?? 'Minim',
   }));
+}
+
+function aboutOf({ about }: RowRule, loans: readonly CreditData[]): string | null {
+  return typeof about === 'function' ? about(loans) : (about ?? null);
 }
 
 /** Figures that read the same are equal: a difference of a few bani earns no sticker. */
@@ -163,8 +168,15 @@ type Beside = Pick<SimulatedOffer, 'loanDetails' | 'eligibil'>;
 /** The rows of the comparison for several offers, with the best of each row; refused offers are the best of none. */
 export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
   return RULES.map((rule) => {
-    const texts = offers.map(({ loanDetails }) => rule.text(loanDetails.creditData));
-    return { id: rule.id, label: rule.label, about: rule.about ?? null, texts, best: bestIndexes(rule, offers, texts) };
+    const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
+    const texts = loans.map(rule.text);
+    return {
+      id: rule.id,
+      label: rule.label,
+      about: aboutOf(rule, loans),
+      texts,
+      best: bestIndexes(rule, offers, texts),
+    };
   });
 }
 

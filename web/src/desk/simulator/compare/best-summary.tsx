@@ -1,7 +1,7 @@
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
-import { TOTALS } from 'quote/shown/total-names';
+import { TOTALS, totalPayableAbout } from 'quote/shown/total-names';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
 import { PhoneFold } from '../../ui/layout/fold.tsx';
 import styles from './offers.module.css';
@@ -47,7 +47,10 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
         <PhoneFold heading={<PhoneHeading />}>
           <dl className="grid gap-1">
             <About label={LABELS.smallestTotal} about={TOTALS.instalmentsTotal.about} />
-            <About label={LABELS.smallestPayable} about={TOTALS.totalPayable.about} />
+            <About
+              label={LABELS.smallestPayable}
+              about={totalPayableAbout(offers.map(({ loanDetails }) => loanDetails.creditData))}
+            />
           </dl>
         </PhoneFold>
       </div>

@@ -206,7 +206,7 @@ it('compares A and B in one sentence above them, and says what each total counts
   expect(screen.getByText(/^B costă cu 102 RON mai puțin în prima lună/)).toHaveTextContent(
     'și cu 23.553 RON mai puțin în total.',
   );
-  expect(a).toHaveTextContent('Tot ce numără DAE: ratele fără rambursări anticipate, asigurările pe toată durata');
+  expect(a).toHaveTextContent('Tot ce numără DAE: ratele, asigurările pe toată durata');
   expect(a).toHaveTextContent('adică ratele lunare adunate, fără costurile de la început');
 });
 
