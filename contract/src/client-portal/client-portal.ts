@@ -8,7 +8,7 @@ import { endpoints } from '../endpoint.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
-import { CLIENT_DEVICE_DAYS } from '../text/pages.ts';
+import { CLIENT_DEVICE_DAYS } from '../text/lifetimes.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { CODE_LENGTH, MISSING_MAILED_CODE } from '../text/typed-code.ts';
 
