@@ -20,7 +20,7 @@ type BrokersQuery = {
   readonly to: string;
   /** Only this one. */
   readonly brokerId?: string | undefined;
-  /** An appointment that is to be moved: its hour counts as free. */
+  /** An appointment that is to be moved: its slot counts as free. */
   readonly except?: string | undefined;
 };
 
