@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffMember } from '../accounts/staff.ts';
 import { appointment } from '../appointments/appointments.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, optionalLine } from '../fields/fields.ts';
+import { staffMember } from '../staff/staff.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from 'contract/accounts/staff';
+import type { StaffMember } from 'contract/staff/staff';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { stands } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';

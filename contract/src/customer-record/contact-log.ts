@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { comment } from '../customers/customer-page.ts';
 import { status } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { optionalLines, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
+import { newTask, task } from '../tasks/tasks.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
-import { newTask, task } from './tasks.ts';
+import { comment } from './customer-page.ts';
 
 const ofPhone = z.object({ phone });
 
