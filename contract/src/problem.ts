@@ -24,7 +24,7 @@ export type ProblemBody = ProblemDetails & {
   readonly requestId?: string;
 };
 
-/** A foreseen failure on its way to the caller. Thrown by services and routes, answered in one place. */
+/** A foreseen failure: thrown by services and routes, made into the answer to the caller in one place. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

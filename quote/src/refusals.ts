@@ -8,7 +8,7 @@ import { toHouseholdCases } from './household-cases.ts';
 import { ratioAbove } from './loan-result.ts';
 import { toWarning } from './warnings.ts';
 
-/** Where on the form a part of the engine's request was asked. */
+/** The field of the form behind each part of the engine's request. */
 const FIELDS: Partial<Record<RequestField | PersonField, FormField>> = {
   purpose: 'tipCredit',
   propertyValue: 'valoareImobil',

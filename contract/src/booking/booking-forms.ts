@@ -6,7 +6,7 @@ import { versions } from '../simulations/credit-data.ts';
 import { loanForm } from '../simulations/loan-form-schema.ts';
 import { type RateKind, rateKinds } from '../text/rate-kinds.ts';
 
-/** What its visitor says of the interest of the loan that they want followed. */
+/** The interest of the loan that a visitor wants followed, as they know it. */
 export const followLoan = z.enum(Object.keys(rateKinds) as [RateKind, ...RateKind[]]);
 
 export const bookingForms = endpoints({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longer than any name of a campaign or a page; more is cut off, since no such word keeps anybody from being called. */
+/** Longer than any name of a campaign or a page. What is longer is cut off: no such word refuses a booking. */
 const MOST = 100;
 
 const word = z
@@ -29,7 +29,7 @@ export const bookingSource = z
 
 export type BookingSource = z.infer<typeof bookingSource>;
 
-/** As a booking carries it: left out, null and whatever is none are the same. */
+/** A source in a booking: left out, null and what cannot be read are the same. */
 export const visitSource = bookingSource
   .nullish()
   .catch(null)

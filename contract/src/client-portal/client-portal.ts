@@ -42,10 +42,10 @@ const clientAgreement = agreement
     form: z.string().nullable(),
   });
 
-/** The client's page: what is awaited of them first. */
+/** The client's page; what is awaited of them comes first. */
 export const clientPage = z
   .object({
-    /** Of the client. */
+    /** The client's name. */
     name: z.string(),
     /** `Dosar 1042`. */
     number: z.number().int(),
@@ -73,7 +73,7 @@ export const clientPage = z
         day: z.string(),
         timeSlot: z.string(),
         channel: z.enum(appointmentChannels).nullable(),
-        /** The client chose its hour, and can move or cancel it (`manageAppointment`). */
+        /** True when the client chose the slot, and so can move or cancel it (`manageAppointment`). */
         isChosenByClient: z.boolean(),
       })
       .nullable(),

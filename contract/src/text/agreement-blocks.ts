@@ -1,7 +1,7 @@
-/** A piece of a text that clients read, with its lines: of a list its items. */
+/** A piece of a text that clients read, with its lines; the lines of a list are its items. */
 export type AgreementBlock = { readonly kind: 'heading' | 'paragraph' | 'list'; readonly lines: readonly string[] };
 
-/** How a line begins that is not part of a paragraph. */
+/** The signs with which a heading or a list item begins. */
 const MARKS = [
   { kind: 'heading', mark: '# ' },
   { kind: 'list', mark: '- ' },

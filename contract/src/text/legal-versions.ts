@@ -11,7 +11,7 @@ export const legalVersions = {
   marketing: '2026-11-20',
 } as const;
 
-/** The same of the sentence beside "Urmăriți-mi creditul" of the booking form; kept with the followed loan. */
+/** The version of the sentence beside "Urmăriți-mi creditul" of the booking form; kept with the followed loan. */
 export const followedLoanVersion = '2026-11-24';
 
 /**

@@ -3,8 +3,8 @@ import { personName } from 'contract/text/loan-form';
 import { capitalised, formatCount, formatList, formatMonths, formatRon } from 'contract/text/romanian';
 import type { Household } from '../household.ts';
 
-/** How somebody who signs beside the borrower is called, by their place. */
-type NameOf = (place: number) => string;
+/** How somebody who signs is called, by their index: the borrower is 0. */
+type NameOf = (personIndex: number) => string;
 
 /** A line about those who sign: its name and what it says. */
 type Line = readonly [label: string, text: string];
@@ -30,7 +30,7 @@ export function householdSentence(cases: HouseholdCases, nameOf: NameOf = person
   return [...gain(cases, nameOf), ...withoutWords(cases, nameOf)].map((sentence) => `${sentence}.`).join(' ');
 }
 
-/** Nothing that can be borrowed has no term to speak of. */
+/** Where nothing can be borrowed there is no term to speak of. */
 function gain(cases: HouseholdCases, nameOf: NameOf): readonly string[] {
   const { singur, impreuna } = cases;
   if (singur.data <= 0 && impreuna.data <= 0) return ['Nici singur, nici împreună nu puteți lua acum un credit'];
@@ -76,7 +76,7 @@ function withoutTitle({ perioadaLimitataDe: place }: HouseholdCase, nameOf: Name
   return place === 0 || place === null ? 'Fără dumneavoastră' : `Fără ${nameOf(place)}`;
 }
 
-/** One of the cases beside the others. */
+/** One of the household cases, as it is shown beside the others. */
 export type ShownCase = {
   readonly title: string;
   /** Who signs. */
@@ -85,7 +85,7 @@ export type ShownCase = {
   readonly term: string;
   /** The oldest whose age counts; empty without a birth date. */
   readonly age: string;
-  /** No other case lends as much. */
+  /** True when no other case has as large a loan. */
   readonly isLargest: boolean;
 };
 
@@ -110,7 +110,7 @@ export function shownCases(cases: HouseholdCases, nameOf: NameOf = personName): 
   }));
 }
 
-/** Nothing that can be borrowed is the same over any term. */
+/** Two cases in which nothing can be borrowed are alike, whatever their terms. */
 function isAlike(one: HouseholdCase, other: HouseholdCase): boolean {
   return one.data === other.data && (one.data <= 0 || one.perioadaCreditata === other.perioadaCreditata);
 }

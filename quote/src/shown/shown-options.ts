@@ -105,7 +105,7 @@ function lowersInstalment({ creditData }: Scenario): boolean {
   return firstInstalment(creditData) < creditData.rataActuala;
 }
 
-/** B, unless it only repeats A. */
+/** B, or null when it only repeats A. */
 function other(b: Scenario | null): Scenario | null {
   return b?.identicaCuA ? null : b;
 }

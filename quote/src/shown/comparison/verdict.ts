@@ -29,7 +29,7 @@ export function verdict({ a, b }: Pair): Verdict | null {
 type Differences = Pick<Verdict, 'firstMonth' | 'afterFixedPeriod' | 'inAll'>;
 
 function differences(a: CreditData, b: CreditData): Differences {
-  // Of the figures as they are read: the sentence and the rows below it never disagree.
+  // Computed from the figures as they are shown, so that the sentence and the rows below it never disagree.
   const by = (figure: (data: CreditData) => number) => rounded(figure(b), 0) - rounded(figure(a), 0);
   return {
     firstMonth: by((data) => firstInstalment(data) + data.asigurareViata),
@@ -87,7 +87,7 @@ function joined(parts: readonly Part[]): string {
 const amount = (ron: number, per: Part['per']): string =>
   ron === 0 ? 'la fel' : `cu ${formatRon(Math.abs(ron))} mai ${ron < 0 ? 'puțin' : 'mult'}${per}`;
 
-/** Where only one rate changes, or they are not fixed at all, what follows is said and not compared. */
+/** Where only one rate changes, or none is fixed, what follows is stated without a comparison. */
 function rateWords(a: CreditData, b: CreditData): string[] {
   if (hasBothRates(a) === hasBothRates(b) && a.durataRataFixa > 0 === b.durataRataFixa > 0) return [];
   return [`Rata lui A ${ofRate(a)}, a lui B ${ofRate(b)}.`];

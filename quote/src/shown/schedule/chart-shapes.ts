@@ -35,11 +35,11 @@ export function barsPath(amounts: readonly number[], below: readonly number[], t
   return bars.join('');
 }
 
-/** How much of its band a bar fills. */
+/** The fraction of its band that a bar fills. */
 const BAR_SHARE = 0.64;
 
 const height = (amount: number, top: number, box: Box): number => short(box.height - (amount / top) * box.height);
-/** A tenth of a thousandth of a chart is less than anybody sees; short texts are quick to read again. */
+/** One decimal of a chart 1,000 wide is finer than anybody sees, and short texts are parsed faster. */
 const short = (place: number): number => Math.round(place * 10) / 10;
 
 type Amounts = { readonly amounts: readonly number[] };
