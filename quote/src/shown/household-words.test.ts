@@ -13,7 +13,7 @@ const TODAY = '2026-11-20';
 
 const { singur: alone, impreuna: couple } = coupleCases;
 const cases = (changes: Partial<HouseholdCases> = {}): HouseholdCases => ({ ...coupleCases, ...changes });
-const sentence = (changes?: Partial<HouseholdCases>, nameOf?: (place: number) => string) =>
+const sentence = (changes?: Partial<HouseholdCases>, nameOf?: (personIndex: number) => string) =>
   withPlainSpaces(householdSentence(cases(changes), nameOf));
 
 describe('what signing together changes', () => {
@@ -21,7 +21,7 @@ describe('what signing together changes', () => {
     expect(sentence()).toBe(
       'Împreună puteți lua cu 182.000 RON mai mult; perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Singur: 411.051 RON pe 30 de ani.',
     );
-    expect(sentence({}, (place) => ['', 'Ana'][place] ?? '')).toContain('pentru că Ana are 43 de ani.');
+    expect(sentence({}, (personIndex) => ['', 'Ana'][personIndex] ?? '')).toContain('pentru că Ana are 43 de ani.');
   });
 
   it('is told where it is less, and who costs more than they bring', () => {
@@ -70,14 +70,17 @@ describe('what signing together changes', () => {
 });
 
 it('those who sign are counted, and nobody is said to limit a term that is not limited', () => {
-  const lines = (limitedBy: { person: number; age: number } | null) =>
+  const lines = (limitedBy: { personIndex: number; age: number } | null) =>
     householdLines({ people: 3, longestTerm: 264, limitedBy }).map(([label, text]) => [label, withPlainSpaces(text)]);
   expect(householdLines(null)).toEqual([]);
   expect(lines(null)).toEqual([
     ['Persoane care semnează', '3'],
     ['Cea mai lungă perioadă', '22 de ani'],
   ]);
-  expect(lines({ person: 1, age: 43 })[1]).toEqual(['Cea mai lungă perioadă', '22 de ani (Persoana 2, 43 de ani)']);
+  expect(lines({ personIndex: 1, age: 43 })[1]).toEqual([
+    'Cea mai lungă perioadă',
+    '22 de ani (Persoana 2, 43 de ani)',
+  ]);
 });
 
 describe('for any household', () => {

@@ -13,7 +13,7 @@ type Line = readonly [label: string, text: string];
 export function householdLines(household: Household | null): readonly Line[] {
   if (!household) return [];
   const { people, longestTerm, limitedBy } = household;
-  const reason = limitedBy ? ` (${personName(limitedBy.person)}, ${yearsOfAge(limitedBy.age)})` : '';
+  const reason = limitedBy ? ` (${personName(limitedBy.personIndex)}, ${yearsOfAge(limitedBy.age)})` : '';
   return [
     ['Persoane care semnează', String(people)],
     ['Cea mai lungă perioadă', `${formatMonths(longestTerm)}${reason}`],
@@ -62,8 +62,8 @@ function termWords({ singur, impreuna }: HouseholdCases, nameOf: NameOf): string
   return `perioada scade la ${term}, pentru că ${ageWords(ceaMaiInVarsta, varsta, nameOf)}`;
 }
 
-function ageWords(place: number, age: number, nameOf: NameOf): string {
-  return place === 0 ? `aveți ${yearsOfAge(age)}` : `${nameOf(place)} are ${yearsOfAge(age)}`;
+function ageWords(personIndex: number, age: number, nameOf: NameOf): string {
+  return personIndex === 0 ? `aveți ${yearsOfAge(age)}` : `${nameOf(personIndex)} are ${yearsOfAge(age)}`;
 }
 
 /** Said only where somebody's signature costs more than it brings. */
@@ -72,8 +72,8 @@ function withoutWords({ impreuna, faraCelCareLimiteaza: without }: HouseholdCase
   return [`${withoutTitle(impreuna, nameOf)}: ${sumAndTerm(without)}`];
 }
 
-function withoutTitle({ perioadaLimitataDe: place }: HouseholdCase, nameOf: NameOf): string {
-  return place === 0 || place === null ? 'Fără dumneavoastră' : `Fără ${nameOf(place)}`;
+function withoutTitle({ perioadaLimitataDe: personIndex }: HouseholdCase, nameOf: NameOf): string {
+  return personIndex === 0 || personIndex === null ? 'Fără dumneavoastră' : `Fără ${nameOf(personIndex)}`;
 }
 
 /** One of the household cases, as it is shown beside the others. */
@@ -116,7 +116,7 @@ function isAlike(one: HouseholdCase, other: HouseholdCase): boolean {
 }
 
 function peopleWords({ persoane }: HouseholdCase, nameOf: NameOf): string {
-  const names = persoane.map((place) => (place === 0 ? 'dumneavoastră' : nameOf(place)));
+  const names = persoane.map((personIndex) => (personIndex === 0 ? 'dumneavoastră' : nameOf(personIndex)));
   return capitalised(names.length === 1 ? `numai ${names[0]}` : formatList(names));
 }
 

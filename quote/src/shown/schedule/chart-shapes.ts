@@ -1,4 +1,4 @@
-/** A place along the chart: the label below it (may be empty), and its name when it is pointed at. */
+/** A point along the chart: `title` stands below it (may be empty), `name` is shown when it is pointed at. */
 export type ChartPoint = { readonly name: string; readonly title: string };
 
 /** The side of the square that shapes are drawn in; the page stretches it to the chart's own size. */
@@ -40,7 +40,7 @@ const BAR_SHARE = 0.64;
 
 const height = (amount: number, top: number, box: Box): number => short(box.height - (amount / top) * box.height);
 /** One decimal of a chart 1,000 wide is finer than anybody sees, and short texts are parsed faster. */
-const short = (place: number): number => Math.round(place * 10) / 10;
+const short = (coordinate: number): number => Math.round(coordinate * 10) / 10;
 
 type Amounts = { readonly amounts: readonly number[] };
 
