@@ -1,4 +1,4 @@
-/** A point along the chart: `title` stands below it (may be empty), `name` is shown when it is pointed at. */
+/** A point along the chart: `name` stands below it (may be empty), `title` is shown when it is pointed at. */
 export type ChartPoint = { readonly name: string; readonly title: string };
 
 /** The side of the square that shapes are drawn in; the page stretches it to the chart's own size. */
