@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { purchase } from 'quote/worked-examples';
-import { compareScenarios, quickSimulation } from '../quote/src/answers.ts';
+import { compareScenarios, quickSimulation } from '../quote/src/simulation-replies.ts';
 import { readProduct } from '../quote/src/product.ts';
 import { catalogueOf } from '../server/src/catalogue/catalogue.ts';
 import { initialValues } from '../server/src/parameters/initial-values.ts';

@@ -1,4 +1,4 @@
-// In quote because both ends compare versions of products and banks: the server for log and import, the desk to show them.
+// In quote because both ends compare versions of products and banks: the server for log and import, the desk to show.
 
 /** A field with what it held before and what it holds after. */
 export type FieldChange<Field extends string, Value> = {

@@ -10,7 +10,7 @@ export type Household = {
   readonly people: number;
   /** The longest term that their ages allow, months. */
   readonly longestTerm: number;
-  /** Whose age makes it shorter than 360 months: their index (the borrower is 0) and completed years; null for nobody's. */
+  /** Whose age makes it shorter than 360 months: index (the borrower is 0) and completed years; null: nobody's. */
   readonly limitedBy: { readonly personIndex: number; readonly age: number } | null;
 };
 

@@ -3,11 +3,11 @@ import type { HouseholdCases } from 'contract/simulations/simulations';
 import { withPlainSpaces } from 'contract/text/romanian';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxLoan } from '../answers.ts';
+import { maxLoan } from '../simulation-replies.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 import { coupleCases } from '../testing/sample-household.ts';
 import { affordability } from '../worked-examples.ts';
-import { householdLines, householdSentence, shownCases } from './household-words.ts';
+import { householdLines, householdSentence, shownHouseholdCases } from './household-words.ts';
 
 const TODAY = '2026-11-20';
 
@@ -55,16 +55,16 @@ describe('what signing together changes', () => {
   });
 
   it('stands in cases beside each other, with the largest marked, where they differ', () => {
-    expect(shownCases(cases()).map(({ title, people, isLargest }) => [title, people, isLargest])).toEqual([
+    expect(shownHouseholdCases(cases()).map(({ title, people, isLargest }) => [title, people, isLargest])).toEqual([
       ['Singur', 'Numai dumneavoastră', false],
       ['Împreună', 'Dumneavoastră și Persoana 2', true],
     ]);
-    expect(shownCases(cases({ impreuna: { ...alone, persoane: [0, 1] } }))).toEqual([]);
+    expect(shownHouseholdCases(cases({ impreuna: { ...alone, persoane: [0, 1] } }))).toEqual([]);
     const both = { singur: { ...alone, data: 0 }, impreuna: { ...couple, data: 0 } };
-    expect(shownCases(cases(both))).toEqual([]);
+    expect(shownHouseholdCases(cases(both))).toEqual([]);
     const limitedByBorrower = { ...couple, ceaMaiInVarsta: 0, perioadaLimitataDe: 0 };
     const others = { ...alone, persoane: [1] };
-    const [, , third] = shownCases(cases({ impreuna: limitedByBorrower, faraCelCareLimiteaza: others }));
+    const [, , third] = shownHouseholdCases(cases({ impreuna: limitedByBorrower, faraCelCareLimiteaza: others }));
     expect(third).toMatchObject({ title: 'Fără dumneavoastră', people: 'Numai Persoana 2' });
   });
 });
@@ -161,7 +161,7 @@ describe('for any household', () => {
     holds((cazuri) => {
       const all = [cazuri.singur, cazuri.impreuna, cazuri.faraCelCareLimiteaza];
       const sums = all.map((each) => each?.data ?? 0);
-      for (const [index, shown] of shownCases(cazuri).entries()) {
+      for (const [index, shown] of shownHouseholdCases(cazuri).entries()) {
         expect(withPlainSpaces(shown.sum)).toBe(ron(sums[index] ?? -1));
         expect(shown.isLargest && sums[index] !== Math.max(...sums)).toBe(false);
       }

@@ -77,7 +77,7 @@ function withoutTitle({ perioadaLimitataDe: personIndex }: HouseholdCase, nameOf
 }
 
 /** One of the household cases, as it is shown beside the others. */
-export type ShownCase = {
+export type ShownHouseholdCase = {
   readonly title: string;
   /** Who signs. */
   readonly people: string;
@@ -90,9 +90,10 @@ export type ShownCase = {
 };
 
 /**
- * The cases side by side: alone, together, and without the person who shortens the term; none where they are the same.
+ * The household cases side by side: alone, together, and without the person who shortens the term; none where all are the
+ * same.
  */
-export function shownCases(cases: HouseholdCases, nameOf: NameOf = personName): readonly ShownCase[] {
+export function shownHouseholdCases(cases: HouseholdCases, nameOf: NameOf = personName): readonly ShownHouseholdCase[] {
   const { singur, impreuna, faraCelCareLimiteaza: without } = cases;
   const all: readonly (readonly [string, HouseholdCase])[] = [
     ['Singur', singur],
