@@ -6,7 +6,10 @@ export type ProblemCode = keyof typeof problems;
 type NeededDetails<C extends ProblemCode> =
   Parameters<(typeof problems)[C]['message']> extends [infer Needed] ? Needed : unknown;
 
-/** Anything JSON that explains the failure, beside what its sentence needs (`field`, `errors`, `maxLoan` …; amounts in RON). */
+/**
+ * Anything JSON that explains the failure, beside what its sentence needs (`field`, `errors`, `maxLoan` …; amounts in
+ * RON).
+ */
 export type ProblemDetails = {
   readonly field?: string;
   readonly errors?: Readonly<Record<string, string>>;
@@ -20,7 +23,9 @@ export type ProblemBody = ProblemDetails & {
   readonly title: string;
   readonly code: ProblemCode;
   readonly message: string;
-  /** In answers, not in the lists of endpoints: the id of the request, as in the header `x-request-id` and in the log. */
+  /**
+   * In answers, not in the lists of endpoints: the id of the request, as in the header `x-request-id` and in the log.
+   */
   readonly requestId?: string;
 };
 

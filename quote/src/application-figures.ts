@@ -14,7 +14,9 @@ export type Approval = { readonly amount: Bani; readonly rate: Rate | null; read
 /** An offer applied for, the day of its figures, and what the bank approved; null before that. */
 export type AppliedFor = { readonly offerId: string; readonly asOf: string; readonly approval: Approval | null };
 
-/** An application's figures as they travel, and its loan as the bank approved it, else as simulated; null: not computed. */
+/**
+ * An application's figures as they travel, and its loan as the bank approved it, else as simulated; null: not computed.
+ */
 export type ComputedApplication = { readonly figures: ApplicationFigures; readonly loan: LoanResult | null };
 
 const NO_FIGURES = { simulated: null, refusal: null, approved: null, monthlyDifference: null } as const;
@@ -22,7 +24,9 @@ const NO_FIGURES = { simulated: null, refusal: null, approved: null, monthlyDiff
 /** The figures of an application without a form: none. */
 export const NOT_COMPUTED: ComputedApplication = { figures: NO_FIGURES, loan: null };
 
-/** What was simulated of an application, and the same loan as the bank approved it, both from the catalogue of its day. */
+/**
+ * What was simulated of an application, and the same loan as the bank approved it, both from the catalogue of its day.
+ */
 export function computeApplication(
   form: LoanForm,
   { offerId, asOf, approval }: AppliedFor,
@@ -54,7 +58,10 @@ function computed(compute: () => Computed): Computed | { readonly refusal: strin
   }
 }
 
-/** The same home or debt with the bank's sum: a new loan is what the down payment leaves, a refinancing what is still owed. */
+/**
+ * The same home or debt with the bank's sum: a new loan is what the down payment leaves, a refinancing what is still
+ * owed.
+ */
 function approvedForm(form: LoanForm, { amount, months }: Approval): LoanForm {
   const sum =
     form.tipCredit === 'Refinantare'

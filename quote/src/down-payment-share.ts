@@ -1,7 +1,10 @@
 // Not in `down-payment.ts`, which loads the engine's checks: the home page needs only this.
 import { formatLimit } from 'contract/text/romanian';
 
-/** What part of a home's value the down payment is, percent, for a value above zero; both in the same currency, as typed. */
+/**
+ * What part of a home's value the down payment is, percent, for a value above zero; both in the same currency, as
+ * typed.
+ */
 export function downPaymentShare(downPayment: number, value: number): number {
   // Computed from whole hundredths: with decimals, 29.000 / 100.000 × 100 is a little less than 29.
   return (Math.round(downPayment * 100) * 100) / Math.round(value * 100);

@@ -13,7 +13,9 @@ type Typed = Partial<Pick<LoanFormInput, 'dataNasterii' | `venituri${'Salariu' |
 /** Here it only matters whether somebody has an income, not how much of it banks count. */
 const ANY_INCOME = { salary: rate(WHOLE), selfEmployed: rate(WHOLE), rent: rate(WHOLE), dividends: rate(WHOLE) };
 
-/** The longest term for the people of a form as a screen holds it, in months, and who sets it; null without birth dates. */
+/**
+ * The longest term for the people of a form as a screen holds it, in months, and who sets it; null without birth dates.
+ */
 export function longestTermOfForm(
   form: Typed & Pick<LoanFormInput, 'codebitori'>,
   asOf: IsoDate,

@@ -49,7 +49,9 @@ export const newUsername = typedUsername
     'x-also-read': 'other Latin letters, with spaces around them; the length is that of the NFKC form',
   });
 
-/** How a person is called in documents and on screens; may be left out. Unlike the name of the account it may change. */
+/**
+ * How a person is called in documents and on screens; may be left out. Unlike the name of the account it may change.
+ */
 export const displayName = optionalLine(MAX_LENGTH.displayName);
 
 /** What others read of a member of staff: the name chosen for it, else that of the account. */

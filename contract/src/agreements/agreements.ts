@@ -125,7 +125,10 @@ export const verification = endpoints({
     summary: 'Whether a PDF is one that a client accepted here, unchanged: by its SHA-256, nothing else is sent',
     body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Amprenta fișierului nu este validă.') }),
     response: z.object({
-      /** What was accepted with that very file, in the order of acceptance: several texts may be signed on one scan. Empty: unknown. */
+      /**
+       * What was accepted with that very file, in the order of acceptance: several texts may be signed on one scan.
+       * Empty: unknown.
+       */
       accepted: z.array(
         z.object({
           kind: agreementKind,

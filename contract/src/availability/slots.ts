@@ -11,7 +11,7 @@ export const NOTICE_HOURS = 2;
 /** Enough for a visitor who is choosing, too little for whoever asks all the time to spy on the brokers' days. */
 export const SLOT_LOOKS = { perMinute: 60, everyone: { perMinute: 600, perHour: 12_000 } } as const;
 
-/** Free slots by day, local in Romania; a day without any is left out. It does not say which brokers are free, nor how many. */
+/** Free slots by day, local in Romania; a day without any is left out. Whose they are and how many stays unsaid. */
 export const freeSlots = z
   .object({ days: z.array(z.object({ day: z.string(), timeSlots: z.array(z.enum(timeSlots)) })) })
   .meta({ id: 'FreeSlots' });

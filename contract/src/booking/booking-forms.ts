@@ -26,8 +26,9 @@ export const bookingForms = endpoints({
       /** The day of that simulation, ISO (`creditData.dataInceputCredit`). */
       simulatedOn: isoDay().nullish(),
       /**
-       * Of a refinancing: they agreed that their loan is followed and that they are told when changing it pays, and what its
-       * interest is. Absent or null: they did not. For a phone that was known already nothing is followed; the answer is the same.
+       * Of a refinancing: they agreed that their loan is followed and that they are told when changing it pays, and
+       * what its interest is. Absent or null: they did not. For a phone that was known already nothing is followed; the
+       * answer is the same.
        */
       followLoan: followLoan.nullish(),
       ...honeypot,

@@ -14,7 +14,9 @@ const word = z
   )
   .meta({ default: '', 'x-also-read': 'anything else, cut to what a name can be' });
 
-/** Where a visitor came from, as the first page of their visit was opened: named by the campaign's link, and that page. */
+/**
+ * Where a visitor came from, as the first page of their visit was opened: named by the campaign's link, and that page.
+ */
 export const bookingSource = z
   .object({
     utmSource: word,

@@ -32,7 +32,7 @@ const customerInfoEntry = z
     isLinked: z.boolean(),
     /** Whether the booking that it completes recorded the two required consents; null: it is not tied to one. */
     consentRecorded: z.boolean().nullable(),
-    /** They asked for their present loan to be followed and agreed to hear of it; what they say of its interest. Null: no. */
+    /** The interest of the present loan that they want followed, having agreed to hear of it; null: they do not. */
     followLoan: followLoan.nullable(),
     /** The products and parameters behind the figures that the visitor saw, and the day of those figures. */
     versions,

@@ -28,8 +28,8 @@ export const applications = endpoints({
       reason: reasonId.nullish(),
       note,
       /**
-       * When the money is drawn: the case's other open applications are withdrawn (`CHOSE_ANOTHER_BANK`), and the case is
-       * closed. With another stage it changes nothing.
+       * When the money is drawn: the case's other open applications are withdrawn (`CHOSE_ANOTHER_BANK`), and the case
+       * is closed. With another stage it changes nothing.
        */
       closeOthers: ticked,
       expectedVersion: version,

@@ -54,7 +54,10 @@ export const applicationSummary = z.object({
 
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
-/** What the engine says of an application, RON: computed anew from the case's form and the versions of the application's day. */
+/**
+ * What the engine says of an application, RON: computed anew from the case's form and the versions of the application's
+ * day.
+ */
 export const applicationFigures = z
   .object({
     /** The loan as simulated; null when the case has no form, or when the rules refuse it (`refusal` says why). */

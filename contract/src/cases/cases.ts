@@ -39,7 +39,7 @@ const caseFields = {
 export const caseDetails = caseSummary
   .extend({
     coBorrowers: z.array(z.string()),
-    /** The form that its figures rest on, under the specification's names, and the day it was filled in for; null: none yet. */
+    /** The form behind its figures, under the specification's names, with the day it was filled in for; null: none. */
     form: z.record(z.string(), z.unknown()).nullable(),
     /** Those that can still lead to the money come first. */
     applications: z.array(application),

@@ -85,8 +85,8 @@ export const clientPage = z
 export type ClientPage = z.infer<typeof clientPage>;
 
 /**
- * What a client does without an account. Everything behind `open` wants the device's token as `Authorization: Bearer …`:
- * the link alone shows nothing.
+ * What a client does without an account. Everything behind `open` wants the device's token as `Authorization: Bearer
+ * …`: the link alone shows nothing.
  */
 export const clientPortal = endpoints({
   sendCode: {

@@ -61,9 +61,14 @@ export const bin = endpoints({
         deletedBy: z.string().nullable(),
         /** How that person is called now. */
         deletedByName: z.string().nullable(),
-        /** The last day on which a signed case of theirs is kept, and they with it; null: none is, or one is still open. */
+        /**
+         * The last day on which a signed case of theirs is kept, and they with it; null: none is, or one is still open.
+         */
         keptUntil: z.string().nullable(),
-        /** The day, in Romania, on which they are erased; null while a case of theirs is open although a contract was signed. */
+        /**
+         * The day, in Romania, on which they are erased; null while a case of theirs is open although a contract was
+         * signed.
+         */
         erasedOn: z.string().nullable(),
         /** True when they are erased, except for what `bin.retained` names, and cannot be restored. */
         isErased: z.boolean(),

@@ -60,8 +60,8 @@ export function optionalLine(maxLength: number) {
 }
 
 /**
- * Beside a text that replaces another: what its author saw there before they typed, empty for nothing. When something else
- * is stored by now, the call is refused with CAMP_SCHIMBAT; left out, what is sent replaces whatever is stored.
+ * Beside a text that replaces another: what its author saw there before they typed, empty for nothing. When something
+ * else is stored by now, the call is refused with CAMP_SCHIMBAT; left out, what is sent replaces whatever is stored.
  */
 export const expectedText = z.string().max(1_000).nullable().optional();
 

@@ -14,7 +14,10 @@ const common = {
   isSeen: z.boolean(),
 };
 
-/** Something that came in of a customer: files of one upload, a repeated request for a call, a form sent later, an e-mail of theirs. */
+/**
+ * Something that came in of a customer: files of one upload, a repeated request for a call, a form sent later, an
+ * e-mail of theirs.
+ */
 export const inboxItem = z
   .discriminatedUnion('kind', [
     z.object({ ...common, kind: z.literal('files'), files: z.array(z.object({ originalname: z.string() })) }),

@@ -67,7 +67,10 @@ export const followedLoan = z
 
 export type FollowedLoan = z.infer<typeof followedLoan>;
 
-/** Who may be told of a loan: its customer agreed to that, or to news and offers, and did not take it back for this loan. */
+/**
+ * Who may be told of a loan: its customer agreed to that, or to news and offers, and did not take it back for this
+ * loan.
+ */
 const mayHear = z.boolean();
 
 /** What changing a followed loan for the best offer of a day would mean. Sums in RON. */

@@ -46,7 +46,10 @@ const typedAmount = (groups: number) =>
     `^\\s*(?:(?:\\d{1,${3 * groups}}|\\d{1,3}(?:\\.\\d{3}){0,${groups - 1}}|\\d{1,3}(?:,\\d{3}){0,${groups - 1}}|\\d{1,3}(?: \\d{3}){0,${groups - 1}})(?:[.,]\\d{1,2})?\\s*(?:lei|LEI|ron|RON)?)?\\s*$`,
   );
 
-/** No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact below. */
+/**
+ * No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact
+ * below.
+ */
 const MAX_FORM_RON = 1e10;
 const MAX_RON_A_MONTH = 1e8;
 

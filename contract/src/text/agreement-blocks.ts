@@ -7,7 +7,9 @@ const MARKS = [
   { kind: 'list', mark: '- ' },
 ] as const;
 
-/** The pieces of a text, as pages and papers set it: `# ` begins a heading, `- ` an item, an empty line ends a piece. */
+/**
+ * The pieces of a text, as pages and papers set it: `# ` begins a heading, `- ` an item, an empty line ends a piece.
+ */
 export function agreementBlocks(body: string): AgreementBlock[] {
   const blocks: { kind: AgreementBlock['kind']; lines: string[] }[] = [];
   let isOpen = false;

@@ -1,5 +1,4 @@
-// The largest amounts that are taken, RON. Apart from the schemas, so that a page need not download the validation to know
-// them.
+// The largest amounts that are accepted, RON. Apart from the schemas, so that a page need not download the validation.
 
 /** For a fee, a figure of a person and an approved loan: no real one comes near it. */
 export const MAX_RON = 10_000_000;

@@ -1,4 +1,7 @@
-/** What a message to a customer is about; the word is stored and travels. Each has a template of its own for each channel. */
+/**
+ * What a message to a customer is about; the word is stored and travels. Each has a template of its own for each
+ * channel.
+ */
 export const messageKinds = {
   'appointment-confirmed': 'Programare confirmată',
   'appointment-moved': 'Programare mutată',
@@ -69,7 +72,9 @@ export function isMarketing(kind: MessageKind): boolean {
   return kind === 'refinancing-gain';
 }
 
-/** How a message reaches a customer; WhatsApp by the broker's own telephone, with a text that they only have to send. */
+/**
+ * How a message reaches a customer; WhatsApp by the broker's own telephone, with a text that they only have to send.
+ */
 export const messageChannels = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
 export type MessageChannel = keyof typeof messageChannels;

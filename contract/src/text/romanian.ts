@@ -117,7 +117,9 @@ export function formatMonths(months: number): string {
   return months % 12 === 0 ? years : `${years} și ${rest}`;
 }
 
-/** The beginning of a loan: 1 → `în prima lună`, 12 → `în primul an`, 18 → `în primele 18 luni`, 36 → `în primii 3 ani`. */
+/**
+ * The beginning of a loan: 1 → `în prima lună`, 12 → `în primul an`, 18 → `în primele 18 luni`, 36 → `în primii 3 ani`.
+ */
 export function formatFirstMonths(months: number): string {
   if (months === 1) return 'în prima lună';
   if (months === 12) return 'în primul an';

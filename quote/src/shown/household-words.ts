@@ -90,8 +90,8 @@ export type ShownHouseholdCase = {
 };
 
 /**
- * The household cases side by side: alone, together, and without the person who shortens the term; none where all are the
- * same.
+ * The household cases side by side: alone, together, and without the person who shortens the term; none where all are
+ * the same.
  */
 export function shownHouseholdCases(cases: HouseholdCases, nameOf: NameOf = personName): readonly ShownHouseholdCase[] {
   const { singur, impreuna, faraCelCareLimiteaza: without } = cases;

@@ -80,7 +80,10 @@ async function findFreeAfter(db: Db, { now }: Pick<Deps, 'now'>, { brokerId, las
 
 type Resolving = Pick<Call<typeof api.resolveConflicts>['body'], 'way' | 'username'>;
 
-/** Moves or gives away the listed appointments of a holiday, each in a transaction of its own; answers how many it was possible for. */
+/**
+ * Moves or gives away the listed appointments of a holiday, each in a transaction of its own; answers how many it was
+ * possible for.
+ */
 export async function resolveConflicts(
   deps: HolidayDeps,
   holiday: HolidayRow,

@@ -18,7 +18,9 @@ type SlotDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 /** The slot that a booking chose, and the upcoming appointment that its phone has already: then none is made. */
 export type ChosenSlot = { readonly locked: LockedSlot; readonly upcoming: Meeting | undefined };
 
-/** How many links to one appointment are mailed a day: whoever types somebody's phone again and again fills no mailbox. */
+/**
+ * How many links to one appointment are mailed a day: whoever types somebody's phone again and again fills no mailbox.
+ */
 const LINKS_A_DAY = 4;
 
 /** Nobody's account is disabled while one of them is chosen. Before any row is locked. */
@@ -42,8 +44,8 @@ export async function lockChosenSlot(
 }
 
 /**
- * Makes the appointment of a booking and emails it to the customer; or, where they have one to come, reminds them of that
- * at their own address. `mayEmail`: false where the address is what was just typed, too often today.
+ * Makes the appointment of a booking and emails it to the customer; or, where they have one to come, reminds them of
+ * that at their own address. `mayEmail`: false where the address is what was just typed, too often today.
  */
 export async function bookChosenSlot(
   tx: Db,

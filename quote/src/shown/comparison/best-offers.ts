@@ -43,8 +43,8 @@ const RULES: { readonly [Kind in MarkedKind]: Rule } = {
 };
 
 /**
- * The smallest fixed and variable instalment, the smallest totals and the longest fixed period. 0 is "there is none"; of
- * equal offers the first counts. Refused offers are the best of nothing, unless all are refused.
+ * The smallest fixed and variable instalment, the smallest totals and the longest fixed period. 0 is "there is none";
+ * of equal offers the first counts. Refused offers are the best of nothing, unless all are refused.
  */
 export function bestOffers(offers: readonly SimulatedOffer[]): BestOffers {
   const eligible = offers.filter(({ eligibil }) => eligibil);

@@ -68,7 +68,10 @@ function afterFixed({ durataRataFixa: ofA }: CreditData, { durataRataFixa: ofB }
     : `după perioada fixă (${formatMonths(ofA)} la A, ${formatMonths(ofB)} la B)`;
 }
 
-/** Parts that agree are joined by "și", the first that turns against those before it by "dar", a second turn by "și totuși". */
+/**
+ * Parts that agree are joined by "și", the first that turns against those before it by "dar", a second turn by "și
+ * totuși".
+ */
 function joined(parts: readonly Part[]): string {
   let said = '';
   let direction = 0;
