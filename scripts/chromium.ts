@@ -27,7 +27,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The browser for tests and benches: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined when there is none. */
+/**
+ * The browser for tests and benches: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined when there is none.
+ */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()].find(
     (path) => path && existsSync(path),

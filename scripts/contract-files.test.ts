@@ -4,10 +4,16 @@ import { describe, expect, it, test } from 'vitest';
 
 const contract = join(import.meta.dirname, '../contract/src');
 
-/** Words and texts that both ends of the wire must have alike, apart from schemas: a page downloads no validation for them. */
+/**
+ * Words and texts that both ends of the wire must have alike, apart from schemas: a page downloads no validation for
+ * them.
+ */
 const WORDS = 'text/';
 
-/** Marks of wire code: a schema built of the library's parts or of our fields or asked, the calls and their type, a problem. */
+/**
+ * Marks of wire code: a schema built of the library's parts or of our fields or asked, the calls and their type, a
+ * problem.
+ */
 const WIRE = /\bz\s*\.[a-z]\w*\(|\.safeParse\(|\brequiredText\(|\bendpoints\(|\bEndpoint\b|\bProblem\b|\bproblems\b/;
 
 /** Settings of the library and what it throws are no schema, a comment is no code. */

@@ -1,4 +1,7 @@
-/** `npm run dev`: the server, started anew when its code changes, and vite's own server for the screens (with /api passed on). */
+/**
+ * `npm run dev`: the server, started anew when its code changes, and vite's own server for the screens (with /api
+ * passed on).
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';

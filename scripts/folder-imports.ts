@@ -21,6 +21,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'refinancing',
       'dashboard',
       'business-report',
+      'customer-record',
       'inbox',
       'messages',
       'client-portal',
@@ -35,7 +36,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'appointments',
     ],
     ...['simulations', 'parameters', 'products'],
-    ...['contact', 'accounts', 'mail', 'audit', 'health'],
+    ...['contact', 'accounts', 'mail', 'audit', 'staff', 'health'],
     ...['.', 'fields', 'text'],
   ],
   'quote/src': ['shown', '.'],
@@ -99,7 +100,10 @@ export function folderImports(root: string): FolderImport[] {
     .filter(({ from, to, imported }) => from !== to && !imported.startsWith('..'));
 }
 
-/** The same with a depth of 1: a folder counts with all that is in it; with 2 the folders inside those count separately, and so on. */
+/**
+ * The same with a depth of 1: a folder counts with all that is in it; with 2 the folders inside those count separately,
+ * and so on.
+ */
 export function seenAt(depth: number, imports: readonly FolderImport[]): FolderImport[] {
   const cut = (folder: string) => folder.split('/').slice(0, depth).join('/');
   return imports.map((one) => ({ ...one, from: cut(one.from), to: cut(one.to) })).filter(({ from, to }) => from !== to);

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the site's mark for what cannot show `favicon.svg`: `favicon.ico` (16, 32 and 48 pixels) and the
- * icon of a phone's home screen, with Chromium. Run by hand when the mark changes; the results are committed.
+ * Draws the pictures of the site's mark for what cannot show `favicon.svg`: `favicon.ico` (16, 32 and 48 pixels) and
+ * the icon of a phone's home screen, with Chromium. Run by hand when the mark changes; the results are committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

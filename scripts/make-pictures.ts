@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the README's pictures in a copy of its own, filled with demo data. The results are committed;
- * take them anew when a screen on them changes, and look at each one.
+ * `npm run pictures`: takes the README's pictures in a copy of its own, filled with demo data. The results are
+ * committed; take them anew when a screen on them changes, and look at each one.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

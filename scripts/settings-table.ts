@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, '..');
 /** A comment of `.env.example` and the variables right below it. */
 const GROUP = /((?:^# .+\n)+)((?:^[A-Z]\w*=.*\n)+)/gm;
 
-/** The table of every setting: names and defaults as `.env.example` has them, what each takes as the program refuses anything else. */
+/**
+ * The table of every setting: names and defaults as `.env.example` has them, what each takes as the program refuses
+ * anything else.
+ */
 export function settingsTable(): string {
   const groups = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(GROUP)];
   return [

@@ -1,6 +1,6 @@
 /**
- * The whole test run: lint, types, dead code, generated docs and the build side by side, then unit and API tests, then browser tests.
- * Ends with `N passed, M failed` alone on the last line and exits with 1 if anything failed.
+ * The whole test run: lint, types, dead code, generated docs and the build side by side, then unit and API tests, then
+ * browser tests. Ends with `N passed, M failed` alone on the last line and exits with 1 if anything failed.
  * `--without-browser` and `--only-browser` run a part.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -15,7 +15,9 @@ import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type Vit
 
 /** How a stage ended; `failures` says of each failed test what it was and why. */
 type Tally = { passed: number; failed: number; failures?: readonly string[] };
-/** A part of the run that has begun, beside others; `show` shows what it has printed, and from then on what it prints. */
+/**
+ * A part of the run that has begun, beside others; `show` shows what it has printed, and from then on what it prints.
+ */
 type Stage = { name: string; show: () => void; tally: Promise<Tally & { seconds: number }> };
 type Program = { show: () => void; succeeds: Promise<boolean> };
 

@@ -34,9 +34,9 @@ export type Endpoint = {
   readonly stream?: z.ZodType;
   /** The body is files (`multipart/form-data`, repeated field `files`): the route reads it itself. */
   readonly multipart?: true;
-  /** Most bytes of a JSON body, where it may be larger than other calls' (256 KiB). */
+  /** The most bytes of a JSON body; absent: 256 KiB. */
   readonly maxBytes?: number;
-  /** What it may be refused with beside what follows from the rest of this (`api/problems-of-endpoint.ts`). */
+  /** Refusals of this call alone; `api/problems-of-endpoint.ts` adds those that follow from its other properties. */
   readonly problems?: readonly ProblemCode[];
   /** How often it may be called (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
   readonly limit?: CallLimit;

@@ -241,7 +241,7 @@ export const problems = {
   },
   TEXT_VARIABILA: {
     status: 422,
-    /** `line`: of the text, from 1. */
+    /** `line`: counted from 1. */
     message: ({ name, line }: { name: string; line: number }) =>
       `Pe rândul ${line} este o variabilă necunoscută: {${name}}. Corectați-o sau ștergeți-o.`,
   },
@@ -326,7 +326,7 @@ export const problems = {
   },
   COD_PREA_DES: {
     status: 429,
-    /** `codes`: how many were mailed in the last day, where no more are. */
+    /** `codes`: how many were mailed in the last day; given where no more are mailed. */
     message: ({ codes, retryAfterSeconds }: { codes?: number; retryAfterSeconds: number }) =>
       `Ați cerut deja ${codes === undefined ? 'un cod' : `${formatCount(codes, 'cod', 'coduri')} în ultima zi`}. Puteți cere altul peste ${wait(retryAfterSeconds)}.`,
   },
@@ -355,7 +355,7 @@ export const problems = {
     message: ({ outcomeName, by }: { outcomeName: string; by: string | null }) =>
       `Rezultatul a fost schimbat între timp${by === null ? '' : ` de ${by}`}: acum este „${outcomeName}”.`,
   },
-  /** `nearest`: free hours nearest to the one that was chosen, at most three. */
+  /** `nearest`: at most three free slots, those nearest to the chosen one. */
   INTERVAL_OCUPAT_ALTE_ORE: {
     status: 409,
     message: ({ nearest }: { nearest: readonly { readonly day: string; readonly timeSlot: string }[] }) =>

@@ -6,7 +6,10 @@ export type ProblemCode = keyof typeof problems;
 type NeededDetails<C extends ProblemCode> =
   Parameters<(typeof problems)[C]['message']> extends [infer Needed] ? Needed : unknown;
 
-/** Anything JSON that explains the failure, beside what its sentence needs (`field`, `errors`, `maxLoan` …; amounts in RON). */
+/**
+ * Anything JSON that explains the failure, beside what its sentence needs (`field`, `errors`, `maxLoan` …; amounts in
+ * RON).
+ */
 export type ProblemDetails = {
   readonly field?: string;
   readonly errors?: Readonly<Record<string, string>>;
@@ -20,11 +23,13 @@ export type ProblemBody = ProblemDetails & {
   readonly title: string;
   readonly code: ProblemCode;
   readonly message: string;
-  /** In answers, not in the lists of endpoints: the id of the request, as in the header `x-request-id` and in the log. */
+  /**
+   * In answers, not in the lists of endpoints: the id of the request, as in the header `x-request-id` and in the log.
+   */
   readonly requestId?: string;
 };
 
-/** A foreseen failure on its way to the caller. Thrown by services and routes, answered in one place. */
+/** A foreseen failure: thrown by services and routes, made into the answer to the caller in one place. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

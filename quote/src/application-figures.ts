@@ -8,21 +8,25 @@ import type { LoanResult, SimulatedOption } from 'loan/result';
 import type { ComputedCatalogue } from './catalogue.ts';
 import { computeOffer, type OfferSimulation } from './offer-simulation.ts';
 
-/** What a bank says that it lends; null: as simulated. */
+/** What a bank agreed to lend; a null rate or term is as simulated. */
 export type Approval = { readonly amount: Bani; readonly rate: Rate | null; readonly months: number | null };
 
 /** An offer applied for, the day of its figures, and what the bank approved; null before that. */
 export type AppliedFor = { readonly offerId: string; readonly asOf: string; readonly approval: Approval | null };
 
-/** An application's figures as they travel, and its loan as the bank approved it, else as simulated; null: not computed. */
+/**
+ * An application's figures as they travel, and its loan as the bank approved it, else as simulated; null: not computed.
+ */
 export type ComputedApplication = { readonly figures: ApplicationFigures; readonly loan: LoanResult | null };
 
 const NO_FIGURES = { simulated: null, refusal: null, approved: null, monthlyDifference: null } as const;
 
-/** Of an application without a form. */
+/** The figures of an application without a form: none. */
 export const NOT_COMPUTED: ComputedApplication = { figures: NO_FIGURES, loan: null };
 
-/** What was simulated of an application, and the same loan as the bank approved it, both from the catalogue of its day. */
+/**
+ * What was simulated of an application, and the same loan as the bank approved it, both from the catalogue of its day.
+ */
 export function computeApplication(
   form: LoanForm,
   { offerId, asOf, approval }: AppliedFor,
@@ -44,7 +48,7 @@ export function computeApplication(
 
 type Computed = { readonly simulation: OfferSimulation; readonly option: SimulatedOption };
 
-/** A refusal of the rules is an answer here: its sentence. */
+/** A refusal by the rules is no failure here: its sentence is the answer. */
 function computed(compute: () => Computed): Computed | { readonly refusal: string } {
   try {
     return compute();
@@ -54,7 +58,10 @@ function computed(compute: () => Computed): Computed | { readonly refusal: strin
   }
 }
 
-/** The same home or debt with the bank's sum: a new loan is what the down payment leaves, a refinancing what is still owed. */
+/**
+ * The same home or debt with the bank's sum: a new loan is what the down payment leaves, a refinancing what is still
+ * owed.
+ */
 function approvedForm(form: LoanForm, { amount, months }: Approval): LoanForm {
   const sum =
     form.tipCredit === 'Refinantare'
@@ -63,7 +70,7 @@ function approvedForm(form: LoanForm, { amount, months }: Approval): LoanForm {
   return { ...form, ...sum, ...(months !== null && { perioadaCreditata: months }) };
 }
 
-/** The bank's rate is that of the first month: the fixed one, or over an index that stays as it was. */
+/** The rate that the bank approved is the first month's: the fixed rate, or the margin over an unchanged index. */
 function approvedOffer(offer: Offer, approved: Rate | null, { result }: SimulatedOption): Offer {
   if (approved === null) return offer;
   return offer.fixedMonths > 0

@@ -13,7 +13,7 @@ export type CatalogueSource = {
   readonly versions: Versions;
 };
 
-/** The same as the engine computes with it. */
+/** The products and parameters of one day, as the engine computes with them. */
 export type Catalogue = {
   /** Offers that can be computed, in stored order. */
   readonly offers: readonly Offer[];

@@ -7,11 +7,11 @@ export type Codec<Written, Value> = {
   readonly write: (value: Value) => Written;
 };
 
-/** As percent points. */
+/** A rate, written in percent points. */
 export const percent: Codec<number, Rate> = { read: fromPercent, write: toPercent };
 
-/** As RON, two decimals. */
+/** An amount, written in RON with two decimals. */
 export const ron: Codec<number, Bani> = { read: fromRon, write: toRon };
 
-/** A figure of which four decimals count: an exchange rate, a cost that may be percent or RON. */
+/** A figure with four decimals that count: an exchange rate, or a cost that may be percent or RON. */
 export const fourDecimals: Codec<number, number> = { read: tenThousandths, write: (figure) => figure / 10_000 };

@@ -11,13 +11,13 @@ export type PaidHome = { readonly value: number } & (
   | { readonly remainingPrincipal: number }
 );
 
-/** A refusal of what is paid of a home. */
+/** The refusals that concern how much of a home is paid. */
 export type DownPaymentRefusal = Extract<Refusal, { readonly code: 'AVANS_INSUFICIENT' | 'LTV' }>;
 
-/** RON: more than the engine takes in any field, and still an amount. */
+/** RON: an amount above everything that the engine accepts in a field. */
 const BEYOND_ALL = 2e10;
 
-/** Everything that the rule of the down payment does not look at. */
+/** An otherwise empty request: the rule of the down payment looks at nothing of this. */
 const NOTHING_ELSE: LoanRequest = {
   purpose: 'purchase',
   propertyValue: ZERO,

@@ -1,3 +1,5 @@
+// In quote because both ends compare versions of products and banks: the server for log and import, the desk to show.
+
 /** A field with what it held before and what it holds after. */
 export type FieldChange<Field extends string, Value> = {
   readonly field: Field;

@@ -7,13 +7,15 @@ import type { CoBorrowerAges } from 'loan/parameters';
 import { rate, WHOLE } from 'loan/rate';
 import type { LoanRequest, Person } from 'loan/request';
 
-/** What a screen holds of somebody: the borrower in the form itself, the others each in their own part of it. */
+/** The answers of one person as a screen holds them: the borrower's in the form itself, the others' in `codebitori`. */
 type Typed = Partial<Pick<LoanFormInput, 'dataNasterii' | `venituri${'Salariu' | 'PFA' | 'Chirii' | 'Dividende'}`>>;
 
-/** How much of an income banks count is no matter here: only whether there is any. */
+/** Here it only matters whether somebody has an income, not how much of it banks count. */
 const ANY_INCOME = { salary: rate(WHOLE), selfEmployed: rate(WHOLE), rent: rate(WHOLE), dividends: rate(WHOLE) };
 
-/** The longest term for the people of a form as a screen holds it, in months, and who sets it; null without birth dates. */
+/**
+ * The longest term for the people of a form as a screen holds it, in months, and who sets it; null without birth dates.
+ */
 export function longestTermOfForm(
   form: Typed & Pick<LoanFormInput, 'codebitori'>,
   asOf: IsoDate,

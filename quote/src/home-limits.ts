@@ -8,7 +8,10 @@ type HomeLimits = Pick<LoanFormInput, 'avansMinim' | 'gradIndatorareMax'>;
 /** The limits among the parameters, for both kinds of home. */
 export type Limits = Pick<Parameters, 'minDownPayment' | 'debtRatioLimit'>;
 
-/** The limits of a home; empty while those in force are not known: the server refuses with its own, whatever a form says. */
+/**
+ * The limits of a home; empty while those in force are not known: the server refuses with its own, whatever a form
+ * says.
+ */
 export function limitsOf(isFirst: boolean, limits: Limits | undefined): HomeLimits {
   if (!limits) return { avansMinim: '', gradIndatorareMax: '' };
   const home = isFirst ? 'firstHome' : 'standard';

@@ -2,16 +2,16 @@ import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulat
 import type { HouseholdCase as EngineCase, HouseholdCases as EngineCases } from 'loan/household-cases';
 import { toRon } from 'loan/money';
 
-/** What signing together changes, as it travels. */
+/** What signing together changes, as it travels. A household case has nothing to do with a customer's case (dosar). */
 export function toHouseholdCases({ alone, together, withoutOldest }: EngineCases): HouseholdCases {
   return {
-    singur: toCase(alone),
-    impreuna: toCase(together),
-    faraCelCareLimiteaza: withoutOldest && toCase(withoutOldest),
+    singur: toHouseholdCase(alone),
+    impreuna: toHouseholdCase(together),
+    faraCelCareLimiteaza: withoutOldest && toHouseholdCase(withoutOldest),
   };
 }
 
-function toCase({ people, maxLoan, months, oldest, age, limitedBy }: EngineCase): HouseholdCase {
+function toHouseholdCase({ people, maxLoan, months, oldest, age, limitedBy }: EngineCase): HouseholdCase {
   return {
     persoane: [...people],
     data: toRon(maxLoan),

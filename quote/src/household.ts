@@ -1,17 +1,17 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { IsoDate } from 'loan/calendar';
-import { type Aged, limitingPerson, longestTermOf, oldestOf } from 'loan/household';
+import { limitingPerson, longestTermOf, oldestOf } from 'loan/household';
 import type { Catalogue } from './catalogue.ts';
 import { toLoanRequest } from './loan-request.ts';
 
-/** Those who sign a loan together, as documents speak of them: nobody is called by name. */
+/** Those who sign a loan together, as documents speak of them: by number, never by name. */
 export type Household = {
   /** How many they are: 2 to 4. */
   readonly people: number;
   /** The longest term that their ages allow, months. */
   readonly longestTerm: number;
-  /** Who makes it shorter than it could be, by their place, with their completed years; null when nobody does. */
-  readonly limitedBy: Aged | null;
+  /** Whose age makes it shorter than 360 months: index (the borrower is 0) and completed years; null: nobody's. */
+  readonly limitedBy: { readonly personIndex: number; readonly age: number } | null;
 };
 
 /** Those who sign the form together; null for somebody who signs alone. */
@@ -26,6 +26,6 @@ export function householdOf(
   return {
     people: request.people.length,
     longestTerm: longestTermOf(oldest),
-    limitedBy: limitingPerson(oldest) === null ? null : oldest,
+    limitedBy: oldest && limitingPerson(oldest) !== null ? { personIndex: oldest.person, age: oldest.age } : null,
   };
 }

@@ -1,9 +1,9 @@
 import { Problem, problemBody } from 'contract/problem';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { describe, expect, it, test } from 'vitest';
-import { compareScenarios, maxLoan, quickSimulation, simulateEveryOffer } from './answers.ts';
 import { longestTermOfForm } from './form-people.ts';
 import { simulateOneOffer } from './offer-simulation.ts';
+import { compareScenarios, maxLoan, quickSimulation, simulateEveryOffer } from './simulation-replies.ts';
 import recorded from './testing/one-person-answers.json' with { type: 'json' };
 import { sampleCatalogue } from './testing/sample-catalogue.ts';
 import { affordability, purchase } from './worked-examples.ts';

@@ -13,7 +13,7 @@ const PURPOSES: Record<Exclude<CreditType, 'Contact'>, Purpose> = {
   Refinantare: 'refinancing',
 };
 
-/** The form as the engine's question. Throws `VALIDARE` when the form names no kind of credit that can be simulated. */
+/** The form as the engine's request. Throws `VALIDARE` when the form names no kind of credit that can be simulated. */
 export function toLoanRequest(form: LoanForm, asOf: IsoDate): LoanRequest {
   const { tipCredit } = form;
   if (tipCredit === null || tipCredit === 'Contact') throw invalidField('tipCredit');

@@ -3,7 +3,7 @@ import type { ParameterValues } from 'contract/parameters/parameter-values';
 import type { NotaryTier, Parameters } from 'loan/parameters';
 import { type Codec, fourDecimals, percent, ron } from './codecs.ts';
 
-/** What the engine does not compute with: rules of the desk. */
+/** Parameters that the engine does not use: rules of the desk. */
 export type DeskValue =
   | 'RETENTIE_ANI'
   | 'RETENTIE_DOSAR_ANI'
@@ -57,7 +57,7 @@ function one<Name extends keyof EngineValues, Value>(
   };
 }
 
-/** A value that is stored as the engine takes it. */
+/** A parameter that is stored in the engine's own unit. */
 function same<Name extends keyof EngineValues>(name: Name): Part<EngineValues[Name], Name> {
   return one(name, { read: (stored) => stored, write: (value) => value });
 }
@@ -74,7 +74,7 @@ function group<Whole extends object, Name extends keyof EngineValues>(
   };
 }
 
-/** The stored values of the limits that screens tell and check. */
+/** The parameters behind the limits that screens show and check. */
 export const LIMIT_NAMES = [
   'GRAD_MAX_PRIMA',
   'GRAD_MAX_STD',
@@ -138,16 +138,16 @@ export function toParameters(values: EngineValues): Parameters {
 
 /** Parameters as the engine computes with them → parameters as stored; `toParameters` reads them back to the same. */
 export function toParameterValues(values: Parameters): EngineValues {
-  // Whole: a test holds what is written against the schema of the stored values.
+  // The cast is safe: a test checks what is written against the schema of the stored values.
   return parameters.write(values) as EngineValues;
 }
 
-/** The limits that screens tell and check. */
+/** The limits that screens show and check. */
 export type LimitsInForce = Pick<Parameters, keyof typeof LIMITS>;
 
 const limits = group<LimitsInForce, LimitName>(LIMITS);
 
-/** As `toParameters`, of the limits alone. */
+/** As `toParameters`, for the limits alone. */
 export function toLimits(values: Pick<EngineValues, LimitName>): LimitsInForce {
   return limits.read(values);
 }

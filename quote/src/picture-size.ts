@@ -1,7 +1,9 @@
+// In quote because both ends need it: neither the server nor the desk may unpack a picture that is too large.
+
 /** How large a picture says it is, in pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-/** A picture's by its first bytes, nothing unpacked; undefined for other types and where it says none. */
+/** Reads the size from a picture's bytes without unpacking it; undefined for other types and where there is none. */
 export function pictureSize(bytes: Uint8Array, contentType: string): PictureSize | undefined {
   return SIZES[contentType]?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
@@ -12,47 +14,49 @@ const SIZES: Readonly<Record<string, (view: DataView) => PictureSize | undefined
   'image/webp': webpSize,
 };
 
-/** A PNG's: its first part must be the one with the size. */
+/** A PNG's size stands in its first chunk (IHDR), which every PNG begins with. */
 function pngSize(view: DataView): PictureSize | undefined {
   return view.byteLength >= 24 ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined;
 }
 
-/** Marks of a JPEG that no length follows: fillers, restarts, begin and end. */
-const standsAlone = (mark: number) => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd9);
-/** Beginnings of a frame; among them stand tables (C4, CC) and an extension (C8). */
-const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
-const SCAN = 0xda;
+/** JPEG markers that no length follows: TEM, restarts (RST0–RST7), begin (SOI) and end (EOI). */
+const standsAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd9);
+/** JPEG markers that begin a frame (SOF); in their range also lie tables (DHT C4, DAC CC) and an extension (JPG C8). */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const START_OF_SCAN = 0xda;
 
-/** A JPEG's, of the first frame; like every reader, this one looks past what is no mark. */
+/** A JPEG's size stands in its first frame. Like every reader, this one skips bytes that are no marker. */
 function jpegSize(view: DataView): PictureSize | undefined {
   let at = 2;
   while (at + 9 <= view.byteLength) {
-    const mark = view.getUint8(at + 1);
-    if (view.getUint8(at) !== 0xff || mark === 0xff) at += 1;
-    else if (isFrame(mark)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    else if (mark === SCAN) return undefined;
-    else at += standsAlone(mark) ? 2 : 2 + view.getUint16(at + 2);
+    const marker = view.getUint8(at + 1);
+    if (view.getUint8(at) !== 0xff || marker === 0xff) at += 1;
+    else if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    else if (marker === START_OF_SCAN) return undefined;
+    else at += standsAlone(marker) ? 2 : 2 + view.getUint16(at + 2);
   }
   return undefined;
 }
 
-const LITTLE = true;
-/** The three kinds of content that a WebP begins with, as their four letters lie there. */
+/** WebP's byte order, as an argument of `DataView`. */
+const LITTLE_ENDIAN = true;
+/** The kinds of a WebP's first chunk: their names of four letters, read as numbers. */
 const [VP8X, VP8L, VP8] = [0x56503858, 0x5650384c, 0x56503820];
 
-/** A WebP's: of the canvas where it has one, otherwise of its only picture. */
+/** A WebP's size is that of its canvas where it has one (VP8X), else of its only picture. */
 function webpSize(view: DataView): PictureSize | undefined {
   if (view.byteLength < 30) return undefined;
-  const uint24 = (at: number) => view.getUint16(at, LITTLE) + view.getUint8(at + 2) * 0x10000;
+  const uint24 = (at: number) => view.getUint16(at, LITTLE_ENDIAN) + view.getUint8(at + 2) * 0x10000;
   switch (view.getUint32(12)) {
     case VP8X:
       return { width: uint24(24) + 1, height: uint24(27) + 1 };
     case VP8L: {
-      const both = view.getUint32(21, LITTLE);
+      const both = view.getUint32(21, LITTLE_ENDIAN);
       return { width: (both & 0x3fff) + 1, height: ((both >> 14) & 0x3fff) + 1 };
     }
     case VP8:
-      return { width: view.getUint16(26, LITTLE) & 0x3fff, height: view.getUint16(28, LITTLE) & 0x3fff };
+      return { width: view.getUint16(26, LITTLE_ENDIAN) & 0x3fff, height: view.getUint16(28, LITTLE_ENDIAN) & 0x3fff };
     default:
       return undefined;
   }

@@ -5,7 +5,7 @@ import { fourDecimals, percent, ron } from './codecs.ts';
 /** A product as it travels, and as the engine computes with it. */
 export type Product = {
   readonly metadata: OfferMetadata;
-  /** Undefined when a figure is beyond all that can be computed with: one such product must not end all simulations. */
+  /** Undefined when a figure is beyond what can be computed with: one such product must not end all simulations. */
   readonly offer: Offer | undefined;
 };
 
@@ -14,7 +14,7 @@ export function readProduct(metadata: OfferMetadata): Product {
   return { metadata, offer: computable(() => toOffer(metadata)) };
 }
 
-/** The offer that `make` makes; undefined when a figure is none that can be computed with. */
+/** The offer that `make` makes; undefined when a figure is one that the engine cannot compute with. */
 export function computable(make: () => Offer): Offer | undefined {
   try {
     return make();

@@ -8,7 +8,7 @@ import { toHouseholdCases } from './household-cases.ts';
 import { ratioAbove } from './loan-result.ts';
 import { toWarning } from './warnings.ts';
 
-/** Where on the form a part of the engine's request was asked. */
+/** The field of the form behind each part of the engine's request. */
 const FIELDS: Partial<Record<RequestField | PersonField, FormField>> = {
   purpose: 'tipCredit',
   propertyValue: 'valoareImobil',
@@ -48,12 +48,12 @@ function formField({ field }: Refusal): FormField | undefined {
 /** Where the form has the field: the borrower's in the form itself, another person's as `codebitori.0.dataNasterii`. */
 function pathOf(refusal: Refusal): string | undefined {
   const field = formField(refusal);
-  const person = personOf(refusal);
-  return field && person > 0 ? `codebitori.${person - 1}.${field}` : field;
+  const personIndex = personIndexOf(refusal);
+  return field && personIndex > 0 ? `codebitori.${personIndex - 1}.${field}` : field;
 }
 
-/** Whose answer is refused; the term is asked of everyone together. */
-function personOf(refusal: Refusal): number {
+/** Whose answer is refused; 0, the borrower, also for the term, which everyone is asked together. */
+function personIndexOf(refusal: Refusal): number {
   return 'person' in refusal && refusal.code !== 'PERIOADA_VARSTA' ? refusal.person : 0;
 }
 
@@ -61,7 +61,7 @@ function personOf(refusal: Refusal): number {
 export function refusalMessage(refusal: Refusal): string {
   const field = formField(refusal);
   const message = problemMessage(refusal.code, { ...refusalFigures(refusal), label: field ? fieldLabels[field] : '' });
-  return ofPerson(personOf(refusal), message);
+  return ofPerson(personIndexOf(refusal), message);
 }
 
 /** The figures behind a refusal as they travel: RON, percent, months. */

@@ -4,16 +4,17 @@ import { formatCount, formatNumber, withPlainSpaces } from 'contract/text/romani
 import type { Warning } from 'loan/outcome';
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
-  VECHIME_MINIMA: ({ person, min }) =>
+  VECHIME_MINIMA: ({ person: personIndex, min }) =>
     ofPerson(
-      person,
+      personIndex,
       `Majoritatea băncilor cer o vechime de cel puțin ${formatCount(min, 'lună', 'luni')} la angajatorul actual.`,
     ),
-  DATA_ANGAJARE: ({ person }) => ofPerson(person, 'Data angajării este în viitor; am calculat cu o vechime de 0 luni.'),
-  VARSTA_FINALA_PESTE_65: ({ person, ageAtEnd, limit }) =>
-    `La finalul creditului ${person === 0 ? 'veți avea' : `${personName(person)} va avea`} ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult ${formatNumber(limit)}.`,
-  PERIOADA_REDUSA: ({ person, requested, used }) =>
-    `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta ${person === 0 ? 'dumneavoastră' : `Persoanei ${person + 1}`} se poate pe cel mult ${formatNumber(used)}.`,
+  DATA_ANGAJARE: ({ person: personIndex }) =>
+    ofPerson(personIndex, 'Data angajării este în viitor; am calculat cu o vechime de 0 luni.'),
+  VARSTA_FINALA_PESTE_65: ({ person: personIndex, ageAtEnd, limit }) =>
+    `La finalul creditului ${personIndex === 0 ? 'veți avea' : `${personName(personIndex)} va avea`} ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult ${formatNumber(limit)}.`,
+  PERIOADA_REDUSA: ({ person: personIndex, requested, used }) =>
+    `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta ${personIndex === 0 ? 'dumneavoastră' : `Persoanei ${personIndex + 1}`} se poate pe cel mult ${formatNumber(used)}.`,
   RATA_ACTUALA_INCONSISTENTA: () =>
     'Rata actuală înmulțită cu perioada rămasă nu acoperă soldul rămas. Verificați cifrele creditului actual.',
 };

@@ -6,7 +6,10 @@ const ENTRY = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
 const INLINE_ENTRY = /<script type="module">.*?<\/script>/s;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/** The observer is called for a first paint that is past, too; a page in a background tab starts when it becomes visible. */
+/**
+ * The observer is called for a first paint that is past, too; a page in a background tab starts when it becomes
+ * visible.
+ */
 const ON_FIRST_PAINT =
   '<script>new PerformanceObserver((_,paints)=>{paints.disconnect();' +
   'document.head.append(document.getElementById("start").content)}).observe({type:"paint",buffered:true})</script>';
@@ -51,8 +54,8 @@ function inlineScript(code: string): string {
 }
 
 /**
- * For a page that is read first: its scripts are fetched after the first paint, so that they take neither the network nor
- * the processor from what the visitor waits for.
+ * For a page that is read first: its scripts are fetched after the first paint, so that they take neither the network
+ * nor the processor from what the visitor waits for.
  */
 export function startingAfterPaint(html: string): string {
   const [entry = ''] = INLINE_ENTRY.exec(html) ?? [];
@@ -63,9 +66,9 @@ export function startingAfterPaint(html: string): string {
 }
 
 /**
- * Bundles the built entry `file` and every built file that it imports into one script. What it imports dynamically stays
- * a file of its own; as those import the site's shared files, React among them, a second time, they must take over the
- * whole page (`startApp`).
+ * Bundles the built entry `file` and every built file that it imports into one script. What it imports dynamically
+ * stays a file of its own; as those import the site's shared files, React among them, a second time, they must take
+ * over the whole page (`startApp`).
  */
 async function bundle(dist: string, file: string): Promise<string> {
   const built = await build({

@@ -24,7 +24,7 @@ export const typedUsername = requiredText(MISSING_USERNAME)
     return name === '' ? refuse(context, MISSING_USERNAME) : name;
   });
 
-/** In the API's document: the letters of `USERNAME` that NFKC leaves as they are. */
+/** For the API's document: the letters of `USERNAME` that NFKC does not change. */
 const USERNAME_LETTERS = '0-9A-Za-zÀ-ÖØ-öø-ıĴ-ľŁ-ňŊ-žȘ-ț';
 
 /** The name of an account to be made. */
@@ -49,7 +49,9 @@ export const newUsername = typedUsername
     'x-also-read': 'other Latin letters, with spaces around them; the length is that of the NFKC form',
   });
 
-/** How a person is called in documents and on screens; may be left out. Unlike the name of the account it may change. */
+/**
+ * How a person is called in documents and on screens; may be left out. Unlike the name of the account it may change.
+ */
 export const displayName = optionalLine(MAX_LENGTH.displayName);
 
 /** What others read of a member of staff: the name chosen for it, else that of the account. */
@@ -57,7 +59,7 @@ export function accountName({ displayName: chosen, username }: { displayName: st
   return chosen || username;
 }
 
-/** Names that are one to us: `Ana`, `ana` and `ＡＮＡ`. */
+/** The form in which names are compared: `Ana`, `ana` and `ＡＮＡ` are the same account. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
@@ -92,7 +94,7 @@ const MAX_TYPED_CODE_LENGTH = 200;
 
 const MISSING_CODE = 'Introduceți codul.';
 
-/** In the API's document: 1 to 32 letters and digits, with what people write between them. */
+/** For the API's document: 1 to 32 letters and digits, with what people write between them. */
 const CODE = {
   pattern: '^[\\s-]*[0-9A-Za-z](?:[\\s-]*[0-9A-Za-z]){0,31}[\\s-]*$',
   maxLength: MAX_TYPED_CODE_LENGTH,

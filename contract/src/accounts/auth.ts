@@ -22,7 +22,7 @@ const credentials = { username: typedUsername, password: typedPassword };
 /** Longer than any token of ours, so that nonsense is an unknown token and no field error. */
 const linkToken = z.string().max(200);
 
-/** Signed in at once, or the second step is due: then there is a challenge and no token. */
+/** Signed in at once with a token; or the second step is due, and there is a challenge instead. */
 const signedIn = z.union([
   z.object({ twoFactorEnabled: z.literal(false), token: z.string(), authLevel }),
   z.object({ twoFactorEnabled: z.literal(true), challenge: z.string() }),
@@ -38,21 +38,21 @@ export const session = z.object({
   /** Network address and browser of the sign-in; empty when unknown. */
   address: z.string(),
   userAgent: z.string(),
-  /** The one that asks. */
+  /** True for the session that makes this call. */
   current: z.boolean(),
 });
 
-/** The account that asks. */
+/** The account of whoever calls. */
 export const account = z.object({
   username: z.string(),
   /** In documents and on screens instead of the user name; empty for none. */
   displayName: z.string(),
   email: z.string(),
-  /** On which clients reach them, E.164; empty: the firm's. */
+  /** The number on which clients reach them, E.164; empty: the firm's. */
   phone: z.string(),
   authLevel,
   twoFactorEnabled: z.boolean(),
-  /** A QR code was shown, its first code has not come yet. */
+  /** The QR code was shown, but no code of the app has been entered yet. */
   twoFactorPending: z.boolean(),
   recoveryCodesLeft: z.number(),
   /** ISO; null for never. */

@@ -12,10 +12,10 @@ export const user = z.object({
   /** In documents and on screens instead of the user name; empty for none. */
   displayName: z.string(),
   email: z.string(),
-  /** On which clients reach them, E.164; empty: the firm's. */
+  /** The number on which clients reach them, E.164; empty: the firm's. */
   phone: z.string(),
   authLevel,
-  /** Cannot sign in. */
+  /** True when they may not sign in. */
   disabled: z.boolean(),
   twoFactorEnabled: z.boolean(),
   /** False: invited, no password chosen yet. */
@@ -27,7 +27,7 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
-/** Accounts are named as on the screens; the name is enough and never changes. */
+/** Calls name an account by its user name, which never changes. */
 const named = z.object({ username: typedUsername });
 
 /** No password: the person is invited by email and chooses one, so that nobody else knows it. */

@@ -13,14 +13,14 @@ export const agreementText = z
   .object({
     _id: z.string(),
     kind: agreementKind,
-    /** 1, 2, 3 … of its kind. */
+    /** Versions of a kind are counted from 1. */
     version: z.number().int(),
     title: z.string(),
     /** Paragraphs apart by an empty line; a line that begins with `# ` is a heading, with `- ` an item of a list. */
     body: z.string(),
     /** Days for which what is accepted holds; null: until it is withdrawn. */
     validDays: z.number().int().nullable(),
-    /** Ours, to be checked by a lawyer before it is used. */
+    /** True for the text that the program comes with: a lawyer has to check it before it is used. */
     isModel: z.boolean(),
     createdAt: z.string(),
     createdByName: z.string().nullable(),

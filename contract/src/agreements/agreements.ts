@@ -28,7 +28,7 @@ export const agreement = z
     acceptedAt: z.string().nullable(),
     /** As the client wrote it. */
     acceptedName: z.string().nullable(),
-    /** Confirmed with a code that was mailed. */
+    /** True when it was confirmed with a code that was mailed. */
     byCode: z.boolean(),
     /** The last day on which it holds; null: until it is withdrawn. */
     expiresOn: z.string().nullable(),
@@ -40,7 +40,7 @@ export const agreement = z
 
 export type Agreement = z.infer<typeof agreement>;
 
-/** Whether applications of a case may be sent to a bank now, and what is missing. */
+/** Whether a case's applications may be sent to a bank now, and what is missing for that. */
 const clearance = z.object({
   bank: z.string(),
   /**
@@ -125,7 +125,10 @@ export const verification = endpoints({
     summary: 'Whether a PDF is one that a client accepted here, unchanged: by its SHA-256, nothing else is sent',
     body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Amprenta fișierului nu este validă.') }),
     response: z.object({
-      /** What was accepted with that very file, in the order of acceptance: several texts may be signed on one scan. Empty: unknown. */
+      /**
+       * What was accepted with that very file, in the order of acceptance: several texts may be signed on one scan.
+       * Empty: unknown.
+       */
       accepted: z.array(
         z.object({
           kind: agreementKind,

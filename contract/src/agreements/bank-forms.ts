@@ -13,7 +13,7 @@ export const bankForm = z
     _id: z.string(),
     kind,
     bank: z.string(),
-    /** As the bank called the file. */
+    /** The file's name, as the bank gave it. */
     name: z.string(),
     bytes: z.number().int(),
     /** SHA-256 of the file, hex. */

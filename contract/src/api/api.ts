@@ -1,5 +1,4 @@
 import { auth } from '../accounts/auth.ts';
-import { staff } from '../accounts/staff.ts';
 import { users } from '../accounts/users.ts';
 import { verifyLogin } from '../accounts/verify-login.ts';
 import { agreementTexts } from '../agreements/agreement-texts.ts';
@@ -24,8 +23,9 @@ import { checklistRules } from '../checklist/checklist-rules.ts';
 import { clientLinks } from '../client-portal/client-links.ts';
 import { clientPortal } from '../client-portal/client-portal.ts';
 import { contact } from '../contact/contact.ts';
+import { contactLog } from '../customer-record/contact-log.ts';
+import { customerPage } from '../customer-record/customer-page.ts';
 import { bin } from '../customers/bin.ts';
-import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
 import { responsible } from '../customers/responsible.ts';
 import { savedViews } from '../customers/saved-views.ts';
@@ -51,7 +51,7 @@ import { products } from '../products/products.ts';
 import { refinancing } from '../refinancing/refinancing.ts';
 import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
-import { contactLog } from '../tasks/contact-log.ts';
+import { staff } from '../staff/staff.ts';
 import { tasks } from '../tasks/tasks.ts';
 
 /** Every operation of the API under the name that its address has. What is not here is not served. */

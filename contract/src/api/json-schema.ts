@@ -7,10 +7,10 @@ import { EMPTY_AS_NONE } from '../fields/fields.ts';
 /** A JSON schema, or another part of the document. */
 export type Json = Record<string, unknown>;
 
-/** Characters that PostgreSQL cannot store are refused everywhere. */
+/** NUL is refused in every text: PostgreSQL cannot store it. */
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
-/** What narrows a text down by itself. */
+/** Keywords that already say which texts are allowed: beside them the pattern against NUL is not needed. */
 const NARROWED = ['pattern', 'format', 'enum', 'const', 'allOf'] as const;
 
 /** What may be sent. A schema with a name (`.meta({ id })`) is written once under `components` and referred to. */
@@ -25,7 +25,7 @@ export function outputSchema(schema: z.ZodType): Json {
   return json;
 }
 
-/** The schemas with names in what is sent and what is answered; of one in both, what may be sent, which is the wider. */
+/** The named schemas of what is sent and what is answered; one in both is written as sent, which allows more. */
 export function namedSchemas(sent: readonly z.ZodType[], answered: readonly z.ZodType[]): Json {
   const named = namedIn(sent, 'input');
   const others = Object.entries(namedIn(answered, 'output')).filter(([name]) => !(name in named));
@@ -51,13 +51,13 @@ function toJson(schema: z.ZodType, io: 'input' | 'output'): Json & { $defs?: Jso
   );
 }
 
-/** What `\d` and `\s` stand for in JavaScript, as ranges of a class. */
+/** What `\d` and `\s` mean in JavaScript, as ranges of a character class. */
 const CLASSES: Readonly<Record<string, string>> = {
   '\\d': '0-9',
   '\\s': '\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff',
 };
 
-/** A pattern without `\d` and `\s`: to other languages' readers of the document they mean digits and spaces of more scripts. */
+/** A pattern without `\d` and `\s`: in other languages they also match digits and spaces of other scripts. */
 function spelledOut(pattern: string): string {
   let isInClass = false;
   return pattern.replace(/\\.|[[\]]/gu, (token) => {
@@ -68,7 +68,7 @@ function spelledOut(pattern: string): string {
   });
 }
 
-/** Adds what holds for everything that is sent, and says of marked schemas that they may be empty. */
+/** Adds what holds for everything that is sent: a schema marked `EMPTY_AS_NONE` also takes an empty text and null. */
 function asSent(json: Json): void {
   if (json.type === 'string' && NARROWED.every((keyword) => json[keyword] === undefined)) json.pattern = WITHOUT_NUL;
   if (!json[EMPTY_AS_NONE]) return;
@@ -77,7 +77,7 @@ function asSent(json: Json): void {
   json.anyOf = [filled, { const: '' }, { type: 'null' }];
 }
 
-/** As it travels in an address, where null is nothing. */
+/** The schema of a value in an address, which cannot carry null. */
 export function withoutNull(json: Json): Json {
   if (Array.isArray(json.type)) return { ...json, type: json.type.filter((type) => type !== 'null')[0] };
   if (!Array.isArray(json.anyOf)) return json;
@@ -89,7 +89,11 @@ export function withoutNull(json: Json): Json {
 /** Romanian numbers as the numbering plan has them, in the usual spellings. */
 const ROMANIAN = '(?:(?:\\+|00)40[ .-]?|0)(?:[2378][0-9]|90)(?:[ .-]?[0-9]){7}';
 
-/** Romania stands above; of the other two some numbers lose a first digit that dials inside the country. */
+/**
+ * Codes for which the lengths of the library do not say enough. Romania (40) has the pattern above. 290 (Saint Helena,
+ * Tristan da Cunha) and 599 (Curaçao, Caribbean Netherlands) each belong to two territories with lengths of their own,
+ * told apart by the first digit.
+ */
 const NOT_BY_LENGTH: readonly string[] = ['40', '290', '599'];
 
 /**

@@ -261,7 +261,9 @@ const STRANGERS_OF: Readonly<Record<Part, readonly unknown[]>> = {
   params: STRANGERS.filter((stranger) => typeof stranger === 'string' && stranger !== ''),
 };
 
-/** The value with one place of it replaced, or with a field that nobody knows, at any depth, each with the path to it. */
+/**
+ * The value with one place of it replaced, or with a field that nobody knows, at any depth, each with the path to it.
+ */
 function mutated(
   value: unknown,
   strangers: readonly unknown[],

@@ -9,7 +9,7 @@ import { problemsByStatus } from './problems-of-endpoint.ts';
 
 type Operation = { readonly tag: string; readonly name: string; readonly endpoint: Endpoint };
 
-/** The groups of `api` as the document calls and describes them: some by the beginning of their paths, not by their folder. */
+/** Name and description of each group of `api` in the document; some are named after their paths, not their folder. */
 const TAGS: Readonly<Record<string, { readonly name?: string; readonly description: string }>> = {
   agreements: { description: 'What clients are informed with, and what they accepted' },
   agreementTexts: { description: 'Versions of the texts of agreements' },

@@ -5,7 +5,7 @@ import { problems } from '../problem-list.ts';
 
 type Rule = readonly [applies: (endpoint: Endpoint) => boolean, codes: readonly ProblemCode[]];
 
-/** What calls are refused with because of what they are; what a single call may be refused with beside it is its `problems`. */
+/** Refusals that follow from what a call is, such as who may call it; `problems` adds those of a single call. */
 const RULES: readonly Rule[] = [
   [() => true, ['CERERE_INVALIDA', 'PREA_MULTE_CERERI', 'EROARE_INTERNA', 'INDISPONIBIL']],
   [({ params, query, body }) => Boolean(params ?? query ?? body), ['VALIDARE']],

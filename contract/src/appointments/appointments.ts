@@ -8,7 +8,7 @@ import { appointmentOutcomes, OUTCOME_DAYS } from '../text/appointment-outcomes.
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
-/** A slot, kindly read. Spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
+/** A slot as somebody types it; spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
 export const timeSlot = z
   .string('Alegeți un interval orar.')
   .max(60, 'Alegeți un interval orar din listă.')
@@ -23,7 +23,7 @@ export const timeSlot = z
 
 const oneId = z.object({ id: z.string() });
 
-/** What came of an appointment; null: not said yet. One that was moved is the same appointment on another day. */
+/** What came of an appointment; null: not noted yet. A move is none: the appointment stays the same. */
 const outcome = z.enum(appointmentOutcomes, 'Alegeți un rezultat din listă.').nullable();
 
 /** An appointment of a broker with a customer; the day is local, in Romania. */
@@ -37,22 +37,22 @@ export const appointment = z
     email: z.string().nullable(),
     name: z.string(),
     alias: z.string(),
-    /** The customer's, 0 to 5. */
+    /** The customer's status, 0 to 5. */
     status: z.number(),
     /** User name of the broker whose it is. */
     broker: z.string(),
-    /** How the broker is called. */
+    /** The broker's name as it is shown. */
     brokerName: z.string(),
     outcome,
-    /** User name of whoever said it. */
+    /** User name of who noted the outcome. */
     outcomeBy: z.string().nullable(),
-    /** When it was said: instant, ISO. */
+    /** The instant at which the outcome was noted, ISO. */
     outcomeAt: z.string().nullable(),
-    /** How they meet; null: not said. */
+    /** How they meet; null: nobody said. */
     channel: z.enum(appointmentChannels).nullable(),
-    /** The customer chose the hour themself, on the site. */
+    /** True when the customer chose the slot themself, on the site. */
     isChosenByClient: z.boolean(),
-    /** Instant, ISO; null: not cancelled. Only lists of one customer show cancelled ones. */
+    /** Instant, ISO; null: not cancelled. Cancelled ones are only in the lists of one customer. */
     cancelledAt: z.string().nullable(),
     cancelledBy: z.enum(['client', 'staff']).nullable(),
   })
@@ -66,7 +66,7 @@ const whatAndWhen = z.object({
   timeSlot,
 });
 
-/** What an appointment says, as somebody saw it. */
+/** An appointment as its editor saw it before they changed it. */
 export const appointmentState = whatAndWhen.extend({ title: z.string().max(1_000) });
 
 export type AppointmentState = z.infer<typeof appointmentState>;
@@ -95,7 +95,7 @@ export const appointments = endpoints({
     access: 'user',
     summary: `Appointments of the last ${OUTCOME_DAYS} days whose hours are over and of which nobody said what came; newest first`,
     query: z.object({ mine }),
-    /** `hasMore`: beyond those of the answer. */
+    /** `hasMore`: there are more than the answer holds. */
     response: z.object({ appointments: z.array(appointment), hasMore: z.boolean() }),
   },
   getForCustomer: {

@@ -138,7 +138,7 @@ export const auditEntry = z.object({
   action: z.string(),
   /** Who did it; null: nobody who was signed in, or the program itself. */
   actor: z.string().nullable(),
-  /** Whom or what it concerns, as a person would name it; null where that is nothing more than the actor. */
+  /** Whom or what it concerns, as a person would name it; null where it concerns only the actor. */
   subject: z.string().nullable(),
   /** Network address of the caller; null: done at the operator's command line or by the program. */
   address: z.string().nullable(),
@@ -170,7 +170,7 @@ export const audit = endpoints({
       /** Included. */
       to: optionalDay,
       limit: z.coerce.number().int().min(1).max(500).default(50),
-      /** `nextCursor` of the page before. */
+      /** `nextCursor` of the previous page. */
       cursor: z
         .string()
         .regex(/^\d{1,15}$/)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffMember } from '../accounts/staff.ts';
 import { appointment } from '../appointments/appointments.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, optionalLine } from '../fields/fields.ts';
+import { staffMember } from '../staff/staff.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
@@ -13,19 +13,19 @@ const slotsOfDay = z
   .max(timeSlots.length)
   .transform((chosen) => timeSlots.filter((slot) => chosen.includes(slot)));
 
-/** What visitors may choose of a broker's time; what the staff makes by hand is not bound by it. */
+/** Which of a broker's slots visitors may choose; appointments that the staff makes by hand need not keep to it. */
 const settings = z.object({
-  /** False: visitors are never given their hours. */
+  /** False: visitors are offered none of their slots. */
   isBookable: z.boolean(),
   /** Monday first, Sunday last. On legal holidays nothing can be chosen, whatever is set here. */
   weekly: z.array(slotsOfDay).length(7, 'Sunt șapte zile, de luni până duminică.'),
-  /** Slots that stay free beside an appointment. */
+  /** How many slots before and after an appointment cannot be chosen. */
   buffer: z.int().min(0).max(2, 'Cel mult două intervale libere.'),
-  /** Appointments of a day beyond which nothing more can be chosen on it. */
+  /** With that many appointments on a day, nothing more can be chosen on it. */
   mostADay: z.int().min(1, 'Cel puțin o programare.').max(timeSlots.length, 'Cel mult șapte programări.'),
 });
 
-/** Days on which a broker is not there; both included. */
+/** Days on which a broker is not there; the first and the last are included. */
 export const brokerHoliday = z
   .object({ _id: z.string(), from: z.string(), to: z.string(), reason: z.string() })
   .meta({ id: 'BrokerHoliday' });
@@ -37,13 +37,13 @@ export const brokerHours = staffMember
   .extend({
     ...settings.shape,
     weekly: z.array(z.array(z.enum(timeSlots))),
-    /** Single days, from today on, that are not as in the week; no slots: not there. */
+    /** Single days, from today on, that differ from the week; without slots: not there that day. */
     exceptions: z.array(z.object({ day: z.string(), timeSlots: z.array(z.enum(timeSlots)) })),
-    /** That are not over, the next first. */
+    /** Those that are not over, the next first. */
     holidays: z.array(brokerHoliday),
-    /** Nobody has saved any yet: brokers then have Monday to Friday, all slots; administrators are not bookable. */
+    /** Nobody has saved hours yet: brokers have all slots from Monday to Friday, administrators none. */
     isDefault: z.boolean(),
-    /** Of week and single days together, grows with every change; 0: never changed. Holidays are added and removed, never written over. */
+    /** Grows with every change of the week or of a day; 0: never changed. Holidays do not count. */
     version: z.int(),
   })
   .meta({ id: 'BrokerHours' });
@@ -54,9 +54,9 @@ export type BrokerHours = z.infer<typeof brokerHours>;
 export const holidayConflict = z
   .object({
     appointment,
-    /** The broker's nearest free hour after the holiday (within a month); null: none. */
+    /** The broker's first free slot after the holiday, within a month; null: none. */
     nearest: z.object({ day: z.string(), timeSlot: z.enum(timeSlots) }).nullable(),
-    /** Who else is free at its hour, the least loaded first. */
+    /** Who else is free in its slot, the least loaded first. */
     others: z.array(staffMember),
   })
   .meta({ id: 'HolidayConflict' });
@@ -144,10 +144,10 @@ export const brokerHoursCalls = endpoints({
       'Moves appointments within a holiday to its broker’s nearest free hour after it, or gives them to a free colleague at the same hour; the customers are informed by e-mail. Answers what is left',
     params: oneId,
     body: z.object({
-      /** `_id`s; others than those of the holiday are left alone. */
+      /** `_id`s; appointments that are not within the holiday are left alone. */
       appointments: z.array(z.string().max(100)).min(1, 'Alegeți programări.').max(200),
       way: z.enum(['move', 'give'], 'Alegeți mutarea sau alt broker.'),
-      /** With `give`: to whom; absent: to the least loaded of those free. */
+      /** With `give`: to whom; absent: to the least loaded of those who are free. */
       username: z.string().max(100).optional(),
     }),
     response: z.object({ resolved: z.int(), conflicts }),

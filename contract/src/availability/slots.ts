@@ -5,36 +5,36 @@ import { calendarDay } from '../fields/fields.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
 import { BOOKABLE_DAYS, timeSlots } from '../text/time-slots.ts';
 
-/** Between the choice and the hour, in working time (`text/call-promise.ts`). */
+/** The least time between a choice and its slot, in hours of working time (`text/call-promise.ts`). */
 export const NOTICE_HOURS = 2;
 
-/** Enough for a visitor who is choosing; whoever queries it all the time to spy on the brokers' days is stopped. */
+/** Enough for a visitor who is choosing, too little for whoever asks all the time to spy on the brokers' days. */
 export const SLOT_LOOKS = { perMinute: 60, everyone: { perMinute: 600, perHour: 12_000 } } as const;
 
-/** Free hours by day and hour, local days in Romania; a day without any is left out. Nothing tells whose they are, nor how many. */
+/** Free slots by day, local in Romania; a day without any is left out. Whose they are and how many stays unsaid. */
 export const freeSlots = z
   .object({ days: z.array(z.object({ day: z.string(), timeSlots: z.array(z.enum(timeSlots)) })) })
   .meta({ id: 'FreeSlots' });
 
 export type FreeSlots = z.infer<typeof freeSlots>;
 
-/** An hour of a day. */
-const hourOfDay = z.object({ day: calendarDay, timeSlot });
+/** What is booked: one of the fixed hours of a day. */
+const slot = z.object({ day: calendarDay, timeSlot });
 
-/** An hour that somebody chose of those that were free, and how they want to be met then. */
-export const chosenHour = hourOfDay.extend({ channel: z.enum(appointmentChannels, 'Alegeți apel sau WhatsApp.') });
+/** The slot that a visitor chose of those that were free, and whether they want to be called or written to then. */
+export const chosenHour = slot.extend({ channel: z.enum(appointmentChannels, 'Alegeți apel sau WhatsApp.') });
 
 export type ChosenHour = z.output<typeof chosenHour>;
 
-/** An appointment as whoever holds its link sees it: no name, no phone. */
+/** An appointment as whoever holds its link sees it: without name and phone. */
 export const managedAppointment = z
   .object({
     title: z.string(),
     day: z.string(),
     timeSlot: z.enum(timeSlots),
-    /** Null: the staff made it, and did not say. */
+    /** Null: the staff made the appointment and did not say how. */
     channel: z.enum(appointmentChannels).nullable(),
-    /** Only one that is `coming` can be moved or cancelled; `begun`: its hour has begun or is over. */
+    /** Only a `coming` one can be moved or cancelled; `begun`: its slot has begun or is over. */
     state: z.enum(['coming', 'begun', 'cancelled']),
   })
   .meta({ id: 'ManagedAppointment' });
@@ -83,7 +83,7 @@ export const managedAppointments = endpoints({
     path: '/api/programare/move',
     access: 'public',
     summary: 'Moves it to another free hour of its broker; the client and the broker are informed by e-mail',
-    body: ofLink.extend(hourOfDay.shape),
+    body: ofLink.extend(slot.shape),
     response: managedAppointment,
     limit: LINK_USES,
     problems: ['LINK_PROGRAMARE', 'PROGRAMARE_INCEPUTA', 'PROGRAMARE_ANULATA', 'INTERVAL_OCUPAT_ALTE_ORE'],

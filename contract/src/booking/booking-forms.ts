@@ -6,7 +6,7 @@ import { versions } from '../simulations/credit-data.ts';
 import { loanForm } from '../simulations/loan-form-schema.ts';
 import { type RateKind, rateKinds } from '../text/rate-kinds.ts';
 
-/** What its visitor says of the interest of the loan that they want followed. */
+/** The interest of the loan that a visitor wants followed, as they know it. */
 export const followLoan = z.enum(Object.keys(rateKinds) as [RateKind, ...RateKind[]]);
 
 export const bookingForms = endpoints({
@@ -26,8 +26,9 @@ export const bookingForms = endpoints({
       /** The day of that simulation, ISO (`creditData.dataInceputCredit`). */
       simulatedOn: isoDay().nullish(),
       /**
-       * Of a refinancing: they agreed that their loan is followed and that they are told when changing it pays, and what its
-       * interest is. Absent or null: they did not. For a phone that was known already nothing is followed; the answer is the same.
+       * Of a refinancing: they agreed that their loan is followed and that they are told when changing it pays, and
+       * what its interest is. Absent or null: they did not. For a phone that was known already nothing is followed; the
+       * answer is the same.
        */
       followLoan: followLoan.nullish(),
       ...honeypot,

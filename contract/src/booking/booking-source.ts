@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longer than any name of a campaign or a page; more is cut off, since no such word keeps anybody from being called. */
+/** Longer than any name of a campaign or a page. What is longer is cut off: no such word refuses a booking. */
 const MOST = 100;
 
 const word = z
@@ -14,7 +14,9 @@ const word = z
   )
   .meta({ default: '', 'x-also-read': 'anything else, cut to what a name can be' });
 
-/** Where a visitor came from, as the first page of their visit was opened: named by the campaign's link, and that page. */
+/**
+ * Where a visitor came from, as the first page of their visit was opened: named by the campaign's link, and that page.
+ */
 export const bookingSource = z
   .object({
     utmSource: word,
@@ -29,7 +31,7 @@ export const bookingSource = z
 
 export type BookingSource = z.infer<typeof bookingSource>;
 
-/** As a booking carries it: left out, null and whatever is none are the same. */
+/** A source in a booking: left out, null and what cannot be read are the same. */
 export const visitSource = bookingSource
   .nullish()
   .catch(null)

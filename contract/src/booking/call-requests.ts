@@ -21,15 +21,15 @@ export const bookingPerson = z
     }),
     localitate: requiredLine(MAX_LENGTH.locality, 'Localitatea este obligatorie.').meta(ANY_SPELLING),
     marketingConsent: ticked,
-    /** For the staff's notice, which leaves before the form does (`customersInfo/create` keeps it). */
+    /** For the notice to the staff, which goes out before the form arrives; `customersInfo/create` is what keeps it. */
     preffersWhatsApp: ticked,
-    /** For the confirmation, which leaves before the form does; what counts is the form's, and no code keeps anybody from being called. */
+    /** For the confirmation, which goes out before the form; the form's code counts. A wrong one refuses no booking. */
     promoCode: z.string().default('').catch('').meta({ 'x-also-read': 'anything else, as none' }),
-    /** Where they came from; bad ones are as none, and keep nobody from being called. */
+    /** Where they came from; one that cannot be read is taken as none, and refuses no booking. */
     source: visitSource,
     acceptTerms: requiredConsent('Este nevoie de acordul cu termenii și condițiile.'),
     acceptPrivacy: requiredConsent('Este nevoie de acordul cu politica de confidențialitate.'),
-    /** The hour that they chose of those that are free; absent or null: they are called as soon as can be (`callBy`). */
+    /** The free slot that they chose; absent or null: they are called as soon as possible (`callBy`). */
     chosenHour: chosenHour.nullish(),
     ...honeypot,
   })
@@ -69,7 +69,7 @@ export const callRequests = endpoints({
       success: z.literal(true),
       /** Ties the form sent next (`customersInfo/create`) to this person. */
       bookingToken: z.string(),
-      /** Until when the person is called, Romanian time: `2026-11-23T13:00`; with a chosen hour, its end. */
+      /** By when the person is called, Romanian time: `2026-11-23T13:00`; with a chosen slot, its end. */
       callBy: z.string(),
     }),
     limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },

@@ -6,7 +6,7 @@ import { followLoan } from './booking-forms.ts';
 
 /** What the visitor was shown at the end, in short. */
 const shownResult = z.object({
-  /** False: the visitor named no versions that can be believed, so these are the figures of when the form came. */
+  /** False: the visitor named no versions that can be believed; the figures are of when the form came. */
   isAsSeen: z.boolean(),
   /** The variants, best first, with the instalment of the first month in RON. */
   variants: z.array(z.object({ oferta: z.string(), banca: z.string(), rataLunara: z.number() })),
@@ -24,17 +24,17 @@ const customerInfoEntry = z
     _id: z.string(),
     preffersWhatsApp: z.boolean(),
     createdAt: z.string(),
-    /** NONE, or the code that counts. */
+    /** The code that counts, or NONE. */
     promoCode: z.string(),
-    /** Not the first form of this customer. */
+    /** True when it is not this customer's first form. */
     isRepeat: z.boolean(),
     /** False: whoever sent it did not show that they had booked with this phone. */
     isLinked: z.boolean(),
     /** Whether the booking that it completes recorded the two required consents; null: it is not tied to one. */
     consentRecorded: z.boolean().nullable(),
-    /** They asked for their present loan to be followed and agreed to hear of it; what they say of its interest. Null: no. */
+    /** The interest of the present loan that they want followed, having agreed to hear of it; null: they do not. */
     followLoan: followLoan.nullable(),
-    /** What the figures that the visitor saw were made with, and on which day. */
+    /** The products and parameters behind the figures that the visitor saw, and the day of those figures. */
     versions,
     simulatedOn: z.string(),
     /** Null for a form that asks for no simulation. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { isoDay } from '../fields/fields.ts';
 
-/** Medians and shares of fewer are not given: they say more about one person than about the business. */
+/** Of fewer cases no median or share is given: it would say more about one person than about the business. */
 export const MIN_COUNTED = 5;
 
 /** The longest period, days: five years and their leap days. */
@@ -39,22 +39,22 @@ export const businessReport = z
   .object({
     from: z.string(),
     to: z.string(),
-    /** Steps are counted that were taken until then, ISO. */
+    /** Steps count that were taken until then, ISO. */
     until: z.string(),
     funnel: z.array(
       z.object({
         step: z.enum(funnelSteps),
         count,
-        /** Fractions; those of `lead` are null. */
+        /** Fraction of the leads that came to the step; null for `lead` itself. */
         ofLeads: figure,
         ofPrevious: figure,
-        /** Days since the step before; null of `lead`. */
+        /** Days since the step before; null for `lead`. */
         days: figure,
       }),
     ),
     firstResponse: z.object({
       minutes: figure,
-      /** Fraction of those who were tried within the promised working hours. */
+      /** Fraction of leads whom somebody tried to reach within the promised working hours. */
       inTime: figure,
       promiseHours: z.number(),
     }),

@@ -24,12 +24,12 @@ export const applications = endpoints({
     body: z.object({
       to: stage,
       ...applicationInput,
-      /** Of an end. */
+      /** Why it ended: only with a stage that ends it. */
       reason: reasonId.nullish(),
       note,
       /**
-       * When the money is drawn: the case's other open applications are withdrawn (`CHOSE_ANOTHER_BANK`), and the case is
-       * closed. Means nothing with another stage.
+       * When the money is drawn: the case's other open applications are withdrawn (`CHOSE_ANOTHER_BANK`), and the case
+       * is closed. With another stage it changes nothing.
        */
       closeOthers: ticked,
       expectedVersion: version,

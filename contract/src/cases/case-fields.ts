@@ -35,7 +35,10 @@ export const version = z.number().int().min(0);
 /** The words of a reason. */
 export const reasonText = requiredLine(MAX_LENGTH.endReason, 'Scrieți motivul.');
 
-/** What may be written down of an application. Left out stays as it is; empty and null are not known. Which of them a stage needs: `stageFields`. */
+/**
+ * What may be noted of an application. A field that is left out stays as it is; empty and null mean "not known".
+ * `stageFields` says which of them a stage needs.
+ */
 export const applicationInput = {
   reference: changedLine(MAX_LENGTH.bankReference),
   officer: changedLine(MAX_LENGTH.personName),
@@ -54,5 +57,5 @@ export const applicationInput = {
   drawnOn: emptyAsNull(calendarDay),
 };
 
-/** A word beside a move or an end. */
+/** What the staff notes when an application moves or ends. */
 export const note = optionalLines(MAX_LENGTH.caseNote);

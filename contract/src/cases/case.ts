@@ -18,7 +18,7 @@ export const caseStage = z.enum([...openStages.map((known) => known.stage), 'clo
 
 export type CaseStage = z.infer<typeof caseStage>;
 
-/** For what the money is. */
+/** What the money is for. */
 export const casePurpose = z.enum(Object.keys(casePurposes) as [keyof typeof casePurposes]);
 
 const deadlineKind = z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames]);
@@ -35,7 +35,7 @@ export const endReason = z
     /** Who said no: the bank, or the client. */
     kind: z.enum(endStages.map((known) => known.stage)),
     text: z.string(),
-    /** No longer offered for new ends. */
+    /** True when it is not offered for new ends any more. */
     isArchived: z.boolean(),
   })
   .meta({ id: 'EndReason' });
@@ -48,16 +48,19 @@ export const applicationSummary = z.object({
   banca: z.string(),
   oferta: z.string(),
   stage,
-  /** What is awaited with this bank; null: nothing that has a day. */
+  /** The next day by which something must happen with this bank; null: none. */
   deadline: deadline.nullable(),
 });
 
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
-/** What the engine says of an application, RON: computed anew from the case's form and the versions of the application's day. */
+/**
+ * What the engine says of an application, RON: computed anew from the case's form and the versions of the application's
+ * day.
+ */
 export const applicationFigures = z
   .object({
-    /** As simulated; null when the case rests on no form, or when the rules refuse it (`refusal` says why). */
+    /** The loan as simulated; null when the case has no form, or when the rules refuse it (`refusal` says why). */
     simulated: z
       .object({
         amount: ron,
@@ -77,14 +80,14 @@ export const applicationFigures = z
     refusal: z.string().nullable(),
     /** The same loan with the sum, rate and term that the bank approved; null before that. */
     approved: z.object({ amount: ron, months: z.number(), rate: z.number(), monthly: ron, total: ron }).nullable(),
-    /** `approved.monthly` less `simulated.monthly`: above 0 is dearer than simulated. */
+    /** `approved.monthly` less `simulated.monthly`: above 0, the bank's loan is dearer than simulated. */
     monthlyDifference: ron.nullable(),
   })
   .meta({ id: 'ApplicationFigures' });
 
 export type ApplicationFigures = z.infer<typeof applicationFigures>;
 
-/** What is written down of an application; each null until it is known. Amounts RON, rates percent, days ISO. */
+/** What is noted of an application; each is null until it is known. Amounts RON, rates percent, days ISO. */
 export const applicationDetails = z.object({
   reference: z.string().nullable(),
   officer: z.string().nullable(),
@@ -100,7 +103,7 @@ export const applicationDetails = z.object({
 
 export type ApplicationDetails = z.infer<typeof applicationDetails>;
 
-/** A move or a change of an application, only ever added. */
+/** A move or a change of an application; events are only added, never changed. */
 export const applicationEvent = z
   .object({
     _id: z.string(),
@@ -108,13 +111,13 @@ export const applicationEvent = z
     /** User name; null: the program. */
     by: z.string().nullable(),
     byName: z.string().nullable(),
-    /** Null: the application begins here. The same as `to`: a change of its details only. */
+    /** Null: the application begins here. The same as `to`: only its details changed. */
     from: stage.nullable(),
     to: stage,
-    /** Of an end; the words as they were then. */
+    /** Why it ended, in the words of that time; null when it did not end. */
     reason: z.string().nullable(),
     note: z.string(),
-    /** The details that changed with it, as they became. */
+    /** The details that changed, with their new values. */
     changes: applicationDetails.partial(),
   })
   .meta({ id: 'ApplicationEvent' });
@@ -127,12 +130,12 @@ export const application = applicationSummary
     /** The product as it was when the application began. */
     product: offerMetadata,
     versions,
-    /** The day of its figures. */
+    /** The day whose figures it shows. */
     simulatedOn: day,
-    /** No longer offered to others. */
+    /** True when the product is offered to nobody else any more. */
     isArchived: z.boolean(),
     ...applicationDetails.shape,
-    /** Of an end. */
+    /** Why it ended; null when it did not. */
     reason: z.string().nullable(),
     note: z.string(),
     /** Grows with every change: what `expectedVersion` names. */
@@ -158,14 +161,14 @@ export const caseSummary = z
     /** The signing day that the client wants. */
     wantedSigningOn: day.nullable(),
     stage: caseStage,
-    /** The first of its applications' deadlines. */
+    /** The earliest deadline of its applications. */
     deadline: deadline.nullable(),
     applications: z.array(applicationSummary),
     customer: customer.pick({ _id: true, phone: true, name: true, alias: true, status: true, responsible: true }),
     createdAt: z.string(),
     /** Null: open. */
     closedAt: z.string().nullable(),
-    /** Closed after a contract was signed, or without one; null while it is open. */
+    /** Whether it was closed with a signed contract or without one; null while it is open. */
     outcome: z.enum(['signed', 'lost']).nullable(),
     /** Why it was closed without a contract. */
     closeReason: z.string().nullable(),

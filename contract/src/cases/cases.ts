@@ -22,12 +22,12 @@ import { amount, offerId, reasonId, version } from './case-fields.ts';
 
 const oneId = z.object({ id: z.string() });
 
-/** What may be said of a case, whatever its applications are. */
+/** What is noted of a case itself, apart from its applications. */
 const caseFields = {
   purpose: casePurpose,
   amount: amount('Scrieți suma dorită.'),
   property: optionalLine(MAX_LENGTH.caseProperty),
-  /** How the co-borrowers are called: other people's data. */
+  /** The co-borrowers' names, which are other people's data. */
   coBorrowers: z
     .array(requiredLine(MAX_LENGTH.personName, 'Scrieți numele persoanei care semnează.'))
     .max(MAX_CO_BORROWERS, `Un credit poate fi luat împreună cu cel mult ${MAX_CO_BORROWERS} persoane.`)
@@ -39,13 +39,13 @@ const caseFields = {
 export const caseDetails = caseSummary
   .extend({
     coBorrowers: z.array(z.string()),
-    /** The form that its figures rest on, under the specification's names, and the day it was filled in for; null: none yet. */
+    /** The form behind its figures, under the specification's names, with the day it was filled in for; null: none. */
     form: z.record(z.string(), z.unknown()).nullable(),
-    /** Side by side, those that can still come to money first. */
+    /** Those that can still lead to the money come first. */
     applications: z.array(application),
     createdBy: z.string().nullable(),
     createdByName: z.string().nullable(),
-    /** Of a signed case: until which day the law has it kept. */
+    /** The day until which a signed case must be kept by law; null for any other. */
     retainUntil: z.string().nullable(),
   })
   .meta({ id: 'Case' });
@@ -57,7 +57,7 @@ const OF_FORMS = ['DATA_NASTERII', 'AN_CONSTRUCTIE', 'VERSIUNI_NEGASITE'] as con
 
 const OF_OFFERS = ['OFERTA_NEGASITA', 'OFERTA_INVALIDA', 'OFERTA_IN_DOSAR'] as const satisfies readonly ProblemCode[];
 
-/** Whose cases, of which bank, what is due. */
+/** Which cases are listed: whose, with which bank, and what is due. */
 const filter = {
   responsible,
   bank: searchText,
@@ -76,10 +76,10 @@ export const cases = endpoints({
     summary: 'Cases by deadline, those without one last, newest first among them; a page at a time',
     query: z.object({
       ...filter,
-      /** Left out: the open ones. */
+      /** Left out: all open cases. */
       stage: emptyAsNone(caseStage),
       limit: z.coerce.number().int().min(1).max(200).default(50),
-      /** `nextCursor` of the page before. */
+      /** `nextCursor` of the previous page. */
       cursor: pageCursor(200),
     }),
     /** `nextCursor` is null on the last page. */
@@ -96,7 +96,7 @@ export const cases = endpoints({
         z.object({
           stage: z.enum(openStages.map((known) => known.stage)),
           count: z.number().int(),
-          /** Of the loans that are wanted, RON. */
+          /** The sum of the loans that are wanted, RON. */
           amount: z.number(),
           cases: z.array(caseSummary),
         }),
@@ -131,7 +131,7 @@ export const cases = endpoints({
     body: z.object({
       phone,
       ...caseFields,
-      /** What the figures rest on: a form of the customer, or one of the simulator. */
+      /** The form from which the figures are computed: one of the customer's, or one of the simulator's. */
       form: datedForm.nullish(),
       /** `_id` of offers; each becomes an application that is being prepared. */
       offers: z.array(offerId).max(10).default([]),

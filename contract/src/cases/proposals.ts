@@ -28,7 +28,7 @@ const shownOffer = z.object({
   rate: z.number().nullable(),
   monthly: z.number().nullable(),
   total: z.number().nullable(),
-  /** Of what was simulated; null of a loan as the bank approved it. */
+  /** Of the simulated loan; null for the loan as the bank approved it. */
   dae: z.number().nullable(),
   /** True: the sum, the rate and the term are those that the bank approved, not the simulated ones. */
   isApproved: z.boolean(),
@@ -43,7 +43,7 @@ export type ShownOffer = z.infer<typeof shownOffer>;
 export const proposal = z
   .object({
     _id: z.string(),
-    /** What the client needs, in their answers. */
+    /** What the client needs, in their own answers. */
     needs: z.record(z.string(), z.string()),
     offers: z.array(shownOffer),
     /** `_id` of the application that was chosen: advised, where advice is given. */

@@ -7,9 +7,9 @@ import { documentOwners, homeConditions, incomeKinds } from '../text/checklist-w
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 const conditions = {
-  /** Empty: of any purpose. */
+  /** For which purposes of a case; empty: for any. */
   purposes: z.array(casePurpose),
-  /** Of a person: at least one of these incomes; empty: whatever they earn. */
+  /** Only of persons with at least one of these incomes; empty: whatever they earn. */
   incomes: z.array(z.enum(Object.keys(incomeKinds) as [keyof typeof incomeKinds])),
   home: z.enum(Object.keys(homeConditions) as [keyof typeof homeConditions]),
   /** Only of persons who pay other instalments. */
@@ -29,9 +29,9 @@ export const checklistRule = z
     bank: z.string().nullable(),
     /** Days for which it counts after it was issued; null: it does not expire. */
     validDays: z.number().int().nullable(),
-    /** Banks that want it newer. */
+    /** Banks that want a newer one, with their own number of days. */
     validDaysOfBanks: z.array(z.object({ bank: z.string(), validDays: z.number().int() })),
-    /** Asked for in no new case. */
+    /** True when no new case asks for it. */
     isArchived: z.boolean(),
   })
   .meta({ id: 'ChecklistRule' });

@@ -17,7 +17,7 @@ const words = {
   example: optionalLines(MAX_LENGTH.documentWords),
 };
 
-/** What verifying writes down; left out stays as it is. */
+/** What is noted when a document is verified; what is left out stays as it is. */
 const verified = {
   issuedOn: emptyAsNull(calendarDay),
   proven: z.array(provenFigure).max(7).optional(),
@@ -133,7 +133,7 @@ export const checklist = endpoints({
           declared: application.shape.figures,
           /** Null while nothing is proven. */
           proven: application.shape.figures.nullable(),
-          /** Obtainable as declared, not as proven. */
+          /** True when the bank would give the loan for the declared figures, but not for the proven ones. */
           fallsOut: z.boolean(),
         }),
       ),

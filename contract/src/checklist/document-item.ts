@@ -40,13 +40,13 @@ export const documentItem = z
     verifiedByName: z.string().nullable(),
     /** ISO day on which it was issued; null: not known. */
     issuedOn: isoDay().nullable(),
-    /** From `issuedOn`; empty where it is not known, or where the document does not expire. */
+    /** Counted from `issuedOn`; empty where that is not known, or where the document does not expire. */
     validity: z.array(validity),
-    /** One of its days is before the wanted signing. */
+    /** True when it expires, for some bank, before the day on which the client wants to sign. */
     expiresBeforeSigning: z.boolean(),
-    /** It counts only for some time after it was issued: its day is asked for when it is verified. */
+    /** It is valid only for some time: the day on which it was issued is asked for when it is verified. */
     expires: z.boolean(),
-    /** Figures for which its rule asks it of a person: asked for when it is verified. */
+    /** The figures that it can prove of its person: they are asked for when it is verified. */
     proves: z.array(provenFigure.shape.figure),
     proven: z.array(provenFigure),
     /** Number of late payments that a credit bureau's report shows; null: not that document, or not written down. */
@@ -61,7 +61,7 @@ export const documentItem = z
         uploadedBy: z.string().nullable(),
       }),
     ),
-    /** A rule made it; false: somebody of the staff added it. */
+    /** True: a rule asks for it; false: somebody of the staff added it. */
     isOfRule: z.boolean(),
     /** Grows with every change: what `expectedVersion` names. */
     version: z.number().int(),

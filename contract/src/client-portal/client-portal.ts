@@ -8,7 +8,7 @@ import { endpoints } from '../endpoint.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
-import { CLIENT_DEVICE_DAYS } from '../text/pages.ts';
+import { CLIENT_DEVICE_DAYS } from '../text/lifetimes.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { CODE_LENGTH, MISSING_MAILED_CODE } from '../text/typed-code.ts';
 
@@ -42,10 +42,10 @@ const clientAgreement = agreement
     form: z.string().nullable(),
   });
 
-/** The client's page: what is awaited of them first. */
+/** The client's page; what is awaited of them comes first. */
 export const clientPage = z
   .object({
-    /** Of the client. */
+    /** The client's name. */
     name: z.string(),
     /** `Dosar 1042`. */
     number: z.number().int(),
@@ -73,7 +73,7 @@ export const clientPage = z
         day: z.string(),
         timeSlot: z.string(),
         channel: z.enum(appointmentChannels).nullable(),
-        /** The client chose its hour, and can move or cancel it (`manageAppointment`). */
+        /** True when the client chose the slot, and so can move or cancel it (`manageAppointment`). */
         isChosenByClient: z.boolean(),
       })
       .nullable(),
@@ -85,8 +85,8 @@ export const clientPage = z
 export type ClientPage = z.infer<typeof clientPage>;
 
 /**
- * What a client does without an account. Everything behind `open` wants the device's token as `Authorization: Bearer …`:
- * the link alone shows nothing.
+ * What a client does without an account. Everything behind `open` wants the device's token as `Authorization: Bearer
+ * …`: the link alone shows nothing.
  */
 export const clientPortal = endpoints({
   sendCode: {

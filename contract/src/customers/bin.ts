@@ -16,12 +16,12 @@ const ofPhone = z.object({ phone });
 
 const ofId = z.object({ id: z.uuid('Alegeți un client.') });
 
-/** What of a customer outlives their erasure: nothing but this, and the name and phone of the contract. */
+/** What is kept of an erased customer, apart from the name and phone in the contract. */
 const retained = z
   .object({
     name: z.string(),
     phone: z.string(),
-    /** The last day of all, ISO, in Romania; on the next one the rest is erased. */
+    /** The last day on which anything is kept, ISO, in Romania; on the next day the rest is erased. */
     until: isoDay(),
     /** Oldest first. */
     cases: z.array(
@@ -29,7 +29,7 @@ const retained = z
         /** As people name it: `Dosar 1042`. */
         number: z.number().int(),
         purpose: z.enum(Object.keys(casePurposes) as [keyof typeof casePurposes]),
-        /** Its last day, ISO; of an open case that which it has if it is closed today, as erasing does. */
+        /** The last day on which it is kept, ISO; for an open case, as if it were closed today, which erasing does. */
         until: isoDay(),
         isOpen: z.boolean(),
         /** How many of each stay with it. */
@@ -37,7 +37,7 @@ const retained = z
         documents: z.number().int(),
         agreements: z.number().int(),
         proposals: z.number().int(),
-        /** Those of its documents, agreements and proposals. */
+        /** The files of its documents, agreements and proposals. */
         files: z.number().int(),
       }),
     ),
@@ -61,11 +61,16 @@ export const bin = endpoints({
         deletedBy: z.string().nullable(),
         /** How that person is called now. */
         deletedByName: z.string().nullable(),
-        /** The last day on which a signed case of theirs is kept, and they with it; null: none is, or one is still open. */
+        /**
+         * The last day on which a signed case of theirs is kept, and they with it; null: none is, or one is still open.
+         */
         keptUntil: z.string().nullable(),
-        /** The day, in Romania, on which they are erased; null while a case of theirs is open although a contract was signed. */
+        /**
+         * The day, in Romania, on which they are erased; null while a case of theirs is open although a contract was
+         * signed.
+         */
         erasedOn: z.string().nullable(),
-        /** Erased already, but for what `bin.retained` names: nobody restores them. */
+        /** True when they are erased, except for what `bin.retained` names, and cannot be restored. */
         isErased: z.boolean(),
       }),
     ),

@@ -3,20 +3,20 @@ import { deadlineNames, openStages } from '../text/case-stages.ts';
 
 /** What a list shows of a customer beside who they are: what they asked for, what is next, when they were last rung. */
 export const customerSummary = z.object({
-  /** Of their newest form; `sum`: the loan they ask for, RON, null where the form names none. */
+  /** What their newest form asks for; `sum`: the loan, RON, null where the form names none. */
   request: z.object({ tipCredit: z.string(), sum: z.number().nullable() }).nullable(),
-  /** The open task of the earliest day. */
+  /** The earliest of their open tasks. */
   nextTask: z.object({ title: z.string(), day: z.string(), hour: z.string().nullable() }).nullable(),
   /** The newest entry of the contact log. */
   lastContact: z.object({ outcome: z.enum(['answered', 'no-answer', 'call-back']), at: z.string() }).nullable(),
-  /** Of their open cases the one with the first deadline, else the newest; `amount`: the loan that is wanted, RON. */
+  /** The open case with the earliest deadline, else the newest one; `amount`: the loan that is wanted, RON. */
   case: z
     .object({
       _id: z.string(),
       number: z.number().int(),
       amount: z.number(),
       stage: z.enum(openStages.map((known) => known.stage)),
-      /** Of the application that is furthest; null without one. */
+      /** The bank of the application that is furthest; null without one. */
       bank: z.string().nullable(),
       deadline: z
         .object({ kind: z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames]), day: z.string() })

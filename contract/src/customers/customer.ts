@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffMember } from '../accounts/staff.ts';
+import { staffMember } from '../staff/staff.ts';
 
 /** A customer as the staff sees them; instants are ISO. */
 export const customer = z

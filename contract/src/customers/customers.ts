@@ -22,7 +22,7 @@ import { listedPhones, ofListed } from './listed.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
 
-/** 0 to 5, also as text. */
+/** A customer's status, 0 to 5; also read from a text. */
 export const status = z
   .union(
     [
@@ -36,7 +36,7 @@ export const status = z
 /** Whose customers: `mine`, `none` (nobody's), `all`, or those of the user of that name. */
 export const responsible = emptyAsNone(typedUsername);
 
-/** A field that a change must name, even to empty it: left out, the request is refused and nothing is erased. */
+/** A field that a change must name even to empty it: a call that leaves it out is refused, and nothing is erased. */
 const given = (missing: string, documented: Readonly<Record<string, unknown>>) =>
   z
     .string(missing)
@@ -54,7 +54,7 @@ const callRequest = z.object({
   email: z.string().nullable(),
   judet: z.string(),
   localitate: z.string(),
-  /** The customer wants news, as said with this request; false also when it was withdrawn since. */
+  /** True when the customer asked for news with this request and has not withdrawn that since. */
   marketingConsent: z.boolean(),
   /** Ticked by whoever booked again with this phone; the customer has not confirmed it. */
   isMarketingUnconfirmed: z.boolean(),
@@ -89,7 +89,7 @@ const consent = z.object({
   at: z.string(),
 });
 
-/** All choices, newest first; whether news and offers may still be sent. */
+/** All choices, newest first; `wantsNews`: news and offers may be sent now. */
 const consents = z.object({ wantsNews: z.boolean(), choices: z.array(consent) });
 
 export const customers = endpoints({
@@ -128,7 +128,7 @@ export const customers = endpoints({
     access: 'user',
     summary: 'How many customers have each status, 0 to 5; those of a search where one is given',
     query: z.object({ search: searchText, responsible }),
-    /** `isAtLeast`: counted up to a bound only. */
+    /** `isAtLeast`: counting stopped at a bound, there may be more. */
     response: z.array(z.object({ status: z.number(), count: z.number(), isAtLeast: z.boolean() })),
   },
   create: {
@@ -184,7 +184,7 @@ export const customers = endpoints({
     params: ofPhone,
     body: z.object({
       newPhone: phone,
-      /** `_id` of whom it is meant for: when they have another phone by now, it is not replaced (CAMP_SCHIMBAT). */
+      /** `_id` of the customer who is meant: if they have another phone by now, it is not replaced (CAMP_SCHIMBAT). */
       customerId: z.uuid().optional(),
     }),
     response: z.object({

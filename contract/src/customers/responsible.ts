@@ -6,10 +6,10 @@ import { phone } from '../fields/phone-field.ts';
 import { customer } from './customer.ts';
 import { listedPhones, ofListed } from './listed.ts';
 
-/** To whom; null: to nobody, so that somebody else can claim them. */
+/** Who gets the customers; null: nobody, so that anybody can claim them. */
 const receiver = typedUsername.nullable();
 
-/** For a while: the day, in Romania, on which they go back to whose they are now; left out: for good. */
+/** The day, in Romania, on which they go back to who has them now; left out: they stay for good. */
 const returnsOn = emptyAsNone(isoDay('Alegeți o zi.'));
 
 export const responsible = endpoints({

@@ -4,8 +4,8 @@ import { requiredLine } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 /**
- * Filters and order of a list of customers, as `customers.getAll` takes them. Not what was searched for: a name or a phone
- * would stay here when its customer is erased.
+ * Filters and order of a list of customers, as `customers.getAll` takes them. The searched text is not saved: a name or
+ * a phone would stay here after its customer is erased.
  */
 const viewQuery = z.object({
   status: z.enum(['0', '1', '2', '3', '4', '5']).optional(),

@@ -15,14 +15,14 @@ export const waitingLead = z
     requestedAt: z.string(),
     /** Minutes of working time since then. */
     waited: z.number(),
-    /** `late`: half of the time is over within which a call was promised; `broken`: all of it. */
+    /** `late`: half of the time that was promised for the call is over; `broken`: all of it. */
     state: z.enum(['in-time', 'late', 'broken']),
   })
   .meta({ id: 'WaitingLead' });
 
 export type WaitingLead = z.infer<typeof waitingLead>;
 
-/** The first of `count` tasks; `isAtLeast`: counted up to a bound only. */
+/** The first of `count` tasks; `isAtLeast`: counting stopped at a bound, there may be more. */
 const someTasks = z.object({ tasks: z.array(taskOfCustomer), count: z.number(), isAtLeast: z.boolean() });
 
 /** A day by which something must happen with a bank. */
@@ -52,7 +52,7 @@ export const dashboard = endpoints({
     query: z.object({
       /** `true`: the caller's tasks and customers, and leads who are nobody's. */
       mine: z.enum(['true', 'false']).default('true'),
-      /** The most customers without a task. */
+      /** How many customers without a task are listed at most. */
       idle: z.coerce.number().int().min(1).max(IDLE_CUSTOMERS.most).default(IDLE_CUSTOMERS.first),
     }),
     response: z.object({
@@ -62,7 +62,7 @@ export const dashboard = endpoints({
       late: someTasks,
       today: someTasks,
       week: someTasks,
-      /** Who asked last, first. `hasMore`: beyond those that are listed. */
+      /** Who asked last comes first. `hasMore`: there are more than are listed. */
       leads: z.object({ leads: z.array(waitingLead), hasMore: z.boolean() }),
       /** Not closed, without anything to be done, not waiting for a first call; last active first. */
       idle: z.object({ customers: z.array(customer), hasMore: z.boolean() }),
@@ -74,10 +74,10 @@ export const dashboard = endpoints({
     access: 'user',
     summary: `What is due with banks until ${DAYS_OF_DASHBOARD} days from now, what is late first: answers, offers that expire, signings`,
     query: z.object({
-      /** `true`: of the caller's customers. */
+      /** `true`: only those of the caller's customers. */
       mine: z.enum(['true', 'false']).default('true'),
     }),
-    /** `hasMore`: of further cases. */
+    /** `hasMore`: there are deadlines of further cases. */
     response: z.object({ day: z.string(), deadlines: z.array(bankDeadline), hasMore: z.boolean() }),
   },
 });

@@ -6,13 +6,13 @@ export const customerFile = z
   .object({
     /** Random; names the file in calls. */
     filename: z.string(),
-    /** As its owner called it: shown, and the name of a download. */
+    /** The name that its owner gave it: it is shown, and a download has it. */
     originalname: z.string(),
     /** Bytes. */
     size: z.number(),
     /** Instant, ISO. */
     uploadDate: z.string(),
-    /** Found in its content, never taken from its name. */
+    /** Detected from the content, never from the name. */
     contentType: z.string(),
     /** User name; null: the customer, by a link. */
     uploadedBy: z.string().nullable(),

@@ -7,7 +7,7 @@ import { comparedOffers, datedForm, SIMULATION_REFUSALS } from '../simulations/s
 import { paperNames } from '../text/paper-names.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
-/** What can be sent, and from what it is made anew. */
+/** What can be sent, each with what it is made from again. */
 const paper = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comparison'), ...comparedOffers }),
   z.object({ kind: z.literal('schedule'), formData: datedForm }),
@@ -18,10 +18,10 @@ const paperKind = z.enum(Object.keys(paperNames) as [keyof typeof paperNames]);
 
 export type PaperKind = z.infer<typeof paperKind>;
 
-/** What is made and sent by one call; a proposal is handed over from its case. */
+/** The papers that one call makes and sends; a proposal is not among them: it is handed over from its case. */
 export type SendableKind = z.infer<typeof paper>['kind'];
 
-/** By an email of ours, or by the broker's own WhatsApp, with a text that they only have to send. */
+/** By an e-mail of ours, or by the broker's own WhatsApp, where the text stands ready for them to send. */
 const channel = z.enum(['email', 'whatsapp']);
 
 export type Channel = z.infer<typeof channel>;
@@ -38,13 +38,13 @@ export const sentPaper = z
     text: z.string(),
     /** Address to which it was mailed; null: by WhatsApp. */
     sentTo: z.string().nullable(),
-    /** User name. */
+    /** User name of who sent it. */
     createdBy: z.string().nullable(),
     createdAt: z.string(),
     expiresAt: z.string(),
     /** When the customer first took it by its link. */
     openedAt: z.string().nullable(),
-    /** How often they did. */
+    /** How often they took it. */
     openCount: z.number().int(),
     state: z.enum(['live', 'expired', 'revoked']),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Of what a call creates: a random UUID of the client's own making, the same when it sends the call again because no answer came.
- * What was created under it is answered again instead of created twice. Absent: every call creates.
+ * A random UUID that the client makes for what a call creates, and sends again with a call to which no answer came:
+ * what was created under it is then answered, not created twice. Without it every call creates.
  */
 export const creationId = z.uuid('Identificatorul cererii nu este valid.').optional();

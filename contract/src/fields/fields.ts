@@ -11,10 +11,10 @@ const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
 const UNSEEN =
   '\\s\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb';
 
-/** In the API's document: a text in which something can be seen, and that holds no NUL. */
+/** For the API's document: a text with at least one visible character and without NUL. */
 export const VISIBLE = `^[${UNSEEN}]*[^${UNSEEN}\\u0000][^\\u0000]*$`;
 
-/** In the API's document: a text of nothing but spaces, which is the same as an empty one. */
+/** For the API's document: a text of nothing but spaces, which is the same as an empty one. */
 export const BLANK = '^\\s*$';
 
 /** Invisible characters that can break a line, a header or the order of letters. */
@@ -22,10 +22,10 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 type Context = { addIssue: (issue: { code: 'custom'; message: string }) => void };
 
-/** Spaces and line ends around what is meant; a text that is longer by more than these is refused unread. */
+/** How many spaces and line ends may stand around a text; one that is even longer is refused unread. */
 const MAX_AROUND = 1_000;
 
-const isFarTooLong = (typed: string, most: number): boolean => typed.length > 2 * most + MAX_AROUND;
+const isFarTooLong = (typed: string, maxLength: number): boolean => typed.length > 2 * maxLength + MAX_AROUND;
 
 /** A field error, in a sentence for a person; the field has no value then. */
 export function refuse(context: Context, message: string): never {
@@ -38,44 +38,54 @@ export function requiredText(missing: string) {
   return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
 }
 
-/** In the API's document: a text with that many characters, counted after those that are not kept are removed. */
-export const tidied = (most: number) => ({
-  maxLength: most,
+/** For the API's document: the longest text, counted after the characters that are not kept are removed. */
+export const tidied = (maxLength: number) => ({
+  maxLength,
   'x-also-read': 'longer by spaces or unseen signs that are not kept',
 });
 
 /** One line that must be filled in: invisible characters and repeated spaces become one space. */
-export function requiredLine(most: number, missing: string) {
-  return tidiedText(requiredText(missing).meta({ ...tidied(most), pattern: VISIBLE }), most, oneLine, missing);
+export function requiredLine(maxLength: number, missing: string) {
+  return tidiedText(
+    requiredText(missing).meta({ ...tidied(maxLength), pattern: VISIBLE }),
+    maxLength,
+    oneLine,
+    missing,
+  );
 }
 
 /** As `requiredLine`, but it may be left out: empty then. */
-export function optionalLine(most: number) {
-  return tidiedText(z.string().meta(tidied(most)).nullish(), most, oneLine);
+export function optionalLine(maxLength: number) {
+  return tidiedText(z.string().meta(tidied(maxLength)).nullish(), maxLength, oneLine);
 }
 
 /**
- * Beside a text that replaces another: what its author saw there before they typed, empty for nothing. When something else
- * is stored by now, the call is refused with CAMP_SCHIMBAT; left out, what is sent replaces whatever is stored.
+ * Beside a text that replaces another: what its author saw there before they typed, empty for nothing. When something
+ * else is stored by now, the call is refused with CAMP_SCHIMBAT; left out, what is sent replaces whatever is stored.
  */
 export const expectedText = z.string().max(1_000).nullable().optional();
 
-/** A text of several lines that must be filled in; only the ends of its lines are kept of what is not seen. */
-export function requiredLines(most: number, missing: string) {
-  return tidiedText(requiredText(missing).meta({ ...tidied(most), pattern: VISIBLE }), most, severalLines, missing);
+/** A text of several lines that must be filled in: of its invisible characters only line ends and tabs are kept. */
+export function requiredLines(maxLength: number, missing: string) {
+  return tidiedText(
+    requiredText(missing).meta({ ...tidied(maxLength), pattern: VISIBLE }),
+    maxLength,
+    severalLines,
+    missing,
+  );
 }
 
 /** As `requiredLines`, but it may be left out: empty then. */
-export function optionalLines(most: number) {
-  return tidiedText(z.string().meta(tidied(most)).nullish(), most, severalLines);
+export function optionalLines(maxLength: number) {
+  return tidiedText(z.string().meta(tidied(maxLength)).nullish(), maxLength, severalLines);
 }
 
-/** As `optionalLine`, in a call that changes what is stored: left out, undefined, which leaves it as it is. */
-export function changedLine(most: number) {
-  const line = optionalLine(most);
+/** As `optionalLine`, in a call that changes what is stored: left out it is undefined, and what is stored stays. */
+export function changedLine(maxLength: number) {
+  const line = optionalLine(maxLength);
   return z
     .string()
-    .meta(tidied(most))
+    .meta(tidied(maxLength))
     .nullish()
     .transform((typed, context): string | undefined => {
       if (typed === undefined) return undefined;
@@ -84,18 +94,18 @@ export function changedLine(most: number) {
     });
 }
 
-/** With a sentence for an empty text it must be filled in. */
+/** `missing` is the sentence for an empty text; without it the text may be empty. */
 function tidiedText<Sent extends z.ZodType<string | null | undefined>>(
   sent: Sent,
-  most: number,
+  maxLength: number,
   tidy: (typed: string) => string,
   missing?: string,
 ) {
   return sent.transform((typed, context): string => {
-    if (typed && isFarTooLong(typed, most)) return refuse(context, tooLong(most));
+    if (typed && isFarTooLong(typed, maxLength)) return refuse(context, tooLong(maxLength));
     const text = tidy(typed ?? '');
     if (text === '' && missing !== undefined) return refuse(context, missing);
-    return text.length > most ? refuse(context, tooLong(most)) : text;
+    return text.length > maxLength ? refuse(context, tooLong(maxLength)) : text;
   });
 }
 
@@ -110,11 +120,11 @@ function severalLines(typed: string): string {
     .trim();
 }
 
-function tooLong(most: number): string {
-  return `Textul este prea lung: cel mult ${formatCount(most, 'caracter', 'caractere')}.`;
+function tooLong(maxLength: number): string {
+  return `Textul este prea lung: cel mult ${formatCount(maxLength, 'caracter', 'caractere')}.`;
 }
 
-/** In the API's document; the spaces around an address are no part of it. */
+/** For the API's document; spaces around an address are allowed and do not count. */
 const EMAIL = {
   maxLength: MAX_LENGTH.email,
   pattern:
@@ -122,7 +132,7 @@ const EMAIL = {
   'x-also-read': 'with spaces around it',
 } as const;
 
-/** In the API's document: an address, or a text of nothing but spaces. */
+/** For the API's document: an address, or a text of nothing but spaces. */
 export const OPTIONAL_EMAIL = { ...EMAIL, pattern: `${EMAIL.pattern}|${BLANK}` } as const;
 
 /** An email address that may be left out; null then. */
@@ -156,11 +166,11 @@ export const searchText = z
   .optional()
   .transform((text) => text?.trim() || undefined);
 
-/** Where a list goes on, as a page before said. Whether it is a place there is for the server to say (CERERE_INVALIDA). */
-export const pageCursor = (most: number) =>
-  z.string().max(most).meta({ 'x-rule': 'as a page before gave it, of a list in the same order' }).optional();
+/** Where the next page of a list begins, as the page before said; the server refuses other texts (CERERE_INVALIDA). */
+export const pageCursor = (maxLength: number) =>
+  z.string().max(maxLength).meta({ 'x-rule': 'as a page before gave it, of a list in the same order' }).optional();
 
-/** Marks a schema of which the API's document says that it may be empty or null. */
+/** Marks a schema that also takes an empty text and null; the API's document says so. */
 export const EMPTY_AS_NONE = 'x-empty-as-none';
 
 /** A value that may be left out; empty and null are the same as left out. */
@@ -170,19 +180,19 @@ export function emptyAsNone<Schema extends z.ZodType>(schema: Schema) {
     .meta({ [EMPTY_AS_NONE]: true });
 }
 
-/** A value in a call that changes what is stored: left out, undefined, which leaves it as it is; empty and null are none. */
+/** A value in a call that changes what is stored: left out it stays as it is; empty and null remove it. */
 export function emptyAsNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((sent) => (sent === '' ? null : sent), schema.nullish()).meta({ [EMPTY_AS_NONE]: true });
 }
 
-/** A day, ISO. The year 0000 is none: the calendar of the database begins with 0001. */
+/** A day, ISO. The year 0000 is refused: the calendar of the database begins with 0001. */
 export const isoDay = (message?: string) =>
   z.iso
     .date(message)
     .regex(/^0{0,3}[1-9]/, message)
     .meta({ format: 'date' });
 
-/** A day of an appointment or a task, ISO; no calendar of ours goes further than this century. */
+/** A day of an appointment or a task, ISO; our calendars end with this century. */
 export const calendarDay = z.iso
   .date('Alegeți o zi.')
   .regex(/^20/, 'Alegeți o zi din acest secol.')

@@ -2,7 +2,7 @@ import { parsePhone } from '../text/phone.ts';
 import { INVALID_PHONE, MAX_PHONE_LENGTH, MISSING_PHONE } from '../text/phone-words.ts';
 import { refuse, requiredText } from './fields.ts';
 
-// Apart from the other fields: it brings the numbering plans of the world along, which most screens never need.
+// In a file of its own: it loads the numbering plans of the world, which most screens never need.
 
 /** A phone number in any spelling; E.164 inside. What the API's document says of it is in `api/json-schema.ts`. */
 export const phone = requiredText(MISSING_PHONE)

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { systemStatus } from './system.ts';
 
 /**
- * Asked by whatever keeps the program running, often through the same address as the visitors: a busy hour must not
+ * Whatever keeps the program running asks often, perhaps through the same address as the visitors: a busy hour must not
  * look like a failure.
  */
 const PROBES = { perMinute: 6_000 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How a part of the program is: all right; somebody should look after it; it does not work; it is not set up; nobody
- * knows, because its figures could not be read.
+ * How a part of the program is. `attention`: somebody should look after it; `bad`: it does not work; `off`: it is not
+ * set up; `unknown`: its figures could not be read.
  */
 const state = z.enum(['good', 'attention', 'bad', 'off', 'unknown']);
 
@@ -19,18 +19,18 @@ export const systemStatus = z.object({
   database: z.object({ state, bytes: figure, isOutdated: z.boolean() }),
   emails: z.object({
     state,
-    /** False: there is no mail server, they become files. */
+    /** False: there is no mail server, and e-mails are written to files instead. */
     isSent: z.boolean(),
     queued: figure,
     oldestSeconds: figure,
     failed: figure,
   }),
-  /** Where customers' replies are read; `off`: nowhere. */
+  /** The mailbox in which customers' replies arrive; `off`: none is set up. */
   mailbox: z.object({
     state,
-    /** When it was last read to its end; null: never. */
+    /** When it was last read to the end; null: never. */
     readAt: z.string().nullable(),
-    /** What nobody read there: what the program could not give to a customer, too. */
+    /** E-mails that are unread there, which includes those that the program could not give to a customer. */
     unread: figure,
     /** Since when it cannot be read, and why; null while it can. */
     failingSince: z.string().nullable(),
@@ -39,14 +39,14 @@ export const systemStatus = z.object({
   sms: z.object({
     /** `off`: no carrier is set up, and nothing waits for one. */
     state,
-    /** False: there is no carrier, they become files. */
+    /** False: there is no carrier, and text messages are written to files instead. */
     isSent: z.boolean(),
     queued: figure,
     oldestSeconds: figure,
     failed: figure,
   }),
   files: z.object({ state, isReachable: z.boolean(), count: figure, bytes: figure, damaged: figure }),
-  /** The last one that was made and checked, in hours; null while none is known. */
+  /** The last back-up that was made and checked, and how many hours ago; null while none is known. */
   backup: z.object({ state, at: z.string().nullable(), hours: figure }),
   disk: z.object({ state, free: figure, size: figure }),
   scanner: z.object({ state }),

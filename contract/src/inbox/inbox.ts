@@ -14,7 +14,10 @@ const common = {
   isSeen: z.boolean(),
 };
 
-/** Something that came in of a customer: files of one upload, a repeated request for a call, a form sent later, an e-mail of theirs. */
+/**
+ * Something that came in of a customer: files of one upload, a repeated request for a call, a form sent later, an
+ * e-mail of theirs.
+ */
 export const inboxItem = z
   .discriminatedUnion('kind', [
     z.object({ ...common, kind: z.literal('files'), files: z.array(z.object({ originalname: z.string() })) }),
@@ -35,7 +38,7 @@ export const inbox = endpoints({
     path: '/api/inbox',
     access: 'user',
     summary: `What came in for the caller in the last ${INBOX_DAYS} days, newest first, at most 100: of customers of theirs or nobody’s, or by a link that they made`,
-    /** `unseen`: how many of them all; of very many only the newest are counted. */
+    /** `unseen`: how many of all were not seen yet; of very many only the newest are counted. */
     response: z.object({ items: z.array(inboxItem), unseen: z.number() }),
   },
   markSeen: {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
-/** Days for which a message that is not taken is tried again; then it is given up. */
+/** For how many days an undelivered message is tried again before it is given up. */
 export const DAYS_OF_RETRIES = 5;
 
 /** An email or a text message that did not arrive: given up, or tried in vain so far. Instants are ISO. */
 const undeliveredEmail = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms']),
-  /** Without what would show strangers who they are: `a•••@example.ro`, `+40•••456`. */
+  /** Shortened, so that it shows strangers nobody: `a•••@example.ro`, `+40•••456`. */
   recipient: z.string(),
-  /** Of an email; of a text message what it is about. */
+  /** An e-mail's subject; for a text message, what it is about. */
   subject: z.string(),
   createdAt: z.string(),
   attempts: z.number(),

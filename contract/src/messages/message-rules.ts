@@ -4,23 +4,23 @@ import { ruleKinds } from '../text/message-words.ts';
 
 const ruleKind = z.enum(ruleKinds);
 
-/** The most calendar days of a rule, and the most reminders of a case. */
+/** The most calendar days that a rule may wait. */
 export const MAX_RULE_DAYS = 60;
 export const MAX_REMINDERS = 10;
 
-/** When papers that are missing are reminded of; in calendar days. */
+/** When a client is reminded of missing papers; in calendar days. */
 const timing = z.object({
-  /** Since a paper was asked for, until the first reminder. */
+  /** From the day on which a paper was asked for to the first reminder. */
   daysAfter: z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS),
   /** From a reminder to the next. */
   daysBetween: z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS),
-  /** Reminders of a case. */
+  /** The most reminders that are sent in one case. */
   mostTimes: z.number('Scrieți de câte ori.').int().min(1).max(MAX_REMINDERS),
 });
 
 export type MessageTiming = z.infer<typeof timing>;
 
-/** Calendar days before an offer ends. */
+/** How many calendar days before the end of an offer the message is sent. */
 const daysBefore = z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS);
 
 /** Whether the program writes something by itself, and when. */
@@ -28,11 +28,11 @@ export const messageRule = z
   .object({
     kind: ruleKind,
     isOn: z.boolean(),
-    /** Of missing papers; null: the time follows from what is written of. */
+    /** Only the rule of missing papers has it; null: the time follows from what the message is about. */
     timing: timing.nullable(),
-    /** Of an offer that is about to end; null of the others. */
+    /** Only the rule of an offer that is about to end has it; null for the others. */
     daysBefore: daysBefore.nullable(),
-    /** Grows with every change; 0: as the program came. */
+    /** Grows with every change; 0: never changed since the program was installed. */
     version: z.number().int(),
     changedAt: z.string().nullable(),
     changedByName: z.string().nullable(),
@@ -57,7 +57,7 @@ export const messageRules = endpoints({
     body: z.object({
       kind: ruleKind,
       isOn: z.boolean(),
-      /** Of a rule that has one; without it the stored one stays. */
+      /** For a rule that has one; left out, the stored one stays. */
       timing: timing.optional(),
       daysBefore: daysBefore.optional(),
       /** The version that the caller saw; with another one stored, 409 REGULA_MESAJ_SCHIMBATA. */

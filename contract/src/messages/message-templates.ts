@@ -21,11 +21,11 @@ export const messageTemplate = z
     channel: messageChannel,
     /** 1, 2, 3 … of its kind and channel. */
     version: z.number().int(),
-    /** Of an e-mail; empty on the other channels. */
+    /** An e-mail's; empty on the other channels. */
     subject: z.string(),
     /** With variables in double braces: `{{nume}}`. */
     text: z.string(),
-    /** Ours, as a beginning. */
+    /** True for the text that the program comes with, for a start. */
     isSample: z.boolean(),
     createdAt: z.string(),
     createdByName: z.string().nullable(),

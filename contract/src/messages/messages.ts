@@ -14,27 +14,33 @@ export const message = z
     _id: z.string(),
     direction: z.enum(['out', 'in']),
     channel: messageChannel,
-    /** A key of `messageKinds`, of what came in of `receivedKinds`; of the program's other e-mails their own word (`booking-confirmation`). */
+    /**
+     * A key of `messageKinds`, or of `receivedKinds` for what came in. The program's other e-mails have words of their
+     * own (`booking-confirmation`).
+     */
     kind: z.string(),
     category: z.enum(['service', 'marketing']),
-    /** Of the template, where the message was made from one. */
+    /** The version of the template that the message was made from; null where it was made from none. */
     templateVersion: z.number().int().nullable(),
-    /** Of an e-mail; empty on the other channels. */
+    /** An e-mail's; empty on the other channels. */
     subject: z.string(),
-    /** As it was sent, without private links; null of the program's other e-mails, whose text is not kept. */
+    /** As it was sent, without private links; null for the program's other e-mails, whose text is not kept. */
     text: z.string().nullable(),
     state: z.enum(Object.keys(messageStates) as [keyof typeof messageStates]),
     /** Why it did not arrive, as the carrier said it; null where it did or nobody tried. */
     lastError: z.string().nullable(),
     /** How the person who sent it is called now; null: the program, or the customer. */
     sentByName: z.string().nullable(),
-    /** Of what came in: the address that it says it is from. */
+    /** Only for what came in: the address that it says it is from. */
     sender: z.string().nullable(),
-    /** Of what came in: by what it was taken for this customer's. */
+    /** Only for what came in: by what the program knew that it was this customer's. */
     recognisedBy: z.enum(Object.keys(recognitions) as [keyof typeof recognitions]).nullable(),
-    /** Of what came in: whether it comes from that address (`fail`: it does not) and it was then the customer's; null: as `unknown`. */
+    /**
+     * Only for what came in: whether it really comes from `sender`, and whether that was then the customer's address
+     * (`senderProofs`). Null means the same as `unknown`.
+     */
     senderProof: z.enum(Object.keys(senderProofs) as [keyof typeof senderProofs]).nullable(),
-    /** The rule by which the program sent it. */
+    /** The rule by which the program sent it by itself; else null. */
     rule: z.string().nullable(),
     /** Names of the papers that went or came with it; `filename` where the customer's files have it. */
     attachments: z.array(z.object({ name: z.string(), filename: z.string().nullable() })),
@@ -55,7 +61,7 @@ const filledMessage = z.object({
   subject: z.string(),
   text: z.string(),
   missing: missingValues,
-  /** Of an SMS, without the link that follows it. */
+  /** The length as an SMS, without the link that follows the text; null on the other channels. */
   sms: smsCount.nullable(),
   /** Why it cannot be sent to this customer now; null: it can. */
   obstacle: z.enum(['no-address', 'stopped', 'no-consent']).nullable(),
@@ -94,14 +100,14 @@ export const messages = endpoints({
     body: z.object({
       kind: messageKind,
       ...writtenMessage,
-      /** Of the template that the text was begun with; null: typed anew. */
+      /** The version of the template that the text was begun with; null when it was typed anew. */
       templateVersion: z.number().int().min(1).max(1_000_000).nullish(),
       creationId,
     }),
     status: 201,
     response: z.object({
       message,
-      /** `https://wa.me/…`, of WhatsApp alone. */
+      /** `https://wa.me/…` for WhatsApp; null on the other channels. */
       whatsAppUrl: z.string().nullable(),
     }),
     limit: { perMinute: 30 },

@@ -39,7 +39,7 @@ export type DatedParameters = z.infer<typeof datedParameters>;
 /** A figure of a sample: RON, or percent as a fraction; null where the sample has none. */
 const sampleFigure = z.object({ label: z.string(), unit: z.enum(['RON', '%']), figure: z.number().nullable() });
 
-/** What a sample scenario answers; when it is refused there is a sentence instead of figures. */
+/** The figures of a sample scenario; when it is refused, a sentence instead. */
 export const sampleAnswer = z.object({
   name: z.string(),
   /** Bank and product that the figures are of; null when it is refused. */
@@ -55,7 +55,7 @@ const RULE = {
     'amounts have at most 2 decimals, other numbers 4; the steps of a notary’s fee rise, each from where the one before ends, the last one open',
 } as const;
 
-/** What is proposed, as the API's document has it: the value that goes with each name. */
+/** For the API's document: which kind of value goes with each name in a proposal. */
 const PROPOSALS = {
   get anyOf() {
     return PARAMETER_NAMES.map((name) => {
@@ -68,7 +68,7 @@ const PROPOSALS = {
 const proposedValue = z
   .object({
     name: z.enum(PARAMETER_NAMES, 'Parametrul nu există.'),
-    /** Checked against the parameter's own bounds. */
+    /** The server checks it against the bounds of the parameter. */
     value: z.unknown(),
     /** Today or later; of IRCC the first day on which a quarter's index applies. */
     validFrom: isoDay('Alegeți ziua din care se aplică.').meta({ 'x-rule': 'today or later' }),
@@ -92,7 +92,7 @@ export const parameterChanges = endpoints({
     response: z.object({
       before: z.array(sampleAnswer),
       after: z.array(sampleAnswer),
-      /** What should be looked at again, in sentences. */
+      /** What should be checked once more, in sentences. */
       notes: z.array(z.string()),
     }),
   },
@@ -106,7 +106,7 @@ export const parameterChanges = endpoints({
     body: proposedValue
       .extend({
         source: requiredLine(MAX_LENGTH.parameterSource, 'Scrieți sursa valorii.'),
-        /** `latestId` as it was seen. */
+        /** The `latestId` that the caller saw. */
         expectedId: z.number().int().min(0),
       })
       .meta(PROPOSALS),

@@ -8,10 +8,10 @@ export type StoredTier = ParameterValues['NOTAR_VANZARE_GRILA'][number];
 /** What is wrong with a value: a path (`value`, `value.2.procent`) → the sentence for whoever typed it. */
 export type ValueErrors = Readonly<Record<string, string>>;
 
-/** Digits after the separator that count: bani, and the ten-thousandths of percents and rates. */
+/** How many decimals count: two for RON, four for percents and rates. */
 const decimalsOf = (unit: string): number => (unit.startsWith('RON') && unit !== 'RON/EUR' ? 2 : 4);
 
-/** What is wrong with a value of a parameter; nothing when it can be stored. The screen and the server both ask this. */
+/** What is wrong with a value of a parameter; nothing when it can be stored. Screen and server both check with this. */
 export function parameterErrors(name: ParameterName, value: unknown): ValueErrors {
   const { value: schema, unit } = parameterSchemas[name];
   if (hasTiers(name)) return tiersErrors(value);
@@ -44,7 +44,7 @@ function numberError(value: unknown, schema: z.ZodNumber, decimals: number): str
   return schema.isInt ? 'Introduceți un număr întreg.' : `Cel mult ${decimals} zecimale.`;
 }
 
-/** True when the figure has no more decimals than count. */
+/** True when the figure has at most that many decimals. */
 function isRounded(value: number, decimals: number): boolean {
   return Number(value.toFixed(decimals)) === value;
 }

@@ -69,9 +69,12 @@ export const parameterSchemas = {
    */
   REFI_ECONOMIE_MINIMA: { value: z.number().min(1).max(100_000), unit: 'RON/lună' },
   REFI_RECUPERARE_LUNI: { value: z.number().int().min(1).max(LONGEST_TERM), unit: 'luni' },
-  /** Messages that the program sends a customer by itself in seven days, at most; appointments are reminded of beyond it. */
+  /**
+   * Messages that the program sends a customer by itself in seven days, at most; appointments are reminded of beyond
+   * it.
+   */
   MESAJE_PE_SAPTAMANA: { value: z.number().int().min(1).max(20), unit: 'mesaje' },
-  /** Between which hours of working days, Romanian time, messages of rules go out. */
+  /** Between which hours of working days, Romanian time, the program sends messages by itself. */
   MESAJE_DE_LA: { value: z.number().int().min(7).max(12), unit: 'ora' },
   MESAJE_PANA_LA: { value: z.number().int().min(13).max(21), unit: 'ora' },
   /** Whose customers a broker sees: everybody's, or only their own and nobody's; administrators see all. */

@@ -6,9 +6,9 @@ import { ENERGY_CLASSES, type ProductField, titleOf } from '../text/product-colu
 import { formatNumber, rounded } from '../text/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
-// A product as people type it, in the form, in a call or in a file: read kindly, refused in Romanian.
+// A product as people type it in a form or a file: any usual spelling is read, and errors are Romanian.
 
-/** Least and most of a figure, and the decimals that are kept of it. */
+/** The smallest and the largest value of a figure, and how many decimals are kept. */
 type Bounds = { readonly least?: number; readonly most: number; readonly decimals: number };
 
 const RATE: Bounds = { most: 30, decimals: 4 };
@@ -40,7 +40,7 @@ const isEmpty = (typed: TypedNumber): typed is null | undefined | '' =>
 
 type Reader = (typed: string) => number | undefined;
 
-/** The figure that is meant, in its decimals; undefined when it is none or out of bounds. */
+/** The figure that is meant, rounded to its decimals; undefined for what is no figure or out of bounds. */
 function figureOf(typed: string | number, read: Reader, { least = 0, most, decimals }: Bounds): number | undefined {
   const value = typeof typed === 'number' ? typed : read(typed);
   if (value === undefined || !(value >= least && value <= most)) return undefined;
@@ -82,7 +82,7 @@ function documented({ least = 0, most, decimals }: Bounds) {
   };
 }
 
-/** A year, or null for none; programs also write none as 0. */
+/** A year, or null for none; 0, which programs write for none, is null too. */
 const optionalYear = typedNumber
   .transform((typed, context): number | null => {
     if (isEmpty(typed) || Number(typed) === 0) return null;
@@ -136,7 +136,7 @@ export type ProductInput = z.output<z.ZodObject<typeof productShape>>;
 /** A product as a call brings it. */
 export const productInput = z.object(productShape).superRefine(checkFixedPeriod);
 
-/** `checkFixedPeriod` as the API's document has it. */
+/** What `checkFixedPeriod` demands, for the API's document. */
 export const FIXED_PERIOD = {
   anyOf: [
     { properties: { dobandaFixa: { enum: [0, '0'] } } },

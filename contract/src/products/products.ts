@@ -33,7 +33,7 @@ export const LARGEST_IMPORT = `${MAX_BYTES_OF_IMPORT / 1024 / 1024} MB`;
 
 /** A line of the file, understood: `_id` is null for a product that would be new. */
 const importedRow = z.object({
-  /** As the spreadsheet numbers it. */
+  /** The number of the line in the spreadsheet. */
   line: z.number(),
   action: z.enum(['create', 'change', 'same']),
   product: offerMetadata.extend({ _id: z.string().nullable() }),
@@ -43,7 +43,7 @@ const importedRow = z.object({
 
 export type ImportedRow = z.infer<typeof importedRow>;
 
-/** What is wrong in the file; the title of the column, null where the whole line is meant. */
+/** What is wrong in the file; `column` is the heading, null when the whole line is wrong. */
 const importError = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
 
 export type ImportError = z.infer<typeof importError>;
@@ -100,7 +100,7 @@ export const products = endpoints({
         ...productShape,
         _id: z.string(),
         version: z.number().int().nullish(),
-        /** False: the fields are now those of a real offer. Anything else leaves a sample one. */
+        /** False: the fields are now those of a real offer. With anything else a sample stays a sample. */
         isSample: z.boolean().nullish(),
       })
       .superRefine(checkFixedPeriod)

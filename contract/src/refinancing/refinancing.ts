@@ -33,22 +33,22 @@ const rateBasis = z.enum(['stated', 'derived', 'assumed']);
 export const followedLoan = z
   .object({
     _id: z.string(),
-    /** From a case that came to its money, asked for by a visitor, or written down by a user. */
+    /** `case`: drawn in a case of ours; `visitor`: a visitor asked for it; `staff`: somebody of the staff noted it. */
     origin: z.enum(['case', 'visitor', 'staff']),
     /** Empty: not known. */
     bank: z.string(),
     /** `_id` of the application that it was drawn with; null: of none. */
     applicationId: z.string().nullable(),
     ...rates,
-    /** Known; computed from balance, instalment and months; or computed and taken as fixed, the kind being unknown. */
+    /** Whether the rate is known, computed from balance, instalment and months, or computed and taken as fixed. */
     rateBasis,
     balance: z.number(),
     balanceOn: z.string(),
-    /** On that day. */
+    /** Months that were left on that day. */
     monthsLeft: z.number(),
-    /** What was paid a month then, without insurance; null: not known, it is computed. */
+    /** The monthly instalment then, without insurance; null: not known, so it is computed. */
     instalment: z.number().nullable(),
-    /** Of the life insurance, a month. */
+    /** The life insurance, a month. */
     lifePremium: z.number(),
     /** 0: not known. */
     propertyValue: z.number(),
@@ -67,7 +67,10 @@ export const followedLoan = z
 
 export type FollowedLoan = z.infer<typeof followedLoan>;
 
-/** Who may be told of a loan: its customer agreed to that, or to news and offers, and did not take it back for this loan. */
+/**
+ * Who may be told of a loan: its customer agreed to that, or to news and offers, and did not take it back for this
+ * loan.
+ */
 const mayHear = z.boolean();
 
 /** What changing a followed loan for the best offer of a day would mean. Sums in RON. */
@@ -79,11 +82,11 @@ export const refinancingOpportunity = z
     /** Empty: not known. */
     bank: z.string(),
     rateBasis,
-    /** Day of every figure. */
+    /** The day of all figures below. */
     day: z.string(),
     balance: z.number(),
     monthsLeft: z.number(),
-    /** The one compared, without insurance: today's, or where `fixedEndsOn` is set the one after that day. */
+    /** The present loan's, without insurance: today's or, where `fixedEndsOn` is set, the one after that day. */
     instalment: z.number(),
     lifePremium: z.number(),
     newBank: z.string(),
@@ -92,17 +95,17 @@ export const refinancingOpportunity = z
     newLifePremium: z.number(),
     /** Less paid in the first month, insurance included. */
     monthlyGain: z.number(),
-    /** For how many months. */
+    /** For how many months that gain lasts. */
     gainMonths: z.number(),
-    /** The instalment that follows; null: none while the present loan would run. */
+    /** The new loan's later instalment; null: it does not change while the present loan would run. */
     laterInstalment: z.number().nullable(),
-    /** That instalment reads higher than the one compared. */
+    /** True when `laterInstalment` is higher, as it is shown, than `instalment`. */
     laterExceedsCompared: z.boolean(),
-    /** Of changing, what the bank gives back taken off. */
+    /** What the change costs, less what the bank gives back. */
     costs: z.number(),
     /** First month from which the costs are covered to the end. */
     breakEvenMonth: z.number(),
-    /** Over the rest, all costs taken off. */
+    /** What is saved over the rest of the loan, less all costs. */
     totalSaving: z.number(),
     /** Day on which the present loan's fixed rate ends, within four months; null: not so soon. */
     fixedEndsOn: z.string().nullable(),
@@ -151,11 +154,11 @@ export const refinancing = endpoints({
     summary: 'Customers who agreed and would gain by refinancing, the largest gain first, at most 500',
     query: z.object({ responsible }),
     response: z.object({
-      /** RON a month, and months to cover the costs, from which a gain is listed. */
+      /** A customer is listed from this gain (RON a month) on, and up to so many months until the costs are covered. */
       leastGain: z.number(),
       mostMonths: z.number(),
       count: z.number(),
-      /** Of those customers: loans that are followed, those of whose customer nothing may be told, and the newest computation. */
+      /** Their followed loans, how many of them have a customer who may not be told, and the newest computation. */
       followed: z.number(),
       withoutConsent: z.number(),
       computedAt: z.string().nullable(),

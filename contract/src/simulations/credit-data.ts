@@ -9,7 +9,7 @@ export const creditData = z
   .object({
     /** How many people sign: 1 to 4. */
     persoane: z.number().int(),
-    /** Of everyone who signs, as are `alteRate` and `gradIndatorare`. */
+    /** Of everyone who signs together; `alteRate` and `gradIndatorare` too. */
     venituriEligibile: ron,
     /** Loan over property value, 4 decimals; null without a property value. */
     loanToValue: fraction.nullable(),
@@ -114,7 +114,7 @@ export const warning = z
       'PERIOADA_REDUSA',
     ]),
     message: z.string(),
-    /** Whom it speaks of when that is a co-borrower: 1 is the first of `codebitori`. Absent: the borrower, or everyone. */
+    /** The co-borrower whom it is about: 1 is the first of `codebitori`. Absent: the borrower, or everyone. */
     persoana: z.number().int().optional(),
     /** `PERIOADA_REDUSA`: months left of the present loan, as typed. */
     scris: z.number().optional(),

@@ -13,7 +13,7 @@ import {
 } from '../text/loan-form.ts';
 import { MAX_TYPED_LENGTH, parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
-/** One of the kinds of values that a field takes, as the API's document has it. */
+/** For the API's document: one of the kinds of values that a field takes. */
 type Documented = Readonly<Record<string, unknown>>;
 
 const typed = z.union([z.string().max(MAX_TYPED_LENGTH), z.number(), z.boolean()]).nullish();
@@ -37,7 +37,7 @@ function readField<Value>(
   return reading.meta({ anyOf: [...documented, { type: 'null' }] });
 }
 
-/** A text as the API's document has it. */
+/** For the API's document: a typed text of that pattern. */
 const typedText = (pattern: string): Documented => ({ type: 'string', maxLength: MAX_TYPED_LENGTH, pattern });
 
 /** An amount, its thousands perhaps grouped by a point, a comma or a space; `groups`: how many groups there may be. */
@@ -46,7 +46,10 @@ const typedAmount = (groups: number) =>
     `^\\s*(?:(?:\\d{1,${3 * groups}}|\\d{1,3}(?:\\.\\d{3}){0,${groups - 1}}|\\d{1,3}(?:,\\d{3}){0,${groups - 1}}|\\d{1,3}(?: \\d{3}){0,${groups - 1}})(?:[.,]\\d{1,2})?\\s*(?:lei|LEI|ron|RON)?)?\\s*$`,
   );
 
-/** No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact below. */
+/**
+ * No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact
+ * below.
+ */
 const MAX_FORM_RON = 1e10;
 const MAX_RON_A_MONTH = 1e8;
 
@@ -177,7 +180,7 @@ export type CoBorrower = z.output<typeof coBorrower>;
 
 const TOO_MANY = `Simulatorul calculează pentru cel mult ${MAX_CO_BORROWERS + 1} persoane; pentru mai multe, programați un apel.`;
 
-/** Left out and null are nobody. More people than may sign are refused before anything of theirs is read. */
+/** Left out and null: nobody. More people than may sign are refused before any of their answers is read. */
 const coBorrowers = z.preprocess(
   (sent, context) => {
     if (!Array.isArray(sent) || sent.length <= MAX_CO_BORROWERS) return sent ?? [];

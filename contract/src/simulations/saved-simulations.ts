@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail } from '../fields/fields.ts';
+import { SAVED_FOR_DAYS } from '../text/lifetimes.ts';
 import { CO_BORROWER_FIELDS, type CoBorrowerInput, fieldLabels, type LoanFormInput } from '../text/loan-form.ts';
-import { SAVED_FOR_DAYS } from '../text/pages.ts';
 import { versions } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { ofEarlierDay } from './simulations.ts';
@@ -26,7 +26,7 @@ const typedForm = z
   // As `loanForm`, which says what is in the fields.
   .meta({ allOf: [{ $ref: '#/$defs/LoanForm' }] });
 
-/** Of each person what is answered of them, and nothing else that came along, like a name. */
+/** Keeps of each co-borrower the known answers only: anything else that was sent, like a name, is dropped. */
 function typedCoBorrowers(sent: unknown): Pick<LoanFormInput, 'codebitori'> {
   const people = z.array(z.record(z.string(), z.unknown())).nullish().parse(sent) ?? [];
   const typed = people.map((person): Partial<CoBorrowerInput> => {

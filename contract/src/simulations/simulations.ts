@@ -28,27 +28,27 @@ export const scenarios = z.object({
  */
 const homeForLoan = z.object({ valoareImobil: z.number(), valoareAvans: z.number() }).nullable();
 
-/** A person's place among those who sign: the borrower is 0, the first of `codebitori` 1. */
-const place = z.number().int();
+/** Which of the people who sign: the borrower is 0, the first of `codebitori` 1. */
+const personIndex = z.number().int();
 
 /** The most that some of the people who sign may borrow, and what it rests on. */
 export const householdCase = z
   .object({
     /** Who they are. */
-    persoane: z.array(place),
+    persoane: z.array(personIndex),
     /** The largest loan, whole RON. */
     data: z.number(),
     /** The term that it rests on, months. */
     perioadaCreditata: z.number(),
     /** The oldest whose age counts, and their completed years; null without a birth date. */
-    ceaMaiInVarsta: place.nullable(),
+    ceaMaiInVarsta: personIndex.nullable(),
     varsta: z.number().nullable(),
     /** Who makes the longest term shorter than 360 months; null when nobody does. */
-    perioadaLimitataDe: place.nullable(),
+    perioadaLimitataDe: personIndex.nullable(),
   })
   .meta({ id: 'HouseholdCase' });
 
-/** As it travels. */
+/** On the wire; the engine has a type of the same name. */
 export type HouseholdCase = z.infer<typeof householdCase>;
 
 /** What signing together changes; absent from the answer to somebody who signs alone. */
@@ -57,14 +57,14 @@ const householdCases = z
     singur: householdCase,
     impreuna: householdCase,
     /**
-     * Everyone but the person who limits the term; null where nobody does, where the term would not grow, or it is
-     * `singur`.
+     * Everyone but the person who limits the term. Null where nobody limits it, where it would not grow, or where only
+     * the borrower would be left, which is `singur`.
      */
     faraCelCareLimiteaza: householdCase.nullable(),
   })
   .meta({ id: 'HouseholdCases' });
 
-/** As they travel. */
+/** On the wire; the engine has a type of the same name. */
 export type HouseholdCases = z.infer<typeof householdCases>;
 
 /** What the largest loan rests on; amounts RON a month. */
@@ -79,10 +79,10 @@ export const maxLoanExplanation = z.object({
   /** How many people sign: 1 to 4. */
   persoane: z.number().int(),
   /** Who makes the longest term shorter than 360 months; null when nobody does. */
-  perioadaLimitataDe: place.nullable(),
+  perioadaLimitataDe: personIndex.nullable(),
   /** The same for the borrower alone. */
   singur: z.object({ data: z.number(), perioadaCreditata: z.number() }),
-  /** The sums by who signs, over the term asked for, cut to what the ages allow. */
+  /** The largest loans by who signs, each over the term asked for, cut to what the ages allow. */
   cazuri: householdCases.optional(),
   /** Completed years of the oldest whose age counts; null without a birth date. */
   varsta: z.number().nullable(),
@@ -97,10 +97,10 @@ export const maxLoanExplanation = z.object({
   oferta: offerMetadata.nullable(),
 });
 
-/** What the document says of the day of earlier figures. */
+/** For the API's document: which earlier days are accepted. */
 const OF_ITS_DAY = { 'x-rule': 'with versions that somebody may have used on that day, which is not to come' };
 
-/** Left out: today's figures. Given, both together: those of that day, with its products and parameters. */
+/** Both or neither. Left out: today's figures; given: those of that day, with its products and parameters. */
 export const ofEarlierDay = {
   versions: versions.nullish(),
   /** Day, ISO. */
@@ -125,7 +125,7 @@ const paperBody = z.object({
 /** Numbers as an address carries them. */
 const versionInAddress = z.coerce.number().int().positive().optional();
 
-/** What the rules of the loan refuse, and an offer or an earlier day that is not there. */
+/** Refusals by the rules of the loan, and for an unknown offer or earlier day. */
 export const SIMULATION_REFUSALS = [
   ...['FARA_VENIT', 'VALOARE_IMOBIL', 'SUMA_CREDIT', 'AVANS_INSUFICIENT', 'LTV', 'AN_CONSTRUCTIE', 'PERIOADA'],
   ...['PERIOADA_VARSTA', 'DATA_NASTERII', 'VARSTA_MINIMA', 'DATA_ANGAJARE', 'CREDIT_CURENT'],

@@ -28,11 +28,11 @@ export const task = z
     hour: z.string().nullable(),
     /** User name of whoever is to do it. */
     assignee: z.string(),
-    /** How they are called. */
+    /** The assignee's name as it is shown. */
     assigneeName: z.string(),
-    /** Instant; null: still to be done. */
+    /** The instant at which it was done; null: still to be done. */
     doneAt: z.string().nullable(),
-    /** User name. */
+    /** User name of who did it. */
     doneBy: z.string().nullable(),
     /** How that person is called now. */
     doneByName: z.string().nullable(),
@@ -48,7 +48,7 @@ export const taskOfCustomer = task.extend({
 
 export type TaskOfCustomer = z.infer<typeof taskOfCustomer>;
 
-/** What is given of a task; nobody named: it is the caller's. */
+/** A task as a call brings it; without an assignee it becomes the caller's. */
 export const newTask = z.object({
   /** `_id` of a case of the customer; a change leaves it as it is. */
   caseId: z.string().nullish(),
@@ -58,7 +58,7 @@ export const newTask = z.object({
   assignee: typedUsername.optional(),
 });
 
-/** What a task says, as somebody saw it. */
+/** A task as its editor saw it before they changed it. */
 export const taskState = z.object({
   title: z.string().max(1_000),
   day: calendarDay,
@@ -94,7 +94,7 @@ export const tasks = endpoints({
       to: optionalDay,
       limit: z.coerce.number().int().min(1).max(500).default(200),
     }),
-    /** `count` of all that were asked for, of which `tasks` are the first; `isAtLeast`: counted up to a bound only. */
+    /** `tasks` are the first of `count`; `isAtLeast`: counting stopped at a bound, there may be more. */
     response: z.object({ tasks: z.array(taskOfCustomer), count: z.number(), isAtLeast: z.boolean() }),
   },
   customersWithout: {
@@ -108,7 +108,7 @@ export const tasks = endpoints({
       /** `cursor` of the last customer received. */
       cursor: pageCursor(1000),
     }),
-    /** `count` of all, whatever the page; `isAtLeast`: counted up to a bound only. */
+    /** `count`: of all pages together; `isAtLeast`: counting stopped at a bound, there may be more. */
     response: z.object({
       customers: z.array(customer.extend({ cursor: z.string() })),
       count: z.number(),

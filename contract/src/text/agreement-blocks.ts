@@ -1,13 +1,15 @@
-/** A piece of a text that clients read, with its lines: of a list its items. */
+/** A piece of a text that clients read, with its lines; the lines of a list are its items. */
 export type AgreementBlock = { readonly kind: 'heading' | 'paragraph' | 'list'; readonly lines: readonly string[] };
 
-/** How a line begins that is not part of a paragraph. */
+/** The signs with which a heading or a list item begins. */
 const MARKS = [
   { kind: 'heading', mark: '# ' },
   { kind: 'list', mark: '- ' },
 ] as const;
 
-/** The pieces of a text, as pages and papers set it: `# ` begins a heading, `- ` an item, an empty line ends a piece. */
+/**
+ * The pieces of a text, as pages and papers set it: `# ` begins a heading, `- ` an item, an empty line ends a piece.
+ */
 export function agreementBlocks(body: string): AgreementBlock[] {
   const blocks: { kind: AgreementBlock['kind']; lines: string[] }[] = [];
   let isOpen = false;

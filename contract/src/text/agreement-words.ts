@@ -66,7 +66,7 @@ export const agreementVariables = {
 
 export type AgreementVariable = keyof typeof agreementVariables;
 
-/** True of a variable that a text of that kind can name: a bank only where the text is for one. */
+/** True for a variable that a text of that kind may use: the bank's name only in a text for one bank. */
 export function hasVariable(kind: AgreementKind, name: string): name is AgreementVariable {
   return Object.hasOwn(agreementVariables, name) && (name !== 'banca' || isOfBank(kind));
 }

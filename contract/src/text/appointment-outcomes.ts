@@ -1,7 +1,7 @@
 /** What can have come of an appointment. */
 export const appointmentOutcomes = ['held', 'no-show'] as const;
 
-/** Of those that are over for longer, days, nobody is asked what came: nobody remembers. */
+/** Days after which nobody is asked any more what came of an appointment: nobody remembers. */
 export const OUTCOME_DAYS = 30;
 
 export type AppointmentOutcome = (typeof appointmentOutcomes)[number];

@@ -1,7 +1,7 @@
 import { dayOf, weekday } from 'loan/calendar';
 import { MONTHS, WEEKDAYS } from './romanian.ts';
 
-/** Whom we call, and when: Monday to Friday, without legal holidays, by the clock of Romania. */
+/** The hours in which we call people, Monday to Friday except legal holidays, by the clock of Romania. */
 export const WORKING_HOURS = { from: 9, to: 18 } as const;
 
 /** A deadline in a sentence: `luni, 23 noiembrie, ora 13:00`. */
@@ -23,7 +23,7 @@ export function waitingWords(minutes: number): string {
   return `${parts.join(' ')} de lucru`;
 }
 
-/** How much of the promise may pass before whoever is responsible is warned; when all of it has, administrators are. */
+/** After this part of the promised time whoever is responsible is warned; after all of it, administrators are. */
 const WARNED_AFTER = 0.5;
 
 /**

@@ -24,7 +24,7 @@ export type Stage = OpenStage | EndStage;
 /** Every stage, those of the way to the money first. */
 export const stages: readonly { readonly stage: Stage; readonly name: string }[] = [...openStages, ...endStages];
 
-/** Stages of which the program tells clients by itself, where administrators want it; the others a person explains. */
+/** Stages that the program tells clients by itself, where administrators want that; a person explains the others. */
 export const announcedStages = ['sent', 'approved', 'drawn'] as const satisfies readonly OpenStage[];
 
 /** The word of a stage for a person. */
@@ -58,22 +58,22 @@ export function isEnded(stage: Stage): stage is EndStage {
 /** The stages in which a contract with the bank is signed. */
 export const contractStages = ['signed', 'drawn'] as const satisfies readonly OpenStage[];
 
-/** True of a stage with a contract: what is in it ends no more by itself. */
+/** True for a stage with a signed contract: an application in it does not end by itself any more. */
 export function isContract(stage: Stage): boolean {
   return contractStages.some((known) => known === stage);
 }
 
-/** The place of an open stage in their order; -1 of an ended one. */
+/** The index of an open stage in their order; -1 for an ended one. */
 export function stageOrder(stage: Stage): number {
   return openStages.findIndex((known) => known.stage === stage);
 }
 
-/** True of a move that needs a word of explanation: to an earlier stage, or out of an end. */
+/** True for a move that has to be explained: to an earlier stage, or out of an end. */
 export function isMoveBack(from: Stage, to: Stage): boolean {
   return !isEnded(to) && (isEnded(from) || stageOrder(to) < stageOrder(from));
 }
 
-/** True of a move by which a bank gets the client's data: out of preparing, or anew out of an end. */
+/** True for a move by which a bank gets the client's data: out of `preparing`, or out of an end again. */
 export function isSending(from: Stage, to: Stage): boolean {
   return (from === 'preparing' || isEnded(from)) && stageOrder(to) > stageOrder('preparing');
 }
@@ -115,7 +115,7 @@ export const stageFields: Readonly<
 /** Why the other applications of a case end when one of them came to its contract, where nobody says otherwise. */
 export const CHOSE_ANOTHER_BANK = 'A ales altă bancă';
 
-/** What one waits for, by which day. */
+/** What a deadline is about. */
 export const deadlineNames = {
   answer: 'răspunsul băncii',
   offer: 'expiră oferta',
@@ -124,7 +124,7 @@ export const deadlineNames = {
 
 export type DeadlineKind = keyof typeof deadlineNames;
 
-/** For what the money is. */
+/** What the money is for. */
 export const casePurposes = {
   purchase: 'Achiziția unei locuințe',
   refinancing: 'Refinanțare',

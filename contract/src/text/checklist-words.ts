@@ -19,19 +19,19 @@ export const incomeKinds = {
 
 export type IncomeKind = keyof typeof incomeKinds;
 
-/** What a person pays for other loans, each a field of the form, a month. */
+/** What a person pays for other loans a month; each is a field of the form. */
 const instalmentKinds = {
   alteRateImo: 'Rate la credite ipotecare',
   alteRateCNP: 'Rate la credite de nevoi personale',
   alteRateCC: 'Limite de card de credit și descoperit',
 } as const;
 
-/** Figures of a person that a verified document can prove, each a field of the form, a month. */
+/** Monthly figures of a person that a verified document can prove; each is a field of the form. */
 export const provableFigures = { ...incomeKinds, ...instalmentKinds } as const;
 
 export type ProvableFigure = keyof typeof provableFigures;
 
-/** Those of them that are paid. */
+/** The provable figures that are instalments of other loans, not incomes. */
 export const provableInstalments = Object.keys(instalmentKinds) as readonly (keyof typeof instalmentKinds)[];
 
 /** What a rule of the checklist may ask of the case's home. */

@@ -1,5 +1,4 @@
-// Addresses of the staff's pages to which their e-mails link, relative to the site's. Apart from those of `pages.ts`, so
-// that no visitor downloads them.
+// Paths of the staff's pages to which e-mails link. Not in `pages.ts`, so that no visitor downloads them.
 
 /** The page of the customer with that phone. */
 export function customerPath(phone: string): string {

@@ -3,7 +3,10 @@ import { withoutAccents } from './without-accents.ts';
 /** Longest part of a name: a path must stay short enough for every file system. */
 const MAX_OF_A_PART = 60;
 
-/** A file's name of characters that every system takes: `scadentar-ioana-tutu-casa-ta-2026-11-21.pdf`. Empty parts are left out. */
+/**
+ * A file's name of characters that every system takes: `scadentar-ioana-tutu-casa-ta-2026-11-21.pdf`. Empty parts are
+ * left out.
+ */
 export function fileName(parts: readonly string[], extension: string): string {
   return `${parts.map(plain).filter(Boolean).join('-')}.${extension}`;
 }

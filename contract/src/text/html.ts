@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** A text as HTML that can only be a text. */
+/** A text escaped for HTML, so that nothing in it is read as markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }

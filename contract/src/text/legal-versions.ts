@@ -11,7 +11,7 @@ export const legalVersions = {
   marketing: '2026-11-20',
 } as const;
 
-/** The same of the sentence beside "Urmăriți-mi creditul" of the booking form; kept with the followed loan. */
+/** The version of the sentence beside "Urmăriți-mi creditul" of the booking form; kept with the followed loan. */
 export const followedLoanVersion = '2026-11-24';
 
 /**
@@ -20,7 +20,10 @@ export const followedLoanVersion = '2026-11-24';
  */
 export const MAX_YEARS_KEPT = { customers: 3, messages: 3 } as const;
 
-/** For how many years after its end a signed case may be kept, as the privacy page says it: the bounds of RETENTIE_DOSAR_ANI. */
+/**
+ * For how many years after its end a signed case may be kept, as the privacy page says it: the bounds of
+ * RETENTIE_DOSAR_ANI.
+ */
 export const YEARS_OF_SIGNED_CASE = { least: 3, most: 10 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { initialLimits } from 'loan/initial-limits';
 import { toFraction, toPercent } from 'loan/rate';
 
-// The form's words, apart from its schema: a page that only fills the form in does not download the validation.
+// The form's words are not in its schema's file: a page that only fills the form in need not download the validation.
 
 /** What the visitor came for. `Contact` only asks for a call: it is stored, never simulated. */
 export const CREDIT_TYPES = ['Achizitie', 'Simulare', 'Incadrare', 'Refinantare', 'Contact'] as const;
@@ -114,14 +114,14 @@ export const DEBT_FIELDS = ['alteRateImo', 'alteRateCNP', 'alteRateCC'] as const
 /** Most people who may sign beside the borrower. */
 export const MAX_CO_BORROWERS = 3;
 
-/** How a person is named beside others, by their place: the borrower is 0 and `Persoana 1`. */
-export function personName(place: number): string {
-  return `Persoana ${place + 1}`;
+/** How one of several people is named: the borrower has the index 0 and is `Persoana 1`. */
+export function personName(personIndex: number): string {
+  return `Persoana ${personIndex + 1}`;
 }
 
-/** A sentence about somebody of several; of the borrower it speaks as to one who signs alone. */
-export function ofPerson(place: number, sentence: string): string {
-  return place === 0 ? sentence : `${personName(place)}: ${sentence}`;
+/** A sentence about one of several people; the borrower (index 0) reads the same as somebody who signs alone. */
+export function ofPerson(personIndex: number, sentence: string): string {
+  return personIndex === 0 ? sentence : `${personName(personIndex)}: ${sentence}`;
 }
 
 /** An answer as a screen holds and sends it: amounts and periods as typed, empty when not given yet. */

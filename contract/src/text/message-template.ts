@@ -6,7 +6,7 @@ export type TemplatePiece = { readonly text: string } | { readonly variable: Mes
 /** What is wrong in a template and where: line and column from 1, in characters as an editor counts them. */
 type TemplateError = {
   readonly reason: 'unknown' | 'unclosed' | 'unopened';
-  /** The text in the braces, cut where it is long. */
+  /** The text between the braces, shortened when it is long. */
   readonly name: string;
   readonly line: number;
   readonly column: number;
@@ -14,7 +14,7 @@ type TemplateError = {
 
 type ReadTemplate = { readonly pieces: readonly TemplatePiece[]; readonly error: TemplateError | undefined };
 
-/** As much of what nobody knows is repeated to its author. */
+/** How many characters of an unknown name are repeated to its author. */
 const MAX_NAMED = 40;
 
 /**
@@ -56,7 +56,7 @@ function errorAt(template: string, index: number, reason: TemplateError['reason'
   return { reason, name: name.trim().slice(0, MAX_NAMED), line: before.length, column };
 }
 
-/** What an error of a template is to its author. */
+/** An error in a template, in a sentence for its author. */
 export function templateErrorWords({ reason, name, line, column }: TemplateError): string {
   const place = `Rândul ${line}, caracterul ${column}`;
   if (reason === 'unopened') return `${place}: „}}” nu închide nimic. Ștergeți-l sau scrieți „{{” înaintea variabilei.`;
@@ -69,7 +69,7 @@ export function variablesIn(pieces: readonly TemplatePiece[]): readonly MessageV
   return [...new Set(pieces.flatMap((piece) => ('variable' in piece ? [piece.variable] : [])))];
 }
 
-/** How an SMS is counted: `units` characters, an extended one twice; `parts` messages that a telephone puts together. */
+/** Length of an SMS: `units` characters, extended ones counted twice; `parts` messages that a telephone joins again. */
 type SmsLength = { readonly alphabet: 'gsm' | 'unicode'; readonly units: number; readonly parts: number };
 
 /** The characters of an SMS in the alphabet of GSM 03.38; with any other all of it is sent in Unicode. */

@@ -1,4 +1,7 @@
-/** What a message to a customer is about; the word is stored and travels. Each has a template of its own for each channel. */
+/**
+ * What a message to a customer is about; the word is stored and travels. Each has a template of its own for each
+ * channel.
+ */
 export const messageKinds = {
   'appointment-confirmed': 'Programare confirmată',
   'appointment-moved': 'Programare mutată',
@@ -28,7 +31,7 @@ export const automaticKinds = [
 
 export type AutomaticKind = (typeof automaticKinds)[number];
 
-/** What the program tells the staff of the promise to call, by e-mail, while its rule is on. */
+/** E-mails to the staff about calls that were promised, sent while the rule is on. */
 export const staffNotices = {
   'call-waiting': 'Apel promis: a trecut jumătate din timp',
   'call-late': 'Apel promis: termen depășit',
@@ -56,20 +59,22 @@ export function ruleName(kind: RuleKind): string {
   return isStaffNotice(kind) ? staffNotices[kind] : messageKinds[kind];
 }
 
-/** What answers the customers' own appointment: by e-mail it goes out whatever they stopped. */
+/** News of a customer's own appointment, which they are owed: by e-mail it goes out even after a STOP. */
 const OWED: readonly MessageKind[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
 
-/** True of a message that the customer is owed by e-mail, also after a STOP. */
+/** True for a message that the customer gets by e-mail even after a STOP. */
 export function isOwed(kind: string, channel: MessageChannel): boolean {
   return channel === 'email' && OWED.some((owed) => owed === kind);
 }
 
-/** True of what is an offer and not about the customer's own case: only with their consent to news and offers. */
+/** True for an offer that is not about the customer's own case: it needs their consent to news and offers. */
 export function isMarketing(kind: MessageKind): boolean {
   return kind === 'refinancing-gain';
 }
 
-/** How a message reaches a customer; WhatsApp by the broker's own telephone, with a text that they only have to send. */
+/**
+ * How a message reaches a customer; WhatsApp by the broker's own telephone, with a text that they only have to send.
+ */
 export const messageChannels = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
 export type MessageChannel = keyof typeof messageChannels;
@@ -136,7 +141,7 @@ export function variablesOf(kind: MessageKind): readonly MessageVariable[] {
 /** Most characters of a text for each channel; of an SMS as `smsLength` counts them. */
 export const MAX_MESSAGE_LENGTH = { email: 5_000, sms: 320, whatsapp: 1_500 } as const;
 
-/** What came in from a customer by e-mail, as its mail program says: their own words, an answering machine, an e-mail that did not arrive. */
+/** What came in by e-mail: a customer's own words, an automatic answer, or the report that an e-mail did not arrive. */
 export const receivedKinds = {
   reply: 'Mesaj primit',
   'automatic-reply': 'Răspuns automat',
@@ -145,7 +150,7 @@ export const receivedKinds = {
 
 export type ReceivedKind = keyof typeof receivedKinds;
 
-/** By what a received e-mail was taken for a customer's; whom it says it is from can be forged. */
+/** By what the program knew that a received e-mail is a customer's; the sender alone can be forged. */
 export const recognitions = {
   'reply-address': 'a venit la adresa de răspuns din e-mailurile noastre către acest client',
   'in-reply-to': 'răspunde la un e-mail al nostru către acest client',
@@ -154,7 +159,7 @@ export const recognitions = {
 
 export type Recognition = keyof typeof recognitions;
 
-/** Whether a received e-mail comes from the address that it names, as our mail server found, and how the thread marks it. */
+/** Whether a received e-mail comes from the address that it names, as our mail server found, and how screens say it. */
 export const senderProofs = {
   pass: 'Expeditor verificat',
   'other-address': 'Adresă verificată, dar alta decât cea din fișă',

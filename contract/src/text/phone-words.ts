@@ -1,4 +1,4 @@
-// What is said and known of phone numbers, apart from what reads them: that brings the numbering plans of the world along.
+// Sentences and limits of phone numbers. What reads numbers is in `phone.ts`, which loads the world's numbering plans.
 
 /** The sentence for a number that was not given. */
 export const MISSING_PHONE = 'Numărul de telefon este obligatoriu.';

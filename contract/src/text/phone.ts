@@ -11,7 +11,10 @@ export function parsePhone(typed: string): string | undefined {
   return number && isCallable(number) ? number.number : undefined;
 }
 
-/** A number as people read it: Romanian ones in the national form (`0722 123 456`), foreign ones with their country code. */
+/**
+ * A number as people read it: Romanian ones in the national form (`0722 123 456`), foreign ones with their country
+ * code.
+ */
 export function writePhone(phone: string): string {
   const number = read(phone);
   if (!number) return phone;

@@ -1,11 +1,11 @@
-// Names that are one to us, whatever their capitals and spaces.
+// How names are compared: capitals and spaces do not count.
 
-/** How products and their bank are brought together; the name under which a bank is listed. */
+/** The name under which a bank is listed, and by which products find their bank. */
 export function bankKey(banca: string): string {
   return evenlySpaced(banca).toLocaleUpperCase('ro');
 }
 
-/** How offers are told apart. */
+/** The form in which names of offers are compared. */
 export function offerKey(oferta: string): string {
   return evenlySpaced(oferta).toLocaleLowerCase('ro');
 }

@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 /** The name of a proposal and of its parts: a firm that gives no advice shows offers, and the client chooses. */
 export type ProposalWords = {
   readonly title: string;
-  /** What it is and is not, in a sentence to the client. */
+  /** What a proposal is and what it is not, in a sentence to the client. */
   readonly about: string;
   readonly chosen: string;
   readonly why: string;

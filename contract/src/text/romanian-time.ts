@@ -32,7 +32,10 @@ function written(moment: Date): [day: IsoDate, clock: string] {
   return [day.padStart('2026-03-01'.length, '0'), clock];
 }
 
-/** The day that many days later, or earlier (negative). Counted in UTC, where summer time neither skips nor repeats a day. */
+/**
+ * The day that many days later, or earlier (negative). Counted in UTC, where summer time neither skips nor repeats a
+ * day.
+ */
 export function daysAfter(day: IsoDate, count: number): IsoDate {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

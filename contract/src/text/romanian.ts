@@ -61,7 +61,7 @@ export function formatRon(ron: number, decimals: 0 | 2 = 0): string {
   return `${formatNumber(ron, decimals)}${NBSP}RON`;
 }
 
-/** A figure whole, or with two decimals where it is not: 2122.5 → `2.122,50`. */
+/** A whole figure without decimals, any other with two: 2122.5 → `2.122,50`. */
 export function formatExact(value: number): string {
   return formatNumber(value, decimalsOf(value));
 }
@@ -80,7 +80,7 @@ export function formatPercent(fraction: number, decimals = 2): string {
   return `${formatNumber(Number((fraction * 100).toPrecision(12)), decimals)}${NBSP}%`;
 }
 
-/** A limit in percent without its sign, with those of at most two decimals that it has: 15 → `15`, 12.5 → `12,5`. */
+/** A limit in percent without its sign, with at most two decimals and no final zeros: 15 → `15`, 12.5 → `12,5`. */
 export function formatLimit(percent: number): string {
   return formatNumber(percent, String(rounded(percent, 2)).split('.')[1]?.length ?? 0);
 }
@@ -104,7 +104,7 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count, 0)}${NBSP}${needsDe ? `de${NBSP}` : ''}${many}`;
 }
 
-/** A text with ordinary spaces: for the sentences of answers, which programs compare too. */
+/** A text with ordinary spaces instead of non-breaking ones: programs compare the sentences of answers too. */
 export function withPlainSpaces(text: string): string {
   return text.replaceAll(NBSP, ' ');
 }
@@ -117,7 +117,9 @@ export function formatMonths(months: number): string {
   return months % 12 === 0 ? years : `${years} și ${rest}`;
 }
 
-/** The beginning of a loan: 1 → `în prima lună`, 12 → `în primul an`, 18 → `în primele 18 luni`, 36 → `în primii 3 ani`. */
+/**
+ * The beginning of a loan: 1 → `în prima lună`, 12 → `în primul an`, 18 → `în primele 18 luni`, 36 → `în primii 3 ani`.
+ */
 export function formatFirstMonths(months: number): string {
   if (months === 1) return 'în prima lună';
   if (months === 12) return 'în primul an';

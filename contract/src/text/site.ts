@@ -6,9 +6,9 @@ export type Site = {
   readonly brand: string;
   readonly legalName: string;
   readonly email: string;
-  /** As people read it: `0700 000 000`. */
+  /** The phone number as people read it: `0700 000 000`. */
   readonly phone: string;
-  /** As a telephone dials it from any country: `+40700000000`. */
+  /** The same number as a telephone dials it from any country: `+40700000000`. */
   readonly dial: string;
   readonly address: string;
   /** The company's number at the tax office (CUI). */
@@ -21,7 +21,7 @@ export type Site = {
   readonly tie: string;
   /** Whether advice in the sense of OUG 52/2016 is given; "consultanță" is written only where it is. */
   readonly advice: 'da' | 'nu' | '%SITE.advice%';
-  /** What clients get of us: `consultanță` or `asistență`. */
+  /** What clients get from us: `consultanță` or `asistență`. */
   readonly service: string;
   /** The same with its article: `consultanța` or `asistența`. */
   readonly theService: string;

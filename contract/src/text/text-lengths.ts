@@ -3,7 +3,7 @@
  * from the schemas, so that a page need not download the validation to know them.
  */
 export const MAX_LENGTH = {
-  /** Also of an alias, and of the name that a document is for. */
+  /** Also for an alias, and for the name on a document. */
   personName: 120,
   /** An address is never longer (RFC 5321). */
   email: 254,

@@ -1,7 +1,7 @@
 import type { IsoDate } from 'loan/calendar';
 import type { TimeInRomania } from './romanian-time.ts';
 
-/** The hours of an appointment, in the order of the day; there is none at 12. */
+/** The slots of a day, each an hour long and for one appointment, in the order of the day; there is none at 12. */
 export const timeSlots = [
   '9:00 - 10:00',
   '10:00 - 11:00',
@@ -17,19 +17,19 @@ export type TimeSlot = (typeof timeSlots)[number];
 /** The slot that the form of a new appointment begins with. */
 export const defaultTimeSlot: TimeSlot = '10:00 - 11:00';
 
-/** Weeks from today on in which free hours are shown and can be chosen. */
+/** Weeks from today on in which free slots are shown and can be chosen. */
 export const WEEKS_AHEAD = 2;
 
 /** The same in days, today included. */
 export const BOOKABLE_DAYS = WEEKS_AHEAD * 7;
 
-/** Hours at which a slot begins and ends: 9 and 10. */
+/** The full hours at which a slot begins and ends: 9 and 10. */
 export function slotHours(slot: TimeSlot): { readonly from: number; readonly to: number } {
   const [from = 0, to = 0] = slot.split(' - ').map((time) => Number.parseInt(time, 10));
   return { from, to };
 }
 
-/** By the end of the slot, as times and not as text. */
+/** Sorts by the end of the slot, as a time: as text, 9:00 comes after 10:00. */
 export function bySlotEnd(a: { readonly timeSlot: TimeSlot }, b: { readonly timeSlot: TimeSlot }): number {
   return slotHours(a.timeSlot).to - slotHours(b.timeSlot).to;
 }
@@ -39,12 +39,12 @@ export function writeSlot(slot: TimeSlot): string {
   return `de la ${slot.replace(' - ', ' la ')}`;
 }
 
-/** Whether the hours of a call have begun, by the clock of Romania: what came of it can be noted. */
+/** Whether the slot of an appointment has begun, by the clock of Romania: what came of it can be noted from then on. */
 export function hasSlotBegun(day: IsoDate, slot: TimeSlot, now: Hour): boolean {
   return day < now.day || (day === now.day && slotHours(slot).from <= now.hour);
 }
 
-/** Whether the hours of a call are over. */
+/** Whether the slot of an appointment is over, by the clock of Romania. */
 export function hasSlotEnded(day: IsoDate, slot: TimeSlot, now: Hour): boolean {
   return day < now.day || (day === now.day && slotHours(slot).to <= now.hour);
 }

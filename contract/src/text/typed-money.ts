@@ -4,7 +4,7 @@ import { inThousands } from './romanian.ts';
 
 /** More digits than any amount of money we accept; a longer number is a mistake or an attack. */
 const MAX_DIGITS = 15;
-/** Longer than any amount with its separators and than anything else that fits a field; such a text is not looked at. */
+/** A longer text is not read at all: no amount with its separators, and nothing else in a field, is so long. */
 export const MAX_TYPED_LENGTH = 200;
 const CURRENCY_WORDS = /(?:lei|leu|ron|euro|eur|€)\.?$/i;
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
@@ -52,8 +52,8 @@ export function withCommas(digits: string): string {
 }
 
 /**
- * A number that is no amount, a term or a percent: `360`, `0.45` or `0,45`, digits and at most one separator, which is
- * always the decimal one (`2.300` is 2.3); nothing that only programs count with.
+ * A number that is not money, such as a term or a percent: `360`, `0.45` or `0,45`. Digits and at most one separator,
+ * which is always the decimal one (`2.300` is 2.3); programs' spellings like `1e3` are refused.
  */
 export function parseTypedDecimal(typed: string): number | undefined {
   const digits = typed.trim();

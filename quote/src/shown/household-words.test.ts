@@ -3,17 +3,17 @@ import type { HouseholdCases } from 'contract/simulations/simulations';
 import { withPlainSpaces } from 'contract/text/romanian';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxLoan } from '../answers.ts';
+import { maxLoan } from '../simulation-replies.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 import { coupleCases } from '../testing/sample-household.ts';
 import { affordability } from '../worked-examples.ts';
-import { householdLines, householdSentence, shownCases } from './household-words.ts';
+import { householdLines, householdSentence, shownHouseholdCases } from './household-words.ts';
 
 const TODAY = '2026-11-20';
 
 const { singur: alone, impreuna: couple } = coupleCases;
 const cases = (changes: Partial<HouseholdCases> = {}): HouseholdCases => ({ ...coupleCases, ...changes });
-const sentence = (changes?: Partial<HouseholdCases>, nameOf?: (place: number) => string) =>
+const sentence = (changes?: Partial<HouseholdCases>, nameOf?: (personIndex: number) => string) =>
   withPlainSpaces(householdSentence(cases(changes), nameOf));
 
 describe('what signing together changes', () => {
@@ -21,7 +21,7 @@ describe('what signing together changes', () => {
     expect(sentence()).toBe(
       'Împreună puteți lua cu 182.000 RON mai mult; perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Singur: 411.051 RON pe 30 de ani.',
     );
-    expect(sentence({}, (place) => ['', 'Ana'][place] ?? '')).toContain('pentru că Ana are 43 de ani.');
+    expect(sentence({}, (personIndex) => ['', 'Ana'][personIndex] ?? '')).toContain('pentru că Ana are 43 de ani.');
   });
 
   it('is told where it is less, and who costs more than they bring', () => {
@@ -55,29 +55,32 @@ describe('what signing together changes', () => {
   });
 
   it('stands in cases beside each other, with the largest marked, where they differ', () => {
-    expect(shownCases(cases()).map(({ title, people, isLargest }) => [title, people, isLargest])).toEqual([
+    expect(shownHouseholdCases(cases()).map(({ title, people, isLargest }) => [title, people, isLargest])).toEqual([
       ['Singur', 'Numai dumneavoastră', false],
       ['Împreună', 'Dumneavoastră și Persoana 2', true],
     ]);
-    expect(shownCases(cases({ impreuna: { ...alone, persoane: [0, 1] } }))).toEqual([]);
+    expect(shownHouseholdCases(cases({ impreuna: { ...alone, persoane: [0, 1] } }))).toEqual([]);
     const both = { singur: { ...alone, data: 0 }, impreuna: { ...couple, data: 0 } };
-    expect(shownCases(cases(both))).toEqual([]);
+    expect(shownHouseholdCases(cases(both))).toEqual([]);
     const limitedByBorrower = { ...couple, ceaMaiInVarsta: 0, perioadaLimitataDe: 0 };
     const others = { ...alone, persoane: [1] };
-    const [, , third] = shownCases(cases({ impreuna: limitedByBorrower, faraCelCareLimiteaza: others }));
+    const [, , third] = shownHouseholdCases(cases({ impreuna: limitedByBorrower, faraCelCareLimiteaza: others }));
     expect(third).toMatchObject({ title: 'Fără dumneavoastră', people: 'Numai Persoana 2' });
   });
 });
 
 it('those who sign are counted, and nobody is said to limit a term that is not limited', () => {
-  const lines = (limitedBy: { person: number; age: number } | null) =>
+  const lines = (limitedBy: { personIndex: number; age: number } | null) =>
     householdLines({ people: 3, longestTerm: 264, limitedBy }).map(([label, text]) => [label, withPlainSpaces(text)]);
   expect(householdLines(null)).toEqual([]);
   expect(lines(null)).toEqual([
     ['Persoane care semnează', '3'],
     ['Cea mai lungă perioadă', '22 de ani'],
   ]);
-  expect(lines({ person: 1, age: 43 })[1]).toEqual(['Cea mai lungă perioadă', '22 de ani (Persoana 2, 43 de ani)']);
+  expect(lines({ personIndex: 1, age: 43 })[1]).toEqual([
+    'Cea mai lungă perioadă',
+    '22 de ani (Persoana 2, 43 de ani)',
+  ]);
 });
 
 describe('for any household', () => {
@@ -158,7 +161,7 @@ describe('for any household', () => {
     holds((cazuri) => {
       const all = [cazuri.singur, cazuri.impreuna, cazuri.faraCelCareLimiteaza];
       const sums = all.map((each) => each?.data ?? 0);
-      for (const [index, shown] of shownCases(cazuri).entries()) {
+      for (const [index, shown] of shownHouseholdCases(cazuri).entries()) {
         expect(withPlainSpaces(shown.sum)).toBe(ron(sums[index] ?? -1));
         expect(shown.isLargest && sums[index] !== Math.max(...sums)).toBe(false);
       }

@@ -3,8 +3,8 @@ import { personName } from 'contract/text/loan-form';
 import { capitalised, formatCount, formatList, formatMonths, formatRon } from 'contract/text/romanian';
 import type { Household } from '../household.ts';
 
-/** How somebody who signs beside the borrower is called, by their place. */
-type NameOf = (place: number) => string;
+/** How somebody who signs is called, by their index: the borrower is 0. */
+type NameOf = (personIndex: number) => string;
 
 /** A line about those who sign: its name and what it says. */
 type Line = readonly [label: string, text: string];
@@ -13,7 +13,7 @@ type Line = readonly [label: string, text: string];
 export function householdLines(household: Household | null): readonly Line[] {
   if (!household) return [];
   const { people, longestTerm, limitedBy } = household;
-  const reason = limitedBy ? ` (${personName(limitedBy.person)}, ${yearsOfAge(limitedBy.age)})` : '';
+  const reason = limitedBy ? ` (${personName(limitedBy.personIndex)}, ${yearsOfAge(limitedBy.age)})` : '';
   return [
     ['Persoane care semnează', String(people)],
     ['Cea mai lungă perioadă', `${formatMonths(longestTerm)}${reason}`],
@@ -30,7 +30,7 @@ export function householdSentence(cases: HouseholdCases, nameOf: NameOf = person
   return [...gain(cases, nameOf), ...withoutWords(cases, nameOf)].map((sentence) => `${sentence}.`).join(' ');
 }
 
-/** Nothing that can be borrowed has no term to speak of. */
+/** Where nothing can be borrowed there is no term to speak of. */
 function gain(cases: HouseholdCases, nameOf: NameOf): readonly string[] {
   const { singur, impreuna } = cases;
   if (singur.data <= 0 && impreuna.data <= 0) return ['Nici singur, nici împreună nu puteți lua acum un credit'];
@@ -62,8 +62,8 @@ function termWords({ singur, impreuna }: HouseholdCases, nameOf: NameOf): string
   return `perioada scade la ${term}, pentru că ${ageWords(ceaMaiInVarsta, varsta, nameOf)}`;
 }
 
-function ageWords(place: number, age: number, nameOf: NameOf): string {
-  return place === 0 ? `aveți ${yearsOfAge(age)}` : `${nameOf(place)} are ${yearsOfAge(age)}`;
+function ageWords(personIndex: number, age: number, nameOf: NameOf): string {
+  return personIndex === 0 ? `aveți ${yearsOfAge(age)}` : `${nameOf(personIndex)} are ${yearsOfAge(age)}`;
 }
 
 /** Said only where somebody's signature costs more than it brings. */
@@ -72,12 +72,12 @@ function withoutWords({ impreuna, faraCelCareLimiteaza: without }: HouseholdCase
   return [`${withoutTitle(impreuna, nameOf)}: ${sumAndTerm(without)}`];
 }
 
-function withoutTitle({ perioadaLimitataDe: place }: HouseholdCase, nameOf: NameOf): string {
-  return place === 0 || place === null ? 'Fără dumneavoastră' : `Fără ${nameOf(place)}`;
+function withoutTitle({ perioadaLimitataDe: personIndex }: HouseholdCase, nameOf: NameOf): string {
+  return personIndex === 0 || personIndex === null ? 'Fără dumneavoastră' : `Fără ${nameOf(personIndex)}`;
 }
 
-/** One of the cases beside the others. */
-export type ShownCase = {
+/** One of the household cases, as it is shown beside the others. */
+export type ShownHouseholdCase = {
   readonly title: string;
   /** Who signs. */
   readonly people: string;
@@ -85,14 +85,15 @@ export type ShownCase = {
   readonly term: string;
   /** The oldest whose age counts; empty without a birth date. */
   readonly age: string;
-  /** No other case lends as much. */
+  /** True when no other case has as large a loan. */
   readonly isLargest: boolean;
 };
 
 /**
- * The cases side by side: alone, together, and without the person who shortens the term; none where they are the same.
+ * The household cases side by side: alone, together, and without the person who shortens the term; none where all are
+ * the same.
  */
-export function shownCases(cases: HouseholdCases, nameOf: NameOf = personName): readonly ShownCase[] {
+export function shownHouseholdCases(cases: HouseholdCases, nameOf: NameOf = personName): readonly ShownHouseholdCase[] {
   const { singur, impreuna, faraCelCareLimiteaza: without } = cases;
   const all: readonly (readonly [string, HouseholdCase])[] = [
     ['Singur', singur],
@@ -110,13 +111,13 @@ export function shownCases(cases: HouseholdCases, nameOf: NameOf = personName): 
   }));
 }
 
-/** Nothing that can be borrowed is the same over any term. */
+/** Two cases in which nothing can be borrowed are alike, whatever their terms. */
 function isAlike(one: HouseholdCase, other: HouseholdCase): boolean {
   return one.data === other.data && (one.data <= 0 || one.perioadaCreditata === other.perioadaCreditata);
 }
 
 function peopleWords({ persoane }: HouseholdCase, nameOf: NameOf): string {
-  const names = persoane.map((place) => (place === 0 ? 'dumneavoastră' : nameOf(place)));
+  const names = persoane.map((personIndex) => (personIndex === 0 ? 'dumneavoastră' : nameOf(personIndex)));
   return capitalised(names.length === 1 ? `numai ${names[0]}` : formatList(names));
 }
 

@@ -9,8 +9,8 @@ export const shownMaximum = (maxLoan: number): number => Math.max(0, maxLoan - 1
 type Explanation = Reply<typeof simulations.calculateMaxLoan>['explanation'];
 
 /**
- * The age and term that the largest loan rests on: `dacă aveți cel mult 35 de ani, pe 30 de ani`, `la 45 de ani, pe 20 de
- * ani`. Of several people, the age that counts may be anybody's: `împreună, pe 22 de ani`.
+ * The age and term that the largest loan rests on: `dacă aveți cel mult 35 de ani, pe 30 de ani`, `la 45 de ani, pe 20
+ * de ani`. Of several people, the age that counts may be anybody's: `împreună, pe 22 de ani`.
  */
 export function maxLoanBasis({
   varsta,

@@ -11,7 +11,7 @@ export type RefinancingOutlook = {
   readonly instalment: number;
   /** Today's instalment less the first new one; negative when it rises. */
   readonly saving: number;
-  /** The same less the first life premium: what is really kept in the first month. */
+  /** The saving less the first life premium: what is really saved in the first month. */
   readonly savingWithInsurance: number;
   /** Months for which that saving lasts: to the change of rate or to the end of the loan that ends first. */
   readonly savingMonths: number;
@@ -19,14 +19,14 @@ export type RefinancingOutlook = {
   readonly laterInstalment: number | null;
   /** The later instalment less today's: positive when more is paid than now. Null where there is no later one. */
   readonly laterDifference: number | null;
-  /** That instalment reads higher than today's. */
+  /** True when that instalment, as it is shown, is higher than today's. */
   readonly laterExceedsToday: boolean;
   /** Months that the new loan lasts beyond the present one; negative when it ends sooner. */
   readonly extraMonths: number;
   /** Saved in all after every cost of the change; negative is what the change costs. */
   readonly totalSaving: number;
   readonly costsMoreInAll: boolean;
-  /** Something is saved in all that is worth a whole RON: what only costs the same is no gain. */
+  /** True when at least a whole RON is saved in all: what only costs the same is no gain. */
   readonly savesInAll: boolean;
   /** First month from which the costs are covered to the end; null exactly when the change costs more in all. */
   readonly breakEvenMonth: number | null;

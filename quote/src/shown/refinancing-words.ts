@@ -3,7 +3,9 @@ import { formatFirstMonths, formatList, formatMonths, formatRon } from 'contract
 import { type RefinancingOutlook, refinancingOutlook } from './refinancing-outlook.ts';
 import type { Pair } from './shown-options.ts';
 
-/** What changing the bank means, one plain sentence each, what it brings or costs in all first; empty for a new loan. */
+/**
+ * What changing the bank means, one plain sentence each, what it brings or costs in all first; empty for a new loan.
+ */
 export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario): string[] {
   const outlook = refinancingOutlook(creditData);
   if (!outlook) return [];
@@ -52,8 +54,9 @@ export function changeCosts({ a, b }: Pair): string[] {
 }
 
 /**
- * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON, cu 208 RON mai mult decât acum, dacă IRCC rămâne cel de azi`: the
- * saving of the first instalment, for how long, and what follows; without life insurance, rounded as instalments are shown.
+ * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON, cu 208 RON mai mult decât acum, dacă IRCC rămâne cel
+ * de azi`: the saving of the first instalment, for how long, and what follows; without life insurance, rounded as
+ * instalments are shown.
  */
 export function instalmentSavingWords({ creditData }: Scenario): string {
   const outlook = refinancingOutlook(creditData);

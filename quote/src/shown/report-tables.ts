@@ -22,7 +22,7 @@ export type ReportTable = {
   readonly rows: readonly (readonly ReportCell[])[];
   /** The column whose counts are compared by bars. */
   readonly compared: number;
-  /** Said in its place when it has no rows. */
+  /** The sentence instead of the table when it has no rows. */
   readonly empty: string;
 };
 

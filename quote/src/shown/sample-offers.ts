@@ -7,10 +7,10 @@ export const SAMPLE_TITLE = 'Oferte demonstrative';
 export const SAMPLE_NOTE =
   'Cifrele sunt inventate, ca să arate cum lucrează simulatorul. Nu sunt ofertele băncilor numite.';
 
-/** What tells whether an offer is invented. */
+/** Anything that says whether its offer is invented. */
 export type Marked = { readonly metadata: Pick<OfferMetadata, 'isSample'> };
 
-/** True when at least one of the offers is of the sample data; a place without an offer is none. */
+/** True when at least one of the offers is of the sample data; null stands for no offer. */
 export function hasSamples(offers: readonly (Marked | null)[]): boolean {
   return offers.some((offer) => offer?.metadata.isSample === true);
 }

@@ -24,11 +24,15 @@ export type ShownOptions =
 /** What is said of a present loan that no offer makes cheaper a month: a title, why, and the figures that show it. */
 type AlreadyBest = { readonly title: string; readonly message: string; readonly figures: string | undefined };
 
-/** The sentences for someone whose present loan is cheaper, as specified: the second where a longer term does reduce it. */
+/**
+ * The sentences for someone whose present loan is cheaper, as specified: the second where a longer term does reduce it.
+ */
 const ALREADY_BEST = 'Beneficiezi deja de cea mai bună soluție de pe piață.';
 const CAN_BE_LONGER = 'Poți prelungi perioada creditată pentru a reduce rata lunară.';
 
-/** The sentence for someone whose income carries the new loan over a longer term alone, where it is no cheaper a month. */
+/**
+ * The sentence for someone whose income carries the new loan over a longer term alone, where it is no cheaper a month.
+ */
 const LONGER_BUT_DEARER =
   'Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare; pe o perioadă mai lungă se încadrează, dar nu este mai mică decât cea de acum.';
 
@@ -36,13 +40,18 @@ const LONGER_BUT_DEARER =
 export const LONGER_ONLY =
   'Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare; pe o perioadă mai lungă se încadrează.';
 
-/** The title of what the instalment becomes with IRCC as it is and higher: not every variant has a fixed period before it. */
+/**
+ * The title of what the instalment becomes with IRCC as it is and higher: not every variant has a fixed period before
+ * it.
+ */
 export function laterTitle({ a, b }: Pair): string {
   const hasFixedPeriod = [a, b].some((variant) => (variant?.creditData.durataRataFixa ?? 0) > 0);
   return hasFixedPeriod ? 'Rata după perioada fixă' : 'Rata, dacă IRCC crește';
 }
 
-/** The instalment of the first month, RON: the fixed one, or the variable one when the rate is variable from the start. */
+/**
+ * The instalment of the first month, RON: the fixed one, or the variable one when the rate is variable from the start.
+ */
 export function firstInstalment({ rataLunaraFixa, rataLunaraVariabila }: CreditData): number {
   return rataLunaraFixa || rataLunaraVariabila;
 }
@@ -105,7 +114,7 @@ function lowersInstalment({ creditData }: Scenario): boolean {
   return firstInstalment(creditData) < creditData.rataActuala;
 }
 
-/** B, unless it only repeats A. */
+/** B, or null when it only repeats A. */
 function other(b: Scenario | null): Scenario | null {
   return b?.identicaCuA ? null : b;
 }

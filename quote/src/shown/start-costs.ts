@@ -91,7 +91,10 @@ const RULES: readonly CostRule[] = [
   },
 ];
 
-/** The costs at the start of the variants, as the end of a sentence: `10.645 RON în varianta A și 12.000 RON în varianta B`. */
+/**
+ * The costs at the start of the variants, as the end of a sentence: `10.645 RON în varianta A și 12.000 RON în varianta
+ * B`.
+ */
 export function startCostsWords({ a, b }: Pair): string {
   return b
     ? `${netWords(a.creditData)} în varianta A și ${netWords(b.creditData)} în varianta B`
@@ -104,7 +107,10 @@ function netWords({ totalCosturiCreditNet: net, voucher }: CreditData): string {
   return voucher > 0 ? `${formatRon(net)} (după voucherul băncii)` : formatRon(net);
 }
 
-/** What is paid at the start, item by item; items that no variant asks for are left out. They sum to `totalCosturiCreditNet`. */
+/**
+ * What is paid at the start, item by item; items that no variant asks for are left out. They sum to
+ * `totalCosturiCreditNet`.
+ */
 export function startCosts({ a, b }: Pair): StartCost[] {
   return RULES.map(({ field, label, why, amount }) => ({
     field,

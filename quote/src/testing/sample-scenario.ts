@@ -130,7 +130,9 @@ export function variantB(changes: Partial<CreditData> = {}): Scenario {
   return { creditData: { ...creditDataB, ...changes }, metadata: metadataB, durationIfPaymentKept: 360 };
 }
 
-/** Variant A of S1 as the simulator answers it, obtainable and without its schedule, with what a test wants otherwise. */
+/**
+ * Variant A of S1 as the simulator answers it, obtainable and without its schedule, with what a test wants otherwise.
+ */
 export function offerSimulation(changes: Partial<OfferSimulation> = {}): OfferSimulation {
   const { creditData, metadata } = variantA();
   const versions = { products: 1, parameters: 1 };

@@ -1,4 +1,5 @@
-import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/text/pages';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
+import { passwordLinkPath } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { writeEmail } from '../mail/email.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';

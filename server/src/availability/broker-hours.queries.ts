@@ -1,4 +1,4 @@
-import type { StaffMember } from 'contract/accounts/staff';
+import type { StaffMember } from 'contract/staff/staff';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { stands } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -20,7 +20,7 @@ type BrokersQuery = {
   readonly to: string;
   /** Only this one. */
   readonly brokerId?: string | undefined;
-  /** An appointment that is to be moved: its hour counts as free. */
+  /** An appointment that is to be moved: its slot counts as free. */
   readonly except?: string | undefined;
 };
 

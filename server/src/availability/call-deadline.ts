@@ -8,7 +8,9 @@ const CLOSES = WORKING_HOURS.to * 60;
 /** A moment is promised in quarters of an hour: nobody remembers 13:07. */
 const QUARTER = 15;
 
-/** Until when someone who asks at `moment` is called, `hours` working hours later: `2026-11-23T13:00`, Romanian time. */
+/**
+ * Until when someone who asks at `moment` is called, `hours` working hours later: `2026-11-23T13:00`, Romanian time.
+ */
 export function callDeadline(moment: Date, hours: number): string {
   const { day, minute } = workingHoursAfter(moment, hours);
   const until = Math.floor(minute / QUARTER) * QUARTER;

@@ -3,7 +3,7 @@ import { dayNumber, dayOf, isoDate, nextDay, weekday } from 'loan/calendar';
 import { holidayOn } from 'loan/holidays';
 import { workingHoursAfter } from './call-deadline.ts';
 
-/** An hour of a day, local in Romania. */
+/** What is booked: one of the fixed hours (`contract/text/time-slots.ts`) of a day in Romania. */
 export type Slot = { readonly day: string; readonly timeSlot: TimeSlot };
 
 /** When visitors may choose somebody. */
@@ -81,7 +81,7 @@ export function freeSlots(
 
 /** The slots nearest to a wanted one, earlier or later, at most three, the nearest first. */
 export function nearestTo(wanted: Slot, free: readonly Slot[]): Slot[] {
-  const hour = ({ day, timeSlot }: Slot) => dayNumber(dayOf(day)) * 24 + slotHours(timeSlot).from;
-  const far = (slot: Slot) => Math.abs(hour(slot) - hour(wanted));
-  return free.toSorted((a, b) => far(a) - far(b) || hour(a) - hour(b)).slice(0, 3);
+  const hourOf = ({ day, timeSlot }: Slot) => dayNumber(dayOf(day)) * 24 + slotHours(timeSlot).from;
+  const far = (slot: Slot) => Math.abs(hourOf(slot) - hourOf(wanted));
+  return free.toSorted((a, b) => far(a) - far(b) || hourOf(a) - hourOf(b)).slice(0, 3);
 }

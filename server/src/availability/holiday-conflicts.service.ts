@@ -21,13 +21,13 @@ import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { lockAccountsShared } from '../staff/users.queries.ts';
 import { type Broker, findBrokers, type HolidayRow } from './broker-hours.queries.ts';
-import { lockDay } from './choose-hour.ts';
+import { lockDay } from './double-booking.ts';
 import { afterNotice, daysFrom, freeSlots, type Slot } from './free-slots.ts';
-import { leastLoaded } from './hour-choice.ts';
+import { leastLoaded } from './read-availability.ts';
 
 type HolidayDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
-/** Days after a holiday in which a free hour is looked for. */
+/** Days after a holiday in which a free slot is looked for. */
 const DAYS_AFTER = 31;
 
 /** Appointments to come within a holiday that `viewer` may know of, each with what can be done about it. */
@@ -43,7 +43,7 @@ export async function findConflicts(
   const free = await findFreeAfter(db, deps, holiday);
   return meetings.map((meeting, index) => ({
     appointment: toAppointment(meeting),
-    // Each is offered an hour of its own: they are all moved with one press.
+    // Each is offered a slot of its own: one press moves them all.
     nearest: free[index] ?? null,
     others: leastLoaded(colleagues, meeting).map(({ username, name }) => ({ username, name })),
   }));
@@ -65,7 +65,7 @@ async function othersDuring(db: Db, { today }: Pick<Deps, 'today'>, { brokerId, 
   return (await findBrokers(db, { from, to: lastDay })).filter(({ id }) => id !== brokerId);
 }
 
-/** The broker's free hours after a holiday, the nearest first, each as if the ones before were taken. */
+/** The broker's free slots after a holiday, the nearest first, each as if the ones before were taken. */
 async function findFreeAfter(db: Db, { now }: Pick<Deps, 'now'>, { brokerId, lastDay }: HolidayRow): Promise<Slot[]> {
   const days = daysFrom(lastDay, DAYS_AFTER + 1);
   const [broker] = await findBrokers(db, { brokerId, from: lastDay, to: days.at(-1) ?? lastDay });
@@ -80,7 +80,10 @@ async function findFreeAfter(db: Db, { now }: Pick<Deps, 'now'>, { brokerId, las
 
 type Resolving = Pick<Call<typeof api.resolveConflicts>['body'], 'way' | 'username'>;
 
-/** Moves or gives away the listed appointments of a holiday, each in a transaction of its own; answers how many it was possible for. */
+/**
+ * Moves or gives away the listed appointments of a holiday, each in a transaction of its own; answers how many it was
+ * possible for.
+ */
 export async function resolveConflicts(
   deps: HolidayDeps,
   holiday: HolidayRow,
@@ -94,7 +97,7 @@ export async function resolveConflicts(
   return resolved;
 }
 
-/** False when there is no hour, or nobody, for it, or somebody else was quicker. */
+/** False when there is no slot, or nobody, for it, or somebody else was quicker. */
 async function resolve(
   deps: HolidayDeps,
   holiday: HolidayRow,
@@ -107,7 +110,7 @@ async function resolve(
     await touch(tx, customerId);
     const isThere = await lockAppointment(tx, id);
     const before = isThere && (await findWithin(tx, deps, holiday, PROGRAM)).find((meeting) => meeting.id === id);
-    const wanted = before && (await placeFor(tx, deps, holiday, { meeting: before, ...how }));
+    const wanted = before && (await newSlotFor(tx, deps, holiday, { meeting: before, ...how }));
     if (!before || !wanted) return false;
     if (!(await changeAppointment(tx, { id, brokerId: wanted.brokerId }, { ...wanted.slot, title: before.title })))
       throw problem('INTERVAL_OCUPAT');
@@ -120,14 +123,14 @@ async function resolve(
   });
 }
 
-type Place = { readonly brokerId: string; readonly slot: Slot };
+type NewSlot = { readonly brokerId: string; readonly slot: Slot };
 
-async function placeFor(
+async function newSlotFor(
   tx: Db,
   deps: HolidayDeps,
   holiday: HolidayRow,
   { meeting, way, username }: Resolving & { readonly meeting: Meeting },
-): Promise<Place | undefined> {
+): Promise<NewSlot | undefined> {
   const { day, timeSlot, brokerId } = meeting;
   if (way === 'give') {
     const receiver = await receiverOf(tx, username ?? null);

@@ -9,9 +9,9 @@ import { lockPhones } from '../customers/phone-lock.ts';
 import { PROGRAM } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { lockDay, refuseSlot } from './choose-hour.ts';
+import { lockDay, refuseSlot } from './double-booking.ts';
 import type { Slot } from './free-slots.ts';
-import { readChoice } from './hour-choice.ts';
+import { readAvailability } from './read-availability.ts';
 
 type ManageDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
@@ -20,14 +20,14 @@ export async function read(deps: ManageDeps, token: string): Promise<ManagedAppo
   return toManaged(deps, await requireLinked(deps.db, token));
 }
 
-/** Free hours of its broker; none once it cannot be moved any more. */
+/** Free slots of its broker; none once it cannot be moved any more. */
 export async function readFree(deps: ManageDeps, token: string): Promise<readonly Slot[]> {
   const meeting = await requireLinked(deps.db, token);
   if (stateOf(deps, meeting) !== 'coming') return [];
-  return (await readChoice(deps.db, deps, { brokerId: meeting.brokerId, except: meeting.id })).free;
+  return (await readAvailability(deps.db, deps, { brokerId: meeting.brokerId, except: meeting.id })).freeSlots;
 }
 
-/** Moves it to a free hour of its broker (409 with the nearest ones); to where it is, nothing happens. */
+/** Moves it to a free slot of its broker (409 with the nearest ones); a move to where it is changes nothing. */
 export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): Promise<ManagedAppointment> {
   return deps.db.transaction(async (tx) => {
     const before = await lockLinked(tx, token);
@@ -35,10 +35,10 @@ export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): 
     if (before.cancelledAt) throw problem('PROGRAMARE_ANULATA');
     if (before.day === day && before.timeSlot === timeSlot) return toManaged(deps, before);
     await lockDay(tx, day);
-    const choice = await readChoice(tx, deps, { brokerId: before.brokerId, except: before.id });
-    if (choice.freeAt({ day, timeSlot }).length === 0) refuseSlot({ day, timeSlot }, choice);
+    const availability = await readAvailability(tx, deps, { brokerId: before.brokerId, except: before.id });
+    if (availability.freeAt({ day, timeSlot }).length === 0) refuseSlot({ day, timeSlot }, availability);
     if (!(await queries.changeAppointment(tx, before, { title: before.title, day, timeSlot })))
-      refuseSlot({ day, timeSlot }, choice);
+      refuseSlot({ day, timeSlot }, availability);
     const meeting = await readBack(tx, before.id);
     const from = { day: before.day, timeSlot: before.timeSlot };
     await auditAppointment(tx, NOBODY, 'appointment-changed', meeting, { from, by: 'client' });

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
-import { readChoice, toFreeSlots } from './hour-choice.ts';
 import * as service from './managed-appointments.service.ts';
+import { readAvailability, toFreeSlots } from './read-availability.ts';
 
-/** A day, of one link: each writes two e-mails. */
+/** A day, for one link: each move writes two e-mails. */
 const MOVES_OF_A_LINK = 20;
 
-/** Free hours for visitors, and what whoever holds an appointment's link does with it. */
+/** Free slots for visitors, and what whoever holds an appointment's link does with it. */
 export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
   const movesOf = dailyLimit(deps.rateLimits, 'moves of an appointment', MOVES_OF_A_LINK);
 
-  serve(app, slots.getFree, async () => toFreeSlots((await readChoice(deps.db, deps)).free));
+  serve(app, slots.getFree, async () => toFreeSlots((await readAvailability(deps.db, deps)).freeSlots));
 
   serve(app, managedAppointments.read, ({ body }) => service.read(deps, body.token));
   serve(app, managedAppointments.getFree, async ({ body }) => toFreeSlots(await service.readFree(deps, body.token)));

@@ -8,7 +8,7 @@ import { formatCount, formatRon, uncapitalised } from 'contract/text/romanian';
 import type { Slot } from '../availability/free-slots.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting } from '../mail/greeting.ts';
-import { slotWords } from './chosen-hour.ts';
+import { slotWords } from './booking-appointment.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
@@ -134,14 +134,14 @@ type Noticed = {
   readonly customerId: string;
   readonly isRepeat: boolean;
   /** What they have already, where another hour was chosen. */
-  readonly standing: Slot | undefined;
+  readonly upcoming: Slot | undefined;
   readonly recipient: string;
 };
 
 /** To the team, or to one of the staff: somebody waits for a call. */
 export function bookingNotice(
   person: Omit<Person, 'email'> & Pick<BookingPerson, 'email' | 'preffersWhatsApp' | 'chosenHour'>,
-  { customerId, isRepeat, standing, recipient }: Noticed,
+  { customerId, isRepeat, upcoming, recipient }: Noticed,
   { publicUrl }: EmailConfig,
 ): EmailContent {
   return {
@@ -158,7 +158,7 @@ export function bookingNotice(
           ['Telefon', writePhone(person.phone)],
           ...(person.preffersWhatsApp ? ([['Preferă', 'WhatsApp']] as const) : []),
           ...(person.chosenHour ? ([['Ora aleasă', slotWords(person.chosenHour)]] as const) : []),
-          ...(standing ? ([['Are deja programare', `${slotWords(standing)}; alta nu s-a făcut`]] as const) : []),
+          ...(upcoming ? ([['Are deja programare', `${slotWords(upcoming)}; alta nu s-a făcut`]] as const) : []),
           ['E-mail', person.email ?? 'nu a lăsat'],
           ['Localitate', `${person.localitate}, ${person.judet}`],
         ],

@@ -4,8 +4,9 @@ import type { BookingPerson } from 'contract/booking/call-requests';
 import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import type { Meeting } from '../appointments/appointments.queries.ts';
-import { findStanding, refuseSlot } from '../availability/choose-hour.ts';
-import { readChoice } from '../availability/hour-choice.ts';
+import { findUpcomingChosen } from '../availability/book-slot.ts';
+import { refuseSlot } from '../availability/double-booking.ts';
+import { readAvailability } from '../availability/read-availability.ts';
 import { ownerForVisitor } from '../customers/bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, findOwner, type NewCustomer, touch } from '../customers/customers.queries.ts';
@@ -18,10 +19,10 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
 import { findAddresses } from '../staff/users.queries.ts';
+import { bookChosenSlot, lockBrokersShared, lockChosenSlot } from './booking-appointment.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { hasCode } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
-import { lockBrokersShared, lockChosen, takeChosen } from './chosen-hour.ts';
 import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
@@ -62,17 +63,17 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
     const same = known && (await findSame(tx, deps, known, person));
     if (same) return same;
 
-    const chosen = await lockChosen(tx, deps, person, known);
+    const chosen = await lockChosenSlot(tx, deps, person, known);
     const customerId = known?.id ?? (await createCustomer(tx, customerOf(person)));
     if (!known?.responsibleId) await assignLead(tx, customerId, today());
     const coupon = await couponFor(tx, booking, customerId);
     const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, coupon, content });
     await touch(tx, customerId);
     if (!known) await recordLead(tx, customerId, { source: person.source && sourceWords(person.source), at: now() });
-    const stored = { known, customerId, requestId, coupon, standing: chosen?.standing };
+    const stored = { known, customerId, requestId, coupon, upcoming: chosen?.upcoming };
     for (const message of await emailsFor(tx, booking, stored, config))
       await addToOutbox(tx, writeEmail(message, config, now()));
-    if (chosen) await takeChosen(tx, deps, chosen, { customerId, mayEmail: known !== undefined || mayConfirm });
+    if (chosen) await bookChosenSlot(tx, deps, chosen, { customerId, mayEmail: known !== undefined || mayConfirm });
     return requestId;
   });
 }
@@ -85,11 +86,11 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
 export async function refuseGoneHour(deps: RequestDeps, person: BookingPerson): Promise<void> {
   const { chosenHour } = person;
   if (!chosenHour) return;
-  const choice = await readChoice(deps.db, deps);
-  if (choice.freeAt(chosenHour).length > 0) return;
+  const availability = await readAvailability(deps.db, deps);
+  if (availability.freeAt(chosenHour).length > 0) return;
   const known = await findOwner(deps.db, person.phone);
   const same = known && (await findSame(deps.db, deps, known, person));
-  if (!same) refuseSlot(chosenHour, choice);
+  if (!same) refuseSlot(chosenHour, availability);
 }
 
 /**
@@ -103,7 +104,7 @@ async function findSame(
   person: BookingPerson,
 ): Promise<string | undefined> {
   const same = await queries.findSameRequest(db, id, contentHash(contentOf(person)));
-  return same && person.chosenHour && !(await findStanding(db, deps, id)) ? undefined : same;
+  return same && person.chosenHour && !(await findUpcomingChosen(db, deps, id)) ? undefined : same;
 }
 
 /** What a request tells of a new customer. */
@@ -174,7 +175,7 @@ type StoredRequest = {
   readonly requestId: string;
   readonly coupon: string | undefined;
   /** The appointment that a known customer has already, where another hour was chosen. */
-  readonly standing: Meeting | undefined;
+  readonly upcoming: Meeting | undefined;
 };
 
 /** To the team and to whoever is responsible for a known customer, to whom the booking names, and to the known customer whose consent it speaks of. */
@@ -186,10 +187,10 @@ async function emailsFor(
 ): Promise<EmailContent[]> {
   const { person, mayConfirm, callBy } = booking;
   const { email } = person;
-  const { known, customerId, standing } = stored;
+  const { known, customerId, upcoming } = stored;
   const responsible = known ? await findAddresses(tx, { ids: [known.responsibleId] }) : [];
   const emails = [...new Set([config.brand.email, ...responsible])].map((recipient) =>
-    bookingNotice(person, { customerId, isRepeat: known !== undefined, standing, recipient }, config),
+    bookingNotice(person, { customerId, isRepeat: known !== undefined, upcoming, recipient }, config),
   );
   if (email && mayConfirm) {
     const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, stored);

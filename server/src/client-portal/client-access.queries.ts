@@ -1,4 +1,4 @@
-import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/pages';
+import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes';
 import { MAX_CODE_ATTEMPTS } from 'contract/text/typed-code';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { problem } from 'contract/problem';
-import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/pages';
+import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/lifetimes';
 import { CODE_LENGTH } from 'contract/text/typed-code';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';

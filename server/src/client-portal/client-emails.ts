@@ -1,4 +1,5 @@
-import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS, clientPagePath } from 'contract/text/pages';
+import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes';
+import { clientPagePath } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { formatClock } from 'contract/text/romanian-time';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';

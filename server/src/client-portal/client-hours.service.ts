@@ -2,9 +2,10 @@ import type { ChosenHour } from 'contract/availability/slots';
 import { problem } from 'contract/problem';
 import { newAppointmentLink } from '../appointments/appointment-links.queries.ts';
 import { emailCustomer } from '../appointments/appointment-news.ts';
-import { findStanding, lockDay, refuseSlot, takeHour } from '../availability/choose-hour.ts';
+import { bookSlot, findUpcomingChosen } from '../availability/book-slot.ts';
+import { lockDay, refuseSlot } from '../availability/double-booking.ts';
 import type { Slot } from '../availability/free-slots.ts';
-import { readChoiceOf } from '../availability/hour-choice.ts';
+import { readAvailabilityFor } from '../availability/read-availability.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lockAccountsShared } from '../staff/users.queries.ts';
@@ -15,7 +16,7 @@ type HourDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
 /** Hours that a client can choose on their page. */
 export async function readFree(deps: HourDeps, { customer }: OpenLink): Promise<readonly Slot[]> {
-  return (await readChoiceOf(deps.db, deps, customer.responsibleId)).free;
+  return (await readAvailabilityFor(deps.db, deps, customer.responsibleId)).freeSlots;
 }
 
 /** Books an hour that a client chose (409 with the nearest ones); one at a time, and none in a closed case. */
@@ -26,23 +27,23 @@ export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Prom
     const locked = await lockCustomer(tx, opened);
     if (locked.stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
     const { id: customerId, responsibleId } = locked.customer;
-    if (await findStanding(tx, deps, customerId)) throw problem('ARE_PROGRAMARE');
+    if (await findUpcomingChosen(tx, deps, customerId)) throw problem('ARE_PROGRAMARE');
     await lockDay(tx, hour.day);
-    const choice = await readChoiceOf(tx, deps, responsibleId);
-    const brokers = choice.freeAt(hour);
-    if (brokers.length === 0) refuseSlot(hour, choice);
-    const meeting = await takeHour(tx, deps, { hour, brokers, choice }, { customerId, responsibleId });
+    const availability = await readAvailabilityFor(tx, deps, responsibleId);
+    const brokers = availability.freeAt(hour);
+    if (brokers.length === 0) refuseSlot(hour, availability);
+    const meeting = await bookSlot(tx, deps, { chosen: hour, brokers, availability }, { customerId, responsibleId });
     await emailCustomer(tx, deps, 'confirmation', meeting);
     return locked;
   });
 }
 
 /** A token for the page where the client moves or cancels the appointment that they chose; 404 when there is none. */
-export function linkToStanding(deps: HourDeps, opened: OpenLink): Promise<string> {
+export function linkToUpcoming(deps: HourDeps, opened: OpenLink): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const { customer } = await lockCustomer(tx, opened);
-    const standing = await findStanding(tx, deps, customer.id);
-    if (!standing) throw problem('PROGRAMARE_NEGASITA');
-    return newAppointmentLink(tx, standing.id, customer.email);
+    const upcoming = await findUpcomingChosen(tx, deps, customer.id);
+    if (!upcoming) throw problem('PROGRAMARE_NEGASITA');
+    return newAppointmentLink(tx, upcoming.id, customer.email);
   });
 }

@@ -2,7 +2,7 @@ import { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { readFormOf, readPdf } from '../agreements/acceptance.ts';
-import { toFreeSlots } from '../availability/hour-choice.ts';
+import { toFreeSlots } from '../availability/read-availability.ts';
 import type { Deps } from '../platform/deps.ts';
 import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -48,7 +48,7 @@ export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Prom
 
   serve(app, api.manageAppointment, async ({ params: { token } }, request) => {
     const opened = await access.requireDevice(deps.db, token, request);
-    return { token: await hours.linkToStanding(deps, opened) };
+    return { token: await hours.linkToUpcoming(deps, opened) };
   });
 
   await acceptFiles(app, (scope) => {

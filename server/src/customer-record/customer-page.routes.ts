@@ -1,4 +1,4 @@
-import { customerPage as api } from 'contract/customers/customer-page';
+import { customerPage as api } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';

@@ -1,4 +1,4 @@
-import type { customerPage as api } from 'contract/customers/customer-page';
+import type { customerPage as api } from 'contract/customer-record/customer-page';
 import type { Call, Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';

@@ -1,8 +1,8 @@
-import type { StaffMember } from 'contract/accounts/staff';
 import type { Customer } from 'contract/customers/customer';
 import type { customers as api } from 'contract/customers/customers';
 import type { responsible } from 'contract/customers/responsible';
 import type { Reply } from 'contract/endpoint';
+import type { StaffMember } from 'contract/staff/staff';
 import type { AuditRow } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findMembers } from '../staff/users.queries.ts';

@@ -1,8 +1,8 @@
 import { Problem } from 'contract/problem';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { simulateEveryOffer } from 'quote/answers';
 import type { Catalogue } from 'quote/catalogue';
 import { bestOffers } from 'quote/shown/comparison/best-offers';
+import { simulateEveryOffer } from 'quote/simulation-replies';
 import type { Random } from './seeded-random.ts';
 
 /**

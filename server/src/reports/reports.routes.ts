@@ -1,7 +1,7 @@
 import { simulations as api } from 'contract/simulations/simulations';
 import type { FastifyInstance } from 'fastify';
-import { compareScenarios } from 'quote/answers';
 import { householdOf } from 'quote/household';
+import { compareScenarios } from 'quote/simulation-replies';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { savedSimulations as api } from 'contract/simulations/saved-simulations';
-import { SAVED_FOR_DAYS } from 'contract/text/pages';
+import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
 import { dayInRomania } from 'contract/text/romanian-time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,6 @@
-import { DAYS_OF_SENT_EMAILS, SAVED_FOR_DAYS, savedSimulationPath } from 'contract/text/pages';
+import { DAYS_OF_SENT_EMAILS } from 'contract/text/email-retention';
+import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
+import { savedSimulationPath } from 'contract/text/pages';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 

@@ -2,9 +2,9 @@ import type { Reply } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { simulations as api } from 'contract/simulations/simulations';
 import type { FastifyInstance } from 'fastify';
-import * as answers from 'quote/answers';
 import { simulateOneOffer } from 'quote/offer-simulation';
 import { hasSamples } from 'quote/shown/sample-offers';
+import * as replies from 'quote/simulation-replies';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -24,7 +24,7 @@ type Computed = <Figures>(kind: string, figures: Figures) => Figures;
 /** What the site answers its visitors: figures of today, or those of a simulation that was saved earlier. */
 function serveVisitors(app: FastifyInstance, deps: Deps, computed: Computed): void {
   serve(app, api.getLowestMonthlyPayment, async ({ body }) =>
-    computed('instalment', answers.quickSimulation(body, deps.today(), await deps.catalogue.ofToday())),
+    computed('instalment', replies.quickSimulation(body, deps.today(), await deps.catalogue.ofToday())),
   );
   serve(app, api.lenders, async () => {
     const { source } = await deps.catalogue.ofToday();
@@ -32,11 +32,11 @@ function serveVisitors(app: FastifyInstance, deps: Deps, computed: Computed): vo
   });
   serve(app, api.calculateMaxLoan, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    return computed('largest-loan', answers.maxLoan(body, asOf, catalogue));
+    return computed('largest-loan', replies.maxLoan(body, asOf, catalogue));
   });
   serve(app, api.calculateLoanScenarios, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    return computed('scenarios', answers.compareScenarios(body, asOf, catalogue));
+    return computed('scenarios', replies.compareScenarios(body, asOf, catalogue));
   });
 }
 
@@ -44,7 +44,7 @@ function serveVisitors(app: FastifyInstance, deps: Deps, computed: Computed): vo
 function serveStaff(app: FastifyInstance, deps: Deps, computed: Computed): void {
   serve(app, api.simAll, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    return computed('every-offer', answers.simulateEveryOffer(body, asOf, catalogue));
+    return computed('every-offer', replies.simulateEveryOffer(body, asOf, catalogue));
   });
   serve(app, api.simOffer, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);

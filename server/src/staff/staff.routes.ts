@@ -1,4 +1,4 @@
-import { staff as api } from 'contract/accounts/staff';
+import { staff as api } from 'contract/staff/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import { usernameKey } from 'contract/accounts/account-fields';
-import type { StaffMember } from 'contract/accounts/staff';
+import type { StaffMember } from 'contract/staff/staff';
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { takeAdvisoryLock, takeSharedAdvisoryLock } from '../platform/database/advisory-lock.ts';

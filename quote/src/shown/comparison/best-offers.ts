@@ -15,7 +15,7 @@ export const STICKERS = {
 /** One of the four ways of being the best that get a sticker. */
 export type BestKind = keyof typeof STICKERS;
 
-/** Those, and the smallest sum that counts everything: the sticker of the smallest total leaves out what is paid at the start. */
+/** Also the smallest `totalPayable`, without a sticker: that for the total leaves out what is paid at the start. */
 export type MarkedKind = BestKind | 'smallestPayable';
 
 /** The best figure of a kind (RON, or months) and the `_id` of the offer that has it. */
@@ -43,8 +43,8 @@ const RULES: { readonly [Kind in MarkedKind]: Rule } = {
 };
 
 /**
- * The smallest fixed and variable instalment, the smallest totals and the longest fixed period. 0 is "there is none"; of
- * equal offers the first counts. Refused offers are the best of nothing, unless all are refused.
+ * The smallest fixed and variable instalment, the smallest totals and the longest fixed period. 0 is "there is none";
+ * of equal offers the first counts. Refused offers are the best of nothing, unless all are refused.
  */
 export function bestOffers(offers: readonly SimulatedOffer[]): BestOffers {
   const eligible = offers.filter(({ eligibil }) => eligibil);

@@ -47,7 +47,7 @@ type RowRule = {
   readonly text: (data: CreditData) => string;
 };
 
-/** 0 says "there is none" for instalments and for the fixed rate; for a cost it is a figure like any other. */
+/** For instalments and the fixed rate 0 means "there is none"; for a cost it is a figure like any other. */
 const orNone = (figure: number): number | null => (figure === 0 ? null : figure);
 
 const RULES: readonly RowRule[] = [

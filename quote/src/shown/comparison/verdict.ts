@@ -30,7 +30,7 @@ export function verdict({ a, b }: Pair): Verdict | null {
 type Differences = Pick<Verdict, 'firstMonth' | 'afterFixedPeriod' | 'inAll'>;
 
 function differences(a: CreditData, b: CreditData): Differences {
-  // Of the figures as they are read: the sentence and the rows below it never disagree.
+  // Computed from the figures as they are shown, so that the sentence and the rows below it never disagree.
   const by = (figure: (data: CreditData) => number) => rounded(figure(b), 0) - rounded(figure(a), 0);
   return {
     firstMonth: by((data) => firstInstalment(data) + data.asigurareViata),
@@ -69,7 +69,10 @@ function afterFixed({ durataRataFixa: ofA }: CreditData, { durataRataFixa: ofB }
     : `după perioada fixă (${formatMonths(ofA)} la A, ${formatMonths(ofB)} la B)`;
 }
 
-/** Parts that agree are joined by "și", the first that turns against those before it by "dar", a second turn by "și totuși". */
+/**
+ * Parts that agree are joined by "și", the first that turns against those before it by "dar", a second turn by "și
+ * totuși".
+ */
 function joined(parts: readonly Part[]): string {
   let said = '';
   let direction = 0;
@@ -88,7 +91,7 @@ function joined(parts: readonly Part[]): string {
 const amount = (ron: number, per: Part['per']): string =>
   ron === 0 ? 'la fel' : `cu ${formatRon(Math.abs(ron))} mai ${ron < 0 ? 'puțin' : 'mult'}${per}`;
 
-/** Where only one rate changes, or they are not fixed at all, what follows is said and not compared. */
+/** Where only one rate changes, or none is fixed, what follows is stated without a comparison. */
 function rateWords(a: CreditData, b: CreditData): string[] {
   if (hasBothRates(a) === hasBothRates(b) && a.durataRataFixa > 0 === b.durataRataFixa > 0) return [];
   return [`Rata lui A ${ofRate(a)}, a lui B ${ofRate(b)}.`];

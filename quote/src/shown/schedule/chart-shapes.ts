@@ -1,4 +1,4 @@
-/** A place along the chart: the label below it (may be empty), and its name when it is pointed at. */
+/** A point along the chart: `name` stands below it (may be empty), `title` is shown when it is pointed at. */
 export type ChartPoint = { readonly name: string; readonly title: string };
 
 /** The side of the square that shapes are drawn in; the page stretches it to the chart's own size. */
@@ -35,12 +35,12 @@ export function barsPath(amounts: readonly number[], below: readonly number[], t
   return bars.join('');
 }
 
-/** How much of its band a bar fills. */
+/** The fraction of its band that a bar fills. */
 const BAR_SHARE = 0.64;
 
 const height = (amount: number, top: number, box: Box): number => short(box.height - (amount / top) * box.height);
-/** A tenth of a thousandth of a chart is less than anybody sees; short texts are quick to read again. */
-const short = (place: number): number => Math.round(place * 10) / 10;
+/** One decimal of a chart 1,000 wide is finer than anybody sees, and short texts are parsed faster. */
+const short = (coordinate: number): number => Math.round(coordinate * 10) / 10;
 
 type Amounts = { readonly amounts: readonly number[] };
 

@@ -1,7 +1,7 @@
 import { auth as api } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { formatCount, withPlainSpaces } from 'contract/text/romanian';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from 'contract/customers/customer-page';
+import type { Comment } from 'contract/customer-record/customer-page';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { nameShown, users } from '../../staff/users.table.ts';

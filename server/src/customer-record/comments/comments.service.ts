@@ -1,4 +1,4 @@
-import type { customerPage as api } from 'contract/customers/customer-page';
+import type { customerPage as api } from 'contract/customer-record/customer-page';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';

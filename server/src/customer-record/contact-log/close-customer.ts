@@ -1,5 +1,5 @@
+import type { contactLog as api } from 'contract/customer-record/contact-log';
 import type { Call } from 'contract/endpoint';
-import type { contactLog as api } from 'contract/tasks/contact-log';
 import { CLOSED } from 'contract/text/customer-status';
 import type { UserActor } from '../../audit/audit.queries.ts';
 import { customerForUpdate } from '../../customers/customer-lookup.ts';

@@ -1,4 +1,4 @@
-import { contactLog as api, type Contact } from 'contract/tasks/contact-log';
+import { contactLog as api, type Contact } from 'contract/customer-record/contact-log';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import { requireCustomer } from '../../customers/customer-lookup.ts';

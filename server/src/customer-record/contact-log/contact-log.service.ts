@@ -1,5 +1,5 @@
+import type { contactLog as api } from 'contract/customer-record/contact-log';
 import type { Call } from 'contract/endpoint';
-import type { contactLog as api } from 'contract/tasks/contact-log';
 import { recordFirst } from '../../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../../customers/customer-lookup.ts';

@@ -11,7 +11,7 @@ import {
 } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
-import { type ShownCase, shownCases } from 'quote/shown/household-words';
+import { type ShownHouseholdCase, shownHouseholdCases } from 'quote/shown/household-words';
 import { isRefinancing, refinancingMarks } from 'quote/shown/refinancing-outlook';
 import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
@@ -56,9 +56,9 @@ export function requestSection(lines: readonly RequestLine[]): Content {
 
 /** The largest loans by who signs, side by side; nothing where all of them are the same. */
 export function casesSection(cases: HouseholdCases): Content[] {
-  const shown = shownCases(cases);
+  const shown = shownHouseholdCases(cases);
   if (shown.length === 0) return [];
-  const row = (label: string, text: (one: ShownCase) => string): TableCell[] => [
+  const row = (label: string, text: (one: ShownHouseholdCase) => string): TableCell[] => [
     label,
     ...shown.map((one) => figure(text(one))),
   ];

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { customerPage } from 'contract/customers/customer-page';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
 import { staffCall } from '../session/staff-call.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { customerPage } from 'contract/customers/customer-page';
+import { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from 'contract/tasks/contact-log';
+import type { Contact } from 'contract/customer-record/contact-log';
 
 /** What came of a call. */
 export type Outcome = Contact['outcome'];

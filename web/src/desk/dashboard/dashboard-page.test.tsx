@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { appointments } from 'contract/appointments/appointments';
+import { contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { responsible } from 'contract/customers/responsible';
@@ -9,7 +10,6 @@ import { dashboard as api, type BankDeadline, type WaitingLead } from 'contract/
 import type { Reply } from 'contract/endpoint';
 import { events } from 'contract/events/events';
 import { inbox } from 'contract/inbox/inbox';
-import { contactLog } from 'contract/tasks/contact-log';
 import { type TaskOfCustomer, tasks } from 'contract/tasks/tasks';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { today } from '../../shared/time/today.ts';

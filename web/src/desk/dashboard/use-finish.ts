@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { contactLog } from 'contract/tasks/contact-log';
+import { contactLog } from 'contract/customer-record/contact-log';
 import { tasks } from 'contract/tasks/tasks';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { claim } from '../customers/responsible/responsible-api.ts';

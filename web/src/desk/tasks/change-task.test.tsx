@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { staff } from 'contract/accounts/staff';
+import { staff } from 'contract/staff/staff';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { today } from '../../shared/time/today.ts';

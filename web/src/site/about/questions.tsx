@@ -1,5 +1,6 @@
+import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
 import { WORKING_HOURS } from 'contract/text/call-promise';
-import { SAVED_FOR_DAYS, WORKING_DAYS_TO_ANSWER } from 'contract/text/pages';
+import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { ReactNode } from 'react';

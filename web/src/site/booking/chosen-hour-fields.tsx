@@ -3,19 +3,19 @@ import { call } from '../../shared/api/call.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { ChannelChoice } from '../availability/channel-choice.tsx';
-import { FreeHours, type HoursSource } from '../availability/free-hours.tsx';
-import { hourWords } from '../availability/hour-words.ts';
-import type { Hour } from '../availability/hours.ts';
-import { TakenHour } from '../availability/taken-hour.tsx';
+import { SlotField, type SlotsSource } from '../availability/slot-field.tsx';
+import { SlotTaken } from '../availability/slot-taken.tsx';
+import { slotWords } from '../availability/slot-words.ts';
+import type { Slot } from '../availability/slots.ts';
 import { type BookingDraft, channelOf } from './booking-draft.ts';
 
 type ChosenHourProps = {
   form: Form<BookingDraft>;
   /** The nearest free hours, where the server said that the chosen one is not. */
-  taken: readonly Hour[] | undefined;
+  taken: readonly Slot[] | undefined;
 };
 
-const everybodys: HoursSource = {
+const everybodys: SlotsSource = {
   key: ['free-slots'],
   read: (signal) => call<typeof slots.getFree>({ method: 'GET', path: '/api/slots' }, {}, { signal }),
 };
@@ -26,7 +26,7 @@ export function ChosenHourFields({ form: { values, change, errors }, taken }: Ch
   const channel = channelOf(values);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FreeHours
+      <SlotField
         source={everybodys}
         taken={taken}
         value={{ day, timeSlot }}
@@ -36,7 +36,7 @@ export function ChosenHourFields({ form: { values, change, errors }, taken }: Ch
       />
       <ChannelChoice value={channel} onChange={(chosen) => change({ channel: chosen })} />
       <p role="status" className="font-600">
-        {timeSlot !== '' && `Ați ales: ${hourWords({ day, timeSlot }, channel)}.`}
+        {timeSlot !== '' && `Ați ales: ${slotWords({ day, timeSlot }, channel)}.`}
       </p>
     </div>
   );
@@ -47,10 +47,10 @@ export function OtherHours({
   form,
   nearest,
   onChosen,
-}: Pick<ChosenHourProps, 'form'> & { nearest: readonly Hour[]; onChosen: () => void }) {
+}: Pick<ChosenHourProps, 'form'> & { nearest: readonly Slot[]; onChosen: () => void }) {
   const { change } = form;
   return (
-    <TakenHour
+    <SlotTaken
       nearest={nearest}
       onChoose={(hour) => {
         change(hour);

@@ -3,7 +3,7 @@ import type { callRequests } from 'contract/booking/call-requests';
 import { NO_CODE } from 'contract/text/coupon';
 import { call } from '../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../shared/api/failure.ts';
-import { type Hour, nearestIn } from '../availability/hours.ts';
+import { nearestSlotsIn, type Slot } from '../availability/slots.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
 import type { Simulation } from '../session/simulation.ts';
 import { visitSource } from '../session/visit-source.ts';
@@ -25,7 +25,7 @@ type BookingOutcome =
       readonly kind: 'failed';
       readonly reason: string;
       readonly errors: Readonly<Record<string, string>>;
-      readonly nearest?: readonly Hour[];
+      readonly nearest?: readonly Slot[];
     };
 
 const person = { method: 'POST', path: '/api/customers/create' } as const;
@@ -62,7 +62,7 @@ export function bookingSender(): SendBooking {
       });
       return { kind: 'booked', promoCode: promoCode === NO_CODE ? undefined : promoCode, promoMessage, callBy };
     } catch (failure) {
-      const nearest = nearestIn(failure);
+      const nearest = nearestSlotsIn(failure);
       return {
         kind: 'failed',
         reason: messageOf(failure),

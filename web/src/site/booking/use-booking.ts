@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../shared/forms/use-form.ts';
-import type { Hour } from '../availability/hours.ts';
+import type { Slot } from '../availability/slots.ts';
 import { useHoneypot } from '../components/honeypot.tsx';
 import { useDraft } from '../session/form-data.ts';
 import type { Simulation } from '../session/simulation.ts';
@@ -71,7 +71,7 @@ export function useBooking(simulation: Simulation) {
 }
 
 /** What the server said of an hour, and the draft that it was sent with. */
-type TakenChoice = { readonly nearest: readonly Hour[]; readonly draft: BookingDraft };
+type TakenChoice = { readonly nearest: readonly Slot[]; readonly draft: BookingDraft };
 
 function isSameChoice(sent: BookingDraft, now: BookingDraft): boolean {
   return sent.whenToCall === now.whenToCall && sent.day === now.day && sent.timeSlot === now.timeSlot;

@@ -3,11 +3,11 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
-import type { Hour } from '../availability/hours.ts';
+import type { Slot } from '../availability/slots.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { HourFields } from './use-hour-fields.ts';
 
-type WhenToCallProps = { form: Form<BookingDraft>; taken: readonly Hour[] | undefined; hourFields: HourFields };
+type WhenToCallProps = { form: Form<BookingDraft>; taken: readonly Slot[] | undefined; hourFields: HourFields };
 
 const choices = [
   { value: 'soonest', label: 'Sunați-mă oricând' },

@@ -1,4 +1,4 @@
-import { TIME_OF_FAILED_EMAILS } from 'contract/text/pages';
+import { TIME_OF_FAILED_EMAILS } from 'contract/text/email-retention';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 

@@ -1,9 +1,6 @@
-import {
-  CLIENT_DEVICE_DAYS,
-  TIME_OF_FAILED_EMAILS,
-  WIZARD_SESSION_MINUTES,
-  WORKING_DAYS_TO_ANSWER,
-} from 'contract/text/pages';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
+import { TIME_OF_FAILED_EMAILS } from 'contract/text/email-retention';
+import { CLIENT_DEVICE_DAYS, WIZARD_SESSION_MINUTES } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';

@@ -1,4 +1,4 @@
-import { WORKING_DAYS_TO_ANSWER } from 'contract/text/pages';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
 import { formatCount } from 'contract/text/romanian';
 import { Link } from '../../shared/ui/components/link.tsx';
 import type { LegalSection } from './legal-page.tsx';

@@ -1,5 +1,5 @@
+import { WIZARD_SESSION_MINUTES } from 'contract/text/lifetimes';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { WIZARD_SESSION_MINUTES } from 'contract/text/pages';
 import * as drafts from '../../shared/drafts/drafts.ts';
 import type { Step } from './flow.ts';
 

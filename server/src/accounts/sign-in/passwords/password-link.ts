@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { type Actor, addEntry } from '../../../audit/audit.queries.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Deps } from '../../../platform/deps.ts';

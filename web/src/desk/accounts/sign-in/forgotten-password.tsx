@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { validationErrors } from '../../../shared/api/failure.ts';

@@ -1,5 +1,5 @@
 import { type User, users } from 'contract/accounts/users';
-import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { staffCall } from '../../session/staff-call.ts';

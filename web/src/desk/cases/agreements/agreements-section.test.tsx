@@ -5,7 +5,7 @@ import { bankForms } from 'contract/agreements/bank-forms';
 import { applications } from 'contract/cases/applications';
 import { cases } from 'contract/cases/cases';
 import { endReasons } from 'contract/cases/end-reasons';
-import { customerPage } from 'contract/customers/customer-page';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { expect, it } from 'vitest';
 import { agreement } from '../../../testing/agreement.ts';
 import { caseDetails } from '../../../testing/case.ts';

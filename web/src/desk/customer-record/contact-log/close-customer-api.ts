@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contactLog as api } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
-import { contactLog as api } from 'contract/tasks/contact-log';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { customerDataKey } from '../../customers/customer-data-api.ts';
 import { useRefreshCustomers } from '../../customers/customers-api.ts';

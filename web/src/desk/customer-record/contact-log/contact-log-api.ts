@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { contactLog as api, type Contact } from 'contract/customer-record/contact-log';
 import type { Sent } from 'contract/endpoint';
-import { contactLog as api, type Contact } from 'contract/tasks/contact-log';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { updateCache } from '../../api/update-cache.ts';
 import { staffCall } from '../../session/staff-call.ts';

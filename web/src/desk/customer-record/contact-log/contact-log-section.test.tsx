@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
-import { staff } from 'contract/accounts/staff';
+import type { Contact } from 'contract/customer-record/contact-log';
+import { contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
-import type { Contact } from 'contract/tasks/contact-log';
-import { contactLog } from 'contract/tasks/contact-log';
+import { staff } from 'contract/staff/staff';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '../../../shared/time/today.ts';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { Contact } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
-import type { Contact } from 'contract/tasks/contact-log';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { OUTCOMES } from '../../customers/outcomes.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { customerPage } from 'contract/customers/customer-page';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
-import type { Comment } from 'contract/customers/customer-page';
+import type { Comment } from 'contract/customer-record/customer-page';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import type { KeyboardEvent } from 'react';
 import { useForm } from '../../../shared/forms/use-form.ts';

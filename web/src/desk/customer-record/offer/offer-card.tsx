@@ -1,4 +1,4 @@
-import type { customerPage } from 'contract/customers/customer-page';
+import type { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { LoanFormInput } from 'contract/text/loan-form';

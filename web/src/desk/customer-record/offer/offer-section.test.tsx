@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { customerForms } from 'contract/booking/customer-forms';
 import { cases } from 'contract/cases/cases';
-import { customerPage } from 'contract/customers/customer-page';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';

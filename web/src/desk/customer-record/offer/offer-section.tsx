@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { customerPage } from 'contract/customers/customer-page';
+import type { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

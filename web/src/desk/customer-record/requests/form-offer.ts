@@ -1,5 +1,5 @@
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
-import type { customerPage } from 'contract/customers/customer-page';
+import type { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 
 /** The offer that a customer chose, and when; null for none. */

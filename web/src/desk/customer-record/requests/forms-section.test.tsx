@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type CustomerInfoEntry, customerForms } from 'contract/booking/customer-forms';
-import { customerPage } from 'contract/customers/customer-page';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { expect, it, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';

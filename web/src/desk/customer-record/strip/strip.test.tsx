@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { staff } from 'contract/accounts/staff';
 import { cases } from 'contract/cases/cases';
+import { contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { responsible } from 'contract/customers/responsible';
-import { contactLog } from 'contract/tasks/contact-log';
+import { staff } from 'contract/staff/staff';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { today } from '../../../shared/time/today.ts';

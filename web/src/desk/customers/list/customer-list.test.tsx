@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { auth } from 'contract/accounts/auth';
-import { staff } from 'contract/accounts/staff';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { customers } from 'contract/customers/customers';
 import { responsible } from 'contract/customers/responsible';
 import { savedViews } from 'contract/customers/saved-views';
 import { events } from 'contract/events/events';
+import { staff } from 'contract/staff/staff';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { staff } from 'contract/accounts/staff';
 import { responsible } from 'contract/customers/responsible';
+import { staff } from 'contract/staff/staff';
 import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';

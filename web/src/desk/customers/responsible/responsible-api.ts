@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { staff } from 'contract/accounts/staff';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { responsible as api } from 'contract/customers/responsible';
 import type { Reply } from 'contract/endpoint';
+import { staff } from 'contract/staff/staff';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Those to whom customers can be given. */

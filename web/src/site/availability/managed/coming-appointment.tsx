@@ -7,7 +7,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
 import { FormPage } from '../../layout/form-page.tsx';
-import { hourWords } from '../hour-words.ts';
+import { slotWords } from '../slot-words.ts';
 import { cancelAppointment, useChangeOf } from './managed-calls.ts';
 import { MarkedHour } from './managed-scenes.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
@@ -45,7 +45,7 @@ export function ComingAppointment({ token, appointment, onCancelled }: ComingApp
         <h2 id="cand" className="text-16">
           {appointment.title}
         </h2>
-        <p className="text-22 font-650 leading-130">{hourWords(appointment)}</p>
+        <p className="text-22 font-650 leading-130">{slotWords(appointment)}</p>
         {notice && <p role="status">{notice}</p>}
       </section>
       {isMoving ? (
@@ -91,7 +91,7 @@ function Cancellation({ token, appointment, isOpen, onClose, onCancelled }: Canc
   return (
     <InfoPanel open={isOpen} onClose={onClose} title="Anulați programarea?">
       <p>
-        Programarea de {hourWords(appointment, appointment.channel)} se anulează, iar ora devine liberă pentru alții.
+        Programarea de {slotWords(appointment, appointment.channel)} se anulează, iar ora devine liberă pentru alții.
         Dacă vă răzgândiți, puteți alege oricând alta.
       </p>
       {cancelling.isError && <Alert tone="bad">{messageOf(cancelling.error)}</Alert>}

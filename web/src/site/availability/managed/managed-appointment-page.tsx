@@ -10,15 +10,15 @@ import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
-import { hourWords } from '../hour-words.ts';
+import { slotWords } from '../slot-words.ts';
 import { ComingAppointment } from './coming-appointment.tsx';
 import { useManagedAppointment } from './managed-calls.ts';
 import { FreedHour, MarkedHour } from './managed-scenes.tsx';
 
 /**
  * /programare#token: a client moves or cancels their appointment. Opening the page changes nothing: programs that look
- * into messages open links too. The token stays in the address, which is sent nowhere, so that a phone may load the page
- * again.
+ * into messages open links too. The token stays in the address, which is sent nowhere, so that a phone may load the
+ * page again.
  */
 export function ManagedAppointmentPage() {
   const token = useLocation().hash.slice(1);
@@ -35,8 +35,8 @@ function PageOfLink({ token }: { token: string }) {
   if (data?.state === 'coming') {
     return <ComingAppointment token={token} appointment={data} onCancelled={() => setOwnCancellation(true)} />;
   }
-  if (data?.state === 'begun') return <Begun words={hourWords(data, data.channel)} />;
-  if (data) return <Cancelled words={hourWords(data, data.channel)} isJustNow={isOwnCancellation} />;
+  if (data?.state === 'begun') return <Begun words={slotWords(data, data.channel)} />;
+  if (data) return <Cancelled words={slotWords(data, data.channel)} isJustNow={isOwnCancellation} />;
   if (error && !isFetching) return <Unreached failure={error} onRetry={() => void refetch()} />;
   return (
     <div className="grid justify-items-center gap-4 py-16 px-4">

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedAppointment, managedAppointments } from 'contract/availability/slots';
 import { ApiError, call } from '../../../shared/api/call.ts';
-import type { HoursSource } from '../free-hours.tsx';
-import { type Hour, nearestIn } from '../hours.ts';
+import type { SlotsSource } from '../slot-field.tsx';
+import { nearestSlotsIn, type Slot } from '../slots.ts';
 
 type Calls = typeof managedAppointments;
 
@@ -26,8 +26,8 @@ export function useManagedAppointment(token: string) {
   });
 }
 
-/** The free hours to which it can be moved. */
-export function hoursOfLink(token: string): HoursSource {
+/** The free slots to which it can be moved. */
+export function slotsOfLink(token: string): SlotsSource {
   return {
     key: ['managed-slots', token],
     read: (signal) =>
@@ -40,7 +40,7 @@ export function hoursOfLink(token: string): HoursSource {
 }
 
 /** Moves it. */
-export function moveAppointment(token: string, { day, timeSlot }: Hour): Promise<ManagedAppointment> {
+export function moveAppointment(token: string, { day, timeSlot }: Slot): Promise<ManagedAppointment> {
   return call<Calls['move']>({ method: 'POST', path: '/api/programare/move' }, { body: { token, day, timeSlot } });
 }
 
@@ -49,7 +49,9 @@ export function cancelAppointment(token: string): Promise<ManagedAppointment> {
   return call<Calls['cancel']>({ method: 'POST', path: '/api/programare/cancel' }, { body: { token } });
 }
 
-/** A change of the appointment: its answer takes the place of what is shown; what was changed elsewhere is read again. */
+/**
+ * A change of the appointment: its answer takes the place of what is shown; what was changed elsewhere is read again.
+ */
 export function useChangeOf<Given>(token: string, send: (given: Given) => Promise<ManagedAppointment>) {
   const client = useQueryClient();
   const queryKey = keyOf(token);
@@ -58,11 +60,11 @@ export function useChangeOf<Given>(token: string, send: (given: Given) => Promis
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (appointment) => {
       client.setQueryData(queryKey, appointment);
-      // The hour that was left is free again.
-      client.removeQueries({ queryKey: hoursOfLink(token).key });
+      // The slot that was left is free again.
+      client.removeQueries({ queryKey: slotsOfLink(token).key });
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && !nearestIn(failure) && failure.status >= 400 && failure.status < 500)
+      if (failure instanceof ApiError && !nearestSlotsIn(failure) && failure.status >= 400 && failure.status < 500)
         void client.invalidateQueries({ queryKey });
     },
   });

@@ -3,12 +3,12 @@ import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { FreeHours, type HoursSource } from '../free-hours.tsx';
-import type { HourChoice } from '../hour-picker.tsx';
-import { hourWords } from '../hour-words.ts';
-import { type Hour, nearestIn } from '../hours.ts';
-import { TakenHour } from '../taken-hour.tsx';
-import { hoursOfLink, moveAppointment, useChangeOf } from './managed-calls.ts';
+import { SlotField, type SlotsSource } from '../slot-field.tsx';
+import type { SlotChoice } from '../slot-picker.tsx';
+import { SlotTaken } from '../slot-taken.tsx';
+import { slotWords } from '../slot-words.ts';
+import { nearestSlotsIn, type Slot } from '../slots.ts';
+import { moveAppointment, slotsOfLink, useChangeOf } from './managed-calls.ts';
 
 type MoveAppointmentProps = {
   token: string;
@@ -17,21 +17,21 @@ type MoveAppointmentProps = {
   onLeave: () => void;
 };
 
-/** Another free hour of the same broker. */
+/** Moves the appointment to another free slot of the same broker. */
 export function MoveAppointment({ token, current, onMoved, onLeave }: MoveAppointmentProps) {
-  const [chosen, setChosen] = useState<HourChoice>({ day: '', timeSlot: '' });
+  const [chosen, setChosen] = useState<SlotChoice>({ day: '', timeSlot: '' });
   const [error, setError] = useState<string>();
-  const moving = useChangeOf(token, (hour: Hour) => moveAppointment(token, hour));
-  const taken = nearestIn(moving.error);
+  const moving = useChangeOf(token, (slot: Slot) => moveAppointment(token, slot));
+  const taken = nearestSlotsIn(moving.error);
   const title = useRef<HTMLHeadingElement>(null);
-  const source = useMemo(() => otherHours(token, current), [token, current]);
+  const source = useMemo(() => otherSlots(token, current), [token, current]);
   useEffect(() => title.current?.focus(), []);
-  const choose = (choice: HourChoice) => {
+  const choose = (choice: SlotChoice) => {
     setChosen(choice);
     setError(undefined);
     moving.reset();
   };
-  const move = ({ day, timeSlot }: HourChoice) => {
+  const move = ({ day, timeSlot }: SlotChoice) => {
     if (moving.isPending) return;
     if (timeSlot === '') return setError('Alegeți ora la care mutați programarea.');
     moving.mutateAsync({ day, timeSlot }).then(onMoved, () => undefined);
@@ -50,11 +50,11 @@ export function MoveAppointment({ token, current, onMoved, onLeave }: MoveAppoin
       <h2 id="muta" ref={title} tabIndex={-1} className="text-22">
         La ce oră mutați programarea?
       </h2>
-      <FreeHours source={source} taken={taken} value={chosen} onChange={choose} error={error} instead={null} />
+      <SlotField source={source} taken={taken} value={chosen} onChange={choose} error={error} instead={null} />
       <p role="status" className="font-600">
-        {chosen.timeSlot !== '' && `Ora nouă: ${hourWords({ day: chosen.day, timeSlot: chosen.timeSlot })}.`}
+        {chosen.timeSlot !== '' && `Ora nouă: ${slotWords({ day: chosen.day, timeSlot: chosen.timeSlot })}.`}
       </p>
-      {taken && <TakenHour nearest={taken} onChoose={move} instead={null} />}
+      {taken && <SlotTaken nearest={taken} onChoose={move} instead={null} />}
       {moving.error && !taken && <Alert tone="bad">{messageOf(moving.error)}</Alert>}
       <div className="grid gap-3 md:flex">
         <Button type="submit" loading={moving.isPending}>
@@ -66,9 +66,9 @@ export function MoveAppointment({ token, current, onMoved, onLeave }: MoveAppoin
   );
 }
 
-/** The free hours without the one that it has: to itself nothing is moved. */
-function otherHours(token: string, { day, timeSlot }: Hour): HoursSource {
-  const { key, read } = hoursOfLink(token);
+/** The free slots without the one that the appointment has: nothing is moved to where it is. */
+function otherSlots(token: string, { day, timeSlot }: Slot): SlotsSource {
+  const { key, read } = slotsOfLink(token);
   return {
     key,
     read: async (signal) => {

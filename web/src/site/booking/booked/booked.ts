@@ -1,7 +1,7 @@
 import type { ChosenHour } from 'contract/availability/slots';
 import { appointmentChannels } from 'contract/text/appointment-channels';
 import { isRecord } from '../../../shared/api/is-record.ts';
-import { readHour } from '../../availability/hours.ts';
+import { readSlot } from '../../availability/slots.ts';
 import type { Saved } from '../../session/stored-link.ts';
 
 /** What the success page knows of the booking that led to it; nothing about the person. */
@@ -49,7 +49,7 @@ function savedOf(value: unknown): Saved | undefined {
 }
 
 function chosenHourIn(value: unknown): ChosenHour | undefined {
-  const hour = readHour(value);
+  const hour = readSlot(value);
   const channel = isRecord(value) ? appointmentChannels.find((one) => one === value.channel) : undefined;
   return hour && channel ? { ...hour, channel } : undefined;
 }

@@ -9,7 +9,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Link } from '../../../shared/ui/components/link.tsx';
-import { hourWords } from '../../availability/hour-words.ts';
+import { slotWords } from '../../availability/slot-words.ts';
 import { Steps } from '../../components/steps.tsx';
 import { SavedLinkField } from '../../session/saved-link-field.tsx';
 import type { Saved } from '../../session/stored-link.ts';
@@ -90,7 +90,7 @@ function ChosenTime({ hour, hasEmail }: ChosenTimeProps) {
   return (
     <div className="grid gap-1 rounded-card bg-brand-tint px-5 py-4">
       <p>Vă mulțumim! Ați ales</p>
-      <p className="text-22 font-650 leading-130 md:text-28">{hourWords(hour, hour.channel)}</p>
+      <p className="text-22 font-650 leading-130 md:text-28">{slotWords(hour, hour.channel)}</p>
       <p>
         {hasEmail
           ? 'Confirmarea vine pe e-mail, cu un link prin care puteți muta sau anula programarea. Dacă nu ajunge, sunați la '

@@ -4,7 +4,7 @@ import type { ClientPage, clientPortal } from 'contract/client-portal/client-por
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { sendFiles } from '../../../shared/api/upload.ts';
-import type { HoursSource } from '../../availability/free-hours.tsx';
+import type { SlotsSource } from '../../availability/slot-field.tsx';
 
 /** The link that was opened, and by what the server knows this device. */
 export type Access = { readonly token: string; readonly device: string | undefined };
@@ -83,7 +83,7 @@ export function forgetOnServer({ token, device }: Access) {
 }
 
 /** The free hours of whoever looks after the client. */
-export function hoursOfClient({ token, device }: Access): HoursSource {
+export function hoursOfClient({ token, device }: Access): SlotsSource {
   return {
     key: ['client-slots', token],
     read: (signal) =>

@@ -6,11 +6,11 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { ChannelChoice } from '../../availability/channel-choice.tsx';
-import { FreeHours } from '../../availability/free-hours.tsx';
-import type { HourChoice } from '../../availability/hour-picker.tsx';
-import { hourWords } from '../../availability/hour-words.ts';
-import { nearestIn } from '../../availability/hours.ts';
-import { TakenHour } from '../../availability/taken-hour.tsx';
+import { SlotField } from '../../availability/slot-field.tsx';
+import type { SlotChoice } from '../../availability/slot-picker.tsx';
+import { SlotTaken } from '../../availability/slot-taken.tsx';
+import { slotWords } from '../../availability/slot-words.ts';
+import { nearestSlotsIn } from '../../availability/slots.ts';
 import { type Access, chooseHour, hoursOfClient, useChange } from '../calls/client-calls.ts';
 
 type ChooseHourProps = {
@@ -52,7 +52,7 @@ function HourForm({ access, onDone, instead, onLeave }: ChooseHourProps & { onLe
   const { chosen, choose, channel, setChannel, error, taken, choosing, submit, send } = useHourForm(access, onDone);
   return (
     <form onSubmit={submit} aria-labelledby="alege-ora" className="grid grid-cols-1 gap-4" noValidate>
-      <FreeHours
+      <SlotField
         source={hoursOfClient(access)}
         taken={taken}
         value={chosen}
@@ -62,9 +62,9 @@ function HourForm({ access, onDone, instead, onLeave }: ChooseHourProps & { onLe
       />
       <ChannelChoice value={channel} onChange={setChannel} />
       <p role="status" className="font-600">
-        {chosen.timeSlot !== '' && `Ați ales: ${hourWords({ day: chosen.day, timeSlot: chosen.timeSlot }, channel)}.`}
+        {chosen.timeSlot !== '' && `Ați ales: ${slotWords({ day: chosen.day, timeSlot: chosen.timeSlot }, channel)}.`}
       </p>
-      {taken && <TakenHour nearest={taken} onChoose={send} instead={instead} />}
+      {taken && <SlotTaken nearest={taken} onChoose={send} instead={instead} />}
       {choosing.error && !taken && <Alert tone="bad">{messageOf(choosing.error)}</Alert>}
       <div className="grid gap-3">
         <Button type="submit" loading={choosing.isPending}>
@@ -79,21 +79,21 @@ function HourForm({ access, onDone, instead, onLeave }: ChooseHourProps & { onLe
 }
 
 function useHourForm(access: Access, onDone: ChooseHourProps['onDone']) {
-  const [chosen, setChosen] = useState<HourChoice>({ day: '', timeSlot: '' });
+  const [chosen, setChosen] = useState<SlotChoice>({ day: '', timeSlot: '' });
   const [channel, setChannel] = useState<AppointmentChannel>('call');
   const [error, setError] = useState<string>();
   const choosing = useChange(access, (hour: ChosenHour) => chooseHour(access, hour));
-  const choose = (choice: HourChoice) => {
+  const choose = (choice: SlotChoice) => {
     setChosen(choice);
     setError(undefined);
     choosing.reset();
   };
-  const send = (hour: HourChoice) => {
+  const send = (hour: SlotChoice) => {
     const { day, timeSlot } = hour;
     if (choosing.isPending) return;
     if (timeSlot === '') return setError('Alegeți ora la care vorbim.');
     choosing.mutateAsync({ day, timeSlot, channel }).then(
-      () => onDone(`V-ați programat: ${hourWords({ day, timeSlot }, channel)}. Confirmarea vine pe e-mail.`),
+      () => onDone(`V-ați programat: ${slotWords({ day, timeSlot }, channel)}. Confirmarea vine pe e-mail.`),
       () => undefined,
     );
   };
@@ -101,5 +101,5 @@ function useHourForm(access: Access, onDone: ChooseHourProps['onDone']) {
     event.preventDefault();
     send(chosen);
   };
-  return { chosen, choose, channel, setChannel, error, taken: nearestIn(choosing.error), choosing, submit, send };
+  return { chosen, choose, channel, setChannel, error, taken: nearestSlotsIn(choosing.error), choosing, submit, send };
 }

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { hourWords } from '../../availability/hour-words.ts';
-import { readHour } from '../../availability/hours.ts';
+import { slotWords } from '../../availability/slot-words.ts';
+import { readSlot } from '../../availability/slots.ts';
 import { type Access, manageAppointment } from '../calls/client-calls.ts';
 
 type NextAppointmentProps = { access: Access; appointment: NonNullable<ClientPage['appointment']> };
@@ -15,14 +15,14 @@ type NextAppointmentProps = { access: Access; appointment: NonNullable<ClientPag
 /** When they meet next; whoever chose the hour moves or cancels it, for any other the broker is there. */
 export function NextAppointment({ access, appointment }: NextAppointmentProps) {
   const { title, day, timeSlot, isChosenByClient } = appointment;
-  const hour = readHour({ day, timeSlot });
+  const hour = readSlot({ day, timeSlot });
   return (
     <section aria-labelledby="intalnire" className="card grid gap-1 p-4 md:p-5">
       <h2 id="intalnire" className="text-18">
         Următoarea programare
       </h2>
       <p className="wrap-anywhere">{title}</p>
-      <p className="font-650 tabular">{hour ? hourWords(hour) : `${formatDate(day)}, ${timeSlot}`}</p>
+      <p className="font-650 tabular">{hour ? slotWords(hour) : `${formatDate(day)}, ${timeSlot}`}</p>
       {isChosenByClient ? (
         <Manage access={access} />
       ) : (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CLIENT_DEVICE_DAYS } from 'contract/text/pages';
+import { CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { type FormEvent, useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';

@@ -1,6 +1,6 @@
 import type { DatedVersions } from 'contract/simulations/credit-data';
+import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

@@ -1,4 +1,4 @@
-import { SAVED_FOR_DAYS } from 'contract/text/pages';
+import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import { DAYS_OF_SENT_EMAILS, TIME_OF_FAILED_EMAILS } from 'contract/text/pages';
+import { DAYS_OF_SENT_EMAILS, TIME_OF_FAILED_EMAILS } from 'contract/text/email-retention';
 import { formatCount } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef, useState } from 'react';

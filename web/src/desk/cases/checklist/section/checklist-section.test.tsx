@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { customerPage } from 'contract/customers/customer-page';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { beforeEach, expect, it } from 'vitest';
 import { application, caseDetails } from '../../../../testing/case.ts';
 import { documentItem } from '../../../../testing/document-item.ts';

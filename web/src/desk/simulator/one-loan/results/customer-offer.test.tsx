@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cases } from 'contract/cases/cases';
-import { customerPage } from 'contract/customers/customer-page';
+import { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { offerSimulation } from 'quote/testing/sample-scenario';

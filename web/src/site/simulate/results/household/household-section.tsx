@@ -1,6 +1,6 @@
 import type { HouseholdCases } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { householdSentence, shownCases } from 'quote/shown/household-words';
+import { householdSentence, shownHouseholdCases } from 'quote/shown/household-words';
 import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
 import { useNames } from '../../../session/household.ts';
 import styles from '../results.module.css';
@@ -28,7 +28,7 @@ export function HouseholdSection({ cases, formData, basis }: HouseholdSectionPro
       <h2 id="impreuna">Împreună sau singur?</h2>
       <p className="max-w-measure text-18">{householdSentence(cases, nameOf)}</p>
       <ul className={`${styles.cases} grid gap-3 p-0 list-none`}>
-        {shownCases(cases, nameOf).map(({ title, people, sum, term, age, isLargest }) => (
+        {shownHouseholdCases(cases, nameOf).map(({ title, people, sum, term, age, isLargest }) => (
           <li key={title} className="card grid content-start gap-1 px-4 py-3">
             <h3 className="flex flex-wrap items-center justify-between gap-2 text-16 wrap-anywhere">
               {title} {isLargest && <Sticker>Cea mai mare sumă</Sticker>}

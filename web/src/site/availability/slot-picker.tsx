@@ -2,22 +2,22 @@ import { dayWords } from 'contract/text/call-promise';
 import type { TimeSlot } from 'contract/text/time-slots';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../shared/ui/components/fields/field.tsx';
-import styles from './hour-picker.module.css';
-import type { FreeDay } from './hours.ts';
+import styles from './slot-picker.module.css';
+import type { FreeDay } from './slots.ts';
 
-/** What is chosen so far: a day without an hour too, or nothing. */
-export type HourChoice = { readonly day: string; readonly timeSlot: TimeSlot | '' };
+/** What is chosen so far: a slot, only a day, or nothing. */
+export type SlotChoice = { readonly day: string; readonly timeSlot: TimeSlot | '' };
 
-export type HourPickerProps = {
+export type SlotPickerProps = {
   /** At least one. */
   days: readonly FreeDay[];
-  value: HourChoice;
-  onChange: (value: HourChoice) => void;
+  value: SlotChoice;
+  onChange: (value: SlotChoice) => void;
   error?: string | undefined;
 };
 
-/** A day of those with free hours, then one of its hours; the first day is open from the beginning. */
-export function HourPicker({ days, value, onChange, error }: HourPickerProps) {
+/** Radio buttons: a day of those with free slots, then one of its slots; the first day is open from the beginning. */
+export function SlotPicker({ days, value, onChange, error }: SlotPickerProps) {
   const shown = days.find(({ day }) => day === value.day) ?? days[0];
   if (!shown) return null;
   return (
@@ -65,7 +65,7 @@ function Choices<Value extends string>({ legend, value, options, onChange, field
   return (
     <fieldset className="grid min-w-0 gap-1" data-field={field} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1 font-600">{legend}</legend>
-      <div className={`${styles.choices} ${field ? styles.hours : ''}`}>
+      <div className={`${styles.choices} ${field ? styles.slots : ''}`}>
         {options.map((option) => (
           <label key={option.value} className={`${styles.choice} relative grid cursor-pointer`}>
             <input

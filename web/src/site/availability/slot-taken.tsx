@@ -3,19 +3,19 @@ import { WEEKS_AHEAD } from 'contract/text/time-slots';
 import type { ReactNode } from 'react';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
-import { hourWords } from './hour-words.ts';
-import type { Hour } from './hours.ts';
+import { slotWords } from './slot-words.ts';
+import type { Slot } from './slots.ts';
 
-type TakenHourProps = {
-  /** Free hours nearest to the one that is not; none: nothing is free any more. */
-  nearest: readonly Hour[];
-  onChoose: (hour: Hour) => void;
+type SlotTakenProps = {
+  /** Free slots nearest to the one that is not; none: nothing is free any more. */
+  nearest: readonly Slot[];
+  onChoose: (slot: Slot) => void;
   /** What else can be done where nothing is free. */
   instead: ReactNode;
 };
 
-/** Somebody else was faster: the nearest free hours, each a press away. */
-export function TakenHour({ nearest, onChoose, instead }: TakenHourProps) {
+/** Somebody else was faster: the nearest free slots, each a press away. */
+export function SlotTaken({ nearest, onChoose, instead }: SlotTakenProps) {
   if (nearest.length === 0) {
     return (
       <Alert tone="bad" title="Ora aleasă nu mai este liberă" action={instead}>
@@ -30,9 +30,9 @@ export function TakenHour({ nearest, onChoose, instead }: TakenHourProps) {
       title="Ora aleasă nu mai este liberă"
       action={
         <div className="grid gap-2">
-          {nearest.map((hour) => (
-            <Button key={`${hour.day} ${hour.timeSlot}`} variant="secondary" onClick={() => onChoose(hour)}>
-              {hourWords(hour)}
+          {nearest.map((slot) => (
+            <Button key={`${slot.day} ${slot.timeSlot}`} variant="secondary" onClick={() => onChoose(slot)}>
+              {slotWords(slot)}
             </Button>
           ))}
         </div>

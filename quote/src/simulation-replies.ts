@@ -17,46 +17,48 @@ import { eligibility, metadataOf } from './offer-simulation.ts';
 import { overIndebtedProblem, refusalProblem } from './refusals.ts';
 import { toWarning } from './warnings.ts';
 
+// From a form to the reply of a simulation call: the engine computes, and what it computed gets the names of the wire.
+
 /** The quick calculator: the offer with the smallest instalment, without tests of income, age or down payment. */
 export function quickSimulation(
   form: LoanForm,
   asOf: string,
   catalogue: Catalogue,
 ): Reply<typeof api.getLowestMonthlyPayment> {
-  const answer = lowestMonthlyPayment(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
-  if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
-  return { ...simulated(answer.best, form, catalogue), versions: catalogue.versions };
+  const computed = lowestMonthlyPayment(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
+  if (computed.outcome === 'refused') throw refusalProblem(computed.refusals);
+  return { ...simulated(computed.best, form, catalogue), versions: catalogue.versions };
 }
 
 /** The largest loan that the income carries, in whole RON, and what it rests on. */
 export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Reply<typeof api.calculateMaxLoan> {
-  const answer = largestLoan(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
-  if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
-  const { alone, together } = answer.cases;
+  const computed = largestLoan(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
+  if (computed.outcome === 'refused') throw refusalProblem(computed.refusals);
+  const { alone, together } = computed.cases;
   return {
-    data: toRon(answer.maxLoan),
+    data: toRon(computed.maxLoan),
     explanation: {
-      venituriEligibile: toRon(answer.eligibleIncome),
-      alteRate: toRon(answer.otherInstalments),
-      gradIndatorareMax: toFraction(answer.debtRatioLimit),
-      rataMaxima: toRon(answer.paymentLimit),
-      perioadaCreditata: answer.months,
+      venituriEligibile: toRon(computed.eligibleIncome),
+      alteRate: toRon(computed.otherInstalments),
+      gradIndatorareMax: toFraction(computed.debtRatioLimit),
+      rataMaxima: toRon(computed.paymentLimit),
+      perioadaCreditata: computed.months,
       persoane: together.people.length,
       perioadaLimitataDe: together.limitedBy,
       singur: { data: toRon(alone.maxLoan), perioadaCreditata: alone.months },
-      ...(together.people.length > 1 && { cazuri: toHouseholdCases(answer.cases) }),
-      varsta: answer.age,
-      varstaMaxima: answer.oldestAge,
-      laVarste: answer.byAge.map(({ age, months, maxLoan, home }) => ({
+      ...(together.people.length > 1 && { cazuri: toHouseholdCases(computed.cases) }),
+      varsta: computed.age,
+      varstaMaxima: computed.oldestAge,
+      laVarste: computed.byAge.map(({ age, months, maxLoan, home }) => ({
         varsta: age,
         perioadaCreditata: months,
         data: toRon(maxLoan),
         locuinta: toHome(home),
       })),
-      locuinta: toHome(answer.home),
-      oferta: answer.offerId === null ? null : metadataOf(answer.offerId, catalogue),
+      locuinta: toHome(computed.home),
+      oferta: computed.offerId === null ? null : metadataOf(computed.offerId, catalogue),
     },
-    warnings: answer.warnings.map(toWarning),
+    warnings: computed.warnings.map(toWarning),
     versions: catalogue.versions,
   };
 }
@@ -70,36 +72,36 @@ export function compareScenarios(
   asOf: string,
   catalogue: Catalogue,
 ): Reply<typeof api.calculateLoanScenarios> {
-  const answer = scenarios(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
-  if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
-  if (answer.outcome === 'over-indebted') throw overIndebtedProblem(answer);
+  const computed = scenarios(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
+  if (computed.outcome === 'refused') throw refusalProblem(computed.refusals);
+  if (computed.outcome === 'over-indebted') throw overIndebtedProblem(computed);
 
   const variant = (option: SimulatedOption | null) => (option ? toScenario(option, form, catalogue) : null);
   return {
     data: {
-      optionA: variant(answer.optionA),
-      optionB: variant(answer.optionB),
-      optionA360: variant(answer.optionA360),
-      optionB360: variant(answer.optionB360),
+      optionA: variant(computed.optionA),
+      optionB: variant(computed.optionB),
+      optionA360: variant(computed.optionA360),
+      optionB360: variant(computed.optionB360),
     },
-    ...(answer.cases && { cazuri: toHouseholdCases(answer.cases) }),
-    warnings: answer.warnings.map(toWarning),
+    ...(computed.cases && { cazuri: toHouseholdCases(computed.cases) }),
+    warnings: computed.warnings.map(toWarning),
     versions: catalogue.versions,
   };
 }
 
 /** Every offer with its figures; nothing is left out for being ineligible. */
 export function simulateEveryOffer(form: LoanForm, asOf: string, catalogue: Catalogue): Reply<typeof api.simAll> {
-  const answer = simulateAll(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
-  if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
-  return answer.offers.map((offer) => ({
+  const computed = simulateAll(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
+  if (computed.outcome === 'refused') throw refusalProblem(computed.refusals);
+  return computed.offers.map((offer) => ({
     ...simulated(offer, form, catalogue),
     ...eligibility(offer),
     versions: catalogue.versions,
   }));
 }
 
-/** Those of the offers that were chosen, by `_id`, in the order chosen. An unknown one is 404. */
+/** The chosen offers, named by `_id`, in that order. An unknown one is 404. */
 export function simulateChosen(
   form: LoanForm,
   ids: readonly string[],

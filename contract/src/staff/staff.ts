@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts';
 /** A member of staff as the others see them. */
 export const staffMember = z
   .object({
-    /** Of the account; never changes. */
+    /** The account's name, which never changes. */
     username: z.string(),
     /** How they are called now. */
     name: z.string(),

@@ -4,7 +4,8 @@ import { slotHours, writeSlot } from 'contract/text/time-slots';
 import { countNewLinks } from '../appointments/appointment-links.queries.ts';
 import { emailCustomer } from '../appointments/appointment-news.ts';
 import type { Meeting } from '../appointments/appointments.queries.ts';
-import { findStanding, type LockedHour, lockHour, takeHour } from '../availability/choose-hour.ts';
+import { bookSlot, findUpcomingChosen } from '../availability/book-slot.ts';
+import { type LockedSlot, lockSlot } from '../availability/double-booking.ts';
 import type { Slot } from '../availability/free-slots.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById } from '../customers/customers.queries.ts';
@@ -12,12 +13,14 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lockAccountsShared } from '../staff/users.queries.ts';
 
-type HourDeps = Pick<Deps, 'config' | 'now' | 'today'>;
+type SlotDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
-/** An hour that a booking chose, and the appointment that its phone has already: then none is made. */
-export type Chosen = { readonly locked: LockedHour; readonly standing: Meeting | undefined };
+/** The slot that a booking chose, and the upcoming appointment that its phone has already: then none is made. */
+export type ChosenSlot = { readonly locked: LockedSlot; readonly upcoming: Meeting | undefined };
 
-/** Links to one appointment that are mailed a day: whoever types somebody's phone again and again fills no mailbox. */
+/**
+ * How many links to one appointment are mailed a day: whoever types somebody's phone again and again fills no mailbox.
+ */
 const LINKS_A_DAY = 4;
 
 /** Nobody's account is disabled while one of them is chosen. Before any row is locked. */
@@ -26,42 +29,42 @@ export async function lockBrokersShared(tx: Db, { chosenHour }: BookingPerson): 
 }
 
 /**
- * Locks the hour that a booking chose, or refuses it (409): also for a phone that has an appointment already, so that
+ * Locks the slot that a booking chose, or refuses it (409): also for a phone that has an appointment already, so that
  * nobody learns from the answer whether it has. Undefined where none was chosen.
  */
-export async function lockChosen(
+export async function lockChosenSlot(
   tx: Db,
-  deps: HourDeps,
+  deps: SlotDeps,
   { chosenHour }: BookingPerson,
   known: CustomerRow | undefined,
-): Promise<Chosen | undefined> {
+): Promise<ChosenSlot | undefined> {
   if (!chosenHour) return undefined;
-  const locked = await lockHour(tx, deps, chosenHour);
-  return { locked, standing: known && (await findStanding(tx, deps, known.id)) };
+  const locked = await lockSlot(tx, deps, chosenHour);
+  return { locked, upcoming: known && (await findUpcomingChosen(tx, deps, known.id)) };
 }
 
 /**
- * Makes the appointment of a booking and emails it to the customer; or, where they have one to come, reminds them of that
- * at their own address. `mayEmail`: false where the address is what was just typed, too often today.
+ * Makes the appointment of a booking and emails it to the customer; or, where they have one to come, reminds them of
+ * that at their own address. `mayEmail`: false where the address is what was just typed, too often today.
  */
-export async function takeChosen(
+export async function bookChosenSlot(
   tx: Db,
-  deps: HourDeps,
-  { locked, standing }: Chosen,
+  deps: SlotDeps,
+  { locked, upcoming }: ChosenSlot,
   { customerId, mayEmail }: { readonly customerId: string; readonly mayEmail: boolean },
 ): Promise<void> {
-  if (standing) {
-    if ((await countNewLinks(tx, standing.id)) < LINKS_A_DAY)
-      await emailCustomer(tx, deps, 'reminder-of-standing', standing);
+  if (upcoming) {
+    if ((await countNewLinks(tx, upcoming.id)) < LINKS_A_DAY)
+      await emailCustomer(tx, deps, 'reminder-of-standing', upcoming);
     return;
   }
   const responsibleId = (await findById(tx, customerId))?.responsibleId ?? null;
-  const meeting = await takeHour(tx, deps, locked, { customerId, responsibleId });
+  const meeting = await bookSlot(tx, deps, locked, { customerId, responsibleId });
   if (mayEmail) await emailCustomer(tx, deps, 'confirmation', meeting);
 }
 
 /** By when somebody who chose an hour is called: its end, `2026-11-23T11:00`. */
-export function endOf({ day, timeSlot }: Slot): string {
+export function slotEnd({ day, timeSlot }: Slot): string {
   return `${day}T${String(slotHours(timeSlot).to).padStart(2, '0')}:00`;
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { comment } from '../customers/customer-page.ts';
 import { status } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { optionalLines, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
+import { newTask, task } from '../tasks/tasks.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
-import { newTask, task } from './tasks.ts';
+import { comment } from './customer-page.ts';
 
 const ofPhone = z.object({ phone });
 
@@ -20,10 +20,10 @@ export const contact = z
   .object({
     _id: z.string(),
     outcome,
-    /** Empty: none. */
+    /** Empty when nothing was noted. */
     note: z.string(),
     createdAt: z.string(),
-    /** User name. */
+    /** User name of who noted it. */
     createdBy: z.string().nullable(),
     /** How that person is called now. */
     createdByName: z.string().nullable(),
@@ -51,7 +51,7 @@ export const contactLog = endpoints({
     body: z.object({
       outcome,
       note: optionalLines(MAX_LENGTH.note),
-      /** `_id` of the task that this call was; done already, it stays so. */
+      /** `_id` of the task that this call was. The call marks it as done; one that is done already stays as it is. */
       completes: z.string().nullish(),
       next: newTask.nullish(),
       creationId,
@@ -76,7 +76,7 @@ export const contactLog = endpoints({
       creationId,
     }),
     status: 201,
-    /** The reason. */
+    /** The note in which the reason is kept. */
     response: comment,
     problems: ['CLIENT_NEGASIT', 'STATUT_SCHIMBAT'],
   },

@@ -15,7 +15,7 @@ export const comment = z.object({
   _id: z.string(),
   text: z.string(),
   createdAt: z.string(),
-  /** User name. */
+  /** User name of its author. */
   createdBy: z.string().nullable(),
   /** How that person is called now. */
   createdByName: z.string().nullable(),
@@ -27,10 +27,10 @@ export type Comment = z.infer<typeof comment>;
 const selectedProduct = z.object({
   product: offerMetadata,
   versions,
-  /** Day, ISO. */
+  /** The day on which it was chosen, ISO. */
   selectedOn: z.string(),
   selectedBy: z.string().nullable(),
-  /** No longer simulated for others. */
+  /** True when the product is simulated for nobody else any more. */
   isArchived: z.boolean(),
 });
 

@@ -8,29 +8,29 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { FieldError } from '../../shared/ui/components/fields/field.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
-import { HourPicker, type HourPickerProps } from './hour-picker.tsx';
-import { hourWords } from './hour-words.ts';
-import type { Hour } from './hours.ts';
+import { SlotPicker, type SlotPickerProps } from './slot-picker.tsx';
+import { slotWords } from './slot-words.ts';
+import type { Slot } from './slots.ts';
 
-/** Whose free hours, and how they are read. */
-export type HoursSource = {
+/** Whose free slots, and how they are read. */
+export type SlotsSource = {
   readonly key: readonly unknown[];
   readonly read: (signal: AbortSignal) => Promise<FreeSlots>;
 };
 
-type FreeHoursProps = Omit<HourPickerProps, 'days'> & {
-  source: HoursSource;
-  /** The server said that the chosen hour is not free: they are read again. */
-  taken: readonly Hour[] | undefined;
-  /** What else can be done where no hour is free. */
+type SlotFieldProps = Omit<SlotPickerProps, 'days'> & {
+  source: SlotsSource;
+  /** The nearest slots, where the server said that the chosen one is not free: then all are read again. */
+  taken: readonly Slot[] | undefined;
+  /** What else can be done where no slot is free. */
   instead: ReactNode;
 };
 
-/** Others choose meanwhile: older than this they are read again, ms. */
+/** Others choose meanwhile: slots that are older than this are read again, ms. */
 const FRESH = 30_000;
 
-/** The free hours to choose from: while they are read, where there are none, and where they cannot be read too. */
-export function FreeHours({ source, taken, instead, value, ...picker }: FreeHoursProps) {
+/** Reads the free slots and lets one be chosen; also says that they are being read, that there are none, or why not. */
+export function SlotField({ source, taken, instead, value, ...picker }: SlotFieldProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: source.key,
     queryFn: ({ signal }) => source.read(signal),
@@ -61,18 +61,18 @@ export function FreeHours({ source, taken, instead, value, ...picker }: FreeHour
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      {!taken && <GoneHour days={data.days} value={value} />}
-      <HourPicker {...picker} days={data.days} value={value} />
+      {!taken && <SlotGone days={data.days} value={value} />}
+      <SlotPicker {...picker} days={data.days} value={value} />
     </div>
   );
 }
 
-/** An hour that was chosen earlier, before a reload, may have been taken meanwhile. */
-function GoneHour({ days, value: { day, timeSlot } }: Pick<HourPickerProps, 'days' | 'value'>) {
+/** A slot that was chosen earlier, before a reload, may have been taken meanwhile. */
+function SlotGone({ days, value: { day, timeSlot } }: Pick<SlotPickerProps, 'days' | 'value'>) {
   if (timeSlot === '' || days.some((one) => one.day === day && one.timeSlots.includes(timeSlot))) return null;
   return (
     <Alert tone="warn" title="Ora aleasă nu mai este liberă">
-      Alegeți alta în loc de {hourWords({ day, timeSlot })}.
+      Alegeți alta în loc de {slotWords({ day, timeSlot })}.
     </Alert>
   );
 }

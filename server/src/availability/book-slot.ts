@@ -1,0 +1,46 @@
+import { channelTitles } from 'contract/text/appointment-channels';
+import { auditAppointment, emailBroker, hasBegun } from '../appointments/appointment-news.ts';
+import { addAppointment, findMeeting, findMeetings, type Meeting } from '../appointments/appointments.queries.ts';
+import { NOBODY } from '../audit/audit.queries.ts';
+import { PROGRAM } from '../customers/visible-to.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type LockedSlot, refuseSlot } from './double-booking.ts';
+
+/** The appointment to come whose slot the customer chose themself: there is one at a time. */
+export async function findUpcomingChosen(
+  db: Db,
+  deps: Pick<Deps, 'now' | 'today'>,
+  customerId: string,
+): Promise<Meeting | undefined> {
+  const coming = await findMeetings(db, { customerId, from: deps.today() }, PROGRAM);
+  return coming.find((meeting) => meeting.isChosenByClient && !hasBegun(deps, meeting));
+}
+
+/** Whose appointment it becomes: the customer, and who looks after them. */
+type SlotOwner = { readonly customerId: string; readonly responsibleId: string | null };
+
+/**
+ * Makes the appointment in a slot that is locked: with the customer's responsible if they are free then, else with the
+ * least loaded who is. What the staff made by hand meanwhile counts too: the database has one appointment of a broker
+ * in a slot.
+ */
+export async function bookSlot(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'now' | 'today'>,
+  { chosen, brokers, availability }: LockedSlot,
+  { customerId, responsibleId }: SlotOwner,
+): Promise<Meeting> {
+  const inOrder = [...brokers.filter(({ id }) => id === responsibleId), ...brokers];
+  const { day, timeSlot, channel } = chosen;
+  for (const { id: brokerId } of inOrder) {
+    const what = { customerId, brokerId, title: channelTitles[channel], day, timeSlot, channel };
+    const id = await addAppointment(tx, { ...what, isChosenByClient: true });
+    const meeting = id && (await findMeeting(tx, id, PROGRAM));
+    if (!meeting) continue;
+    await auditAppointment(tx, NOBODY, 'appointment-created', meeting, { by: 'client' });
+    await emailBroker(tx, deps, 'chosen', meeting);
+    return meeting;
+  }
+  return refuseSlot(chosen, availability);
+}
