@@ -17,7 +17,7 @@ import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
-import { type Dashboard, LEADS_SECTION, useClaim } from './dashboard-api.ts';
+import { type Dashboard, LEADS_SECTION, useClaimMutation } from './dashboard-api.ts';
 import { WorkRow } from './work-row.tsx';
 
 /** The most that are shown, on a phone and elsewhere; the list has the others. */
@@ -116,7 +116,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
 }
 
 function Claim({ phone, label }: { phone: string; label: string }) {
-  const claiming = useClaim(phone);
+  const claiming = useClaimMutation(phone);
   return (
     <>
       <Button
