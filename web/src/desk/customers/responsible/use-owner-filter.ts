@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { readText, storeText } from '../../../shared/drafts/browser-storage.ts';
-import { newWatchers } from '../../../shared/store/external-store.ts';
+import { newListeners } from '../../../shared/store/external-store.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { type OwnerFilter, parseOwnerFilter } from '../owner-filter.ts';
 
 /** Notifies this tab's screens of a choice; other tabs keep theirs until they are opened again. */
-const screens = newWatchers();
+const screens = newListeners();
 
 /** The choice of this tab, for browsers without storage. */
 const chosenHere = new Map<string, string>();
@@ -18,7 +18,7 @@ export function useOwnerFilter(): [owner: OwnerFilter, choose: (owner: OwnerFilt
   const username = account?.username;
   const read = () =>
     username === undefined ? undefined : (chosenHere.get(username) ?? readText('browser', nameOf(username)));
-  const owner = parseOwnerFilter(useSyncExternalStore(screens.watch, read));
+  const owner = parseOwnerFilter(useSyncExternalStore(screens.subscribe, read));
   const choose = (chosen: OwnerFilter) => {
     if (username === undefined) return;
     chosenHere.set(username, chosen);

@@ -37,5 +37,5 @@ export function announce(announcement: Announcement): void {
 
 /** The last announcement, as long as it is shown. */
 export function useAnnouncement(): Numbered | undefined {
-  return useSyncExternalStore(latest.watch, latest.read);
+  return useSyncExternalStore(latest.subscribe, latest.getSnapshot);
 }

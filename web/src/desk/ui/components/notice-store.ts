@@ -13,5 +13,5 @@ export function showNotice(notice: Notice | undefined): void {
 
 /** The notice on the screen, if there is one. */
 export function useNotice(): Notice | undefined {
-  return useSyncExternalStore(shown.watch, shown.read);
+  return useSyncExternalStore(shown.subscribe, shown.getSnapshot);
 }
