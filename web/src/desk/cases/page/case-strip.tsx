@@ -7,11 +7,11 @@ import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
+import { CaseDue } from '../case-due.tsx';
 import { caseName, stageOfCase } from '../case-words.ts';
 import { CASE_PLACE } from '../cases-api.ts';
 import { CloseCase } from '../close/close-case.tsx';
 import { ReopenCase } from '../close/reopen-case.tsx';
-import { Due } from '../due.tsx';
 import { EditCase } from './edit-case.tsx';
 
 /** The case's number, customer, stage and first deadline; and what can be done with it as a whole. */
@@ -62,7 +62,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
         </div>
         <div>
           <dt>{closedAt ? 'Închis' : 'Primul termen'}</dt>
-          <dd>{closedAt ? formatDate(closedAt) : deadline ? <Due deadline={deadline} /> : 'niciunul'}</dd>
+          <dd>{closedAt ? formatDate(closedAt) : deadline ? <CaseDue deadline={deadline} /> : 'niciunul'}</dd>
         </div>
         <div>
           <dt>Responsabil</dt>

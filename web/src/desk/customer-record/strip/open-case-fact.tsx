@@ -1,8 +1,8 @@
 import type { CaseSummary } from 'contract/cases/case';
 import { casePath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
+import { CaseDue } from '../../cases/case-due.tsx';
 import { useCasesOf } from '../../cases/cases-api.ts';
-import { Due } from '../../cases/due.tsx';
 import { caseStageText } from '../../customers/case-text.ts';
 import styles from './strip.module.css';
 
@@ -21,7 +21,7 @@ export function OpenCaseFact({ phone }: { phone: string }) {
         {open.length > 1 && ` și încă ${open.length - 1}`}
       </span>
       <span>
-        {caseStageText({ stage, bank })} {deadline && <Due deadline={deadline} isShort />}
+        {caseStageText({ stage, bank })} {deadline && <CaseDue deadline={deadline} isShort />}
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useAccount } from '../../session/account-api.ts';
-import { matchesOwner } from '../owner-filter.ts';
+import { matchesResponsible } from '../responsible-filter.ts';
 import type { BoardCache, BoardFilter } from './board-cache.ts';
 import { useSummaries } from './use-summaries.ts';
 
@@ -26,7 +26,7 @@ const THROTTLE_MS = 500;
 /** Shows others' changes of cards as they happen. Counts follow at once, even while a card is dragged. */
 export function useLiveCards(
   cache: BoardCache,
-  { search, owner }: BoardFilter,
+  { search, responsible }: BoardFilter,
   isMoving: (id: string) => boolean,
 ): LiveCards {
   const { data: account } = useAccount();
@@ -41,7 +41,7 @@ export function useLiveCards(
   const show = (customer: Customer) => {
     const known = cache.find(customer._id);
     if (known && known.lastActivity > customer.lastActivity) return;
-    if (!matchesOwner(customer, owner, account?.username)) return cache.remove(customer._id);
+    if (!matchesResponsible(customer, responsible, account?.username)) return cache.remove(customer._id);
     // Only the server can tell whether a customer who did not match the search matches now.
     if (!known && search) return readAll();
     cache.put(customer);

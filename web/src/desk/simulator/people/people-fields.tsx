@@ -4,7 +4,7 @@ import { emptyCoBorrower, MAX_CO_BORROWERS, personName } from 'contract/text/loa
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
-import { type People, peopleOf } from '../household.ts';
+import { type People, peopleOf } from '../form-household.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { PersonFold } from './person-fold.tsx';
 

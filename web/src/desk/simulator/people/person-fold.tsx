@@ -3,7 +3,7 @@ import { type CoBorrowerField, personName } from 'contract/text/loan-form';
 import { today } from '../../../shared/time/today.ts';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import { personSummary } from '../household.ts';
+import { personSummary } from '../form-household.ts';
 import { IncomeFields } from '../income-fields.tsx';
 import { type AnswersForm, DateField, MonthsField } from '../input-fields.tsx';
 

@@ -83,8 +83,8 @@ export function Track(props: TrackProps) {
   );
 }
 
-function Empty({ status, filter: { search, owner } }: { status: number; filter: BoardFilter }) {
-  const isNarrowed = search !== '' || owner !== 'all';
+function Empty({ status, filter: { search, responsible } }: { status: number; filter: BoardFilter }) {
+  const isNarrowed = search !== '' || responsible !== 'all';
   return (
     <p className={`${styles.empty} absolute text-ink-soft text-14 text-center pointer-events-none`}>
       {status === UNASSIGNED && !isNarrowed ? (

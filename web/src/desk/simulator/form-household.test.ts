@@ -1,6 +1,6 @@
 import { withPlainSpaces } from 'contract/text/romanian';
 import { describe, expect, it, test } from 'vitest';
-import { householdDebts, householdIncome, limitSentence, peopleCount, personSummary } from './household.ts';
+import { householdDebts, householdIncome, limitSentence, peopleCount, personSummary } from './form-household.ts';
 
 const TODAY = '2026-11-22';
 const partner = { dataNasterii: '1983-05-05', venituriSalariu: '4,500', venituriChirii: '500', alteRateCC: '200' };

@@ -5,7 +5,7 @@ import { dueTone } from '../customers/near-day.ts';
 import { dueText } from './due-text.ts';
 
 /** When a task is due; an overdue one says so, with an icon and in its colour. */
-export function Due({ task }: { task: Pick<Task, 'day' | 'hour'> }) {
+export function TaskDue({ task }: { task: Pick<Task, 'day' | 'hour'> }) {
   const now = today();
   const tone = dueTone(task.day, now);
   return (

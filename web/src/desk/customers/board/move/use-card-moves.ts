@@ -27,7 +27,7 @@ type Moves = {
  * other. While one is on its way, events of others about that card wait (`isMoving`), and so do lists that are being
  * read: they may still have the card in its old place, and it must not jump back and forth or be on two tracks.
  */
-export function useMoves({ cache, settled, undo }: Moves) {
+export function useCardMoves({ cache, settled, undo }: Moves) {
   const onTheirWay = useRef(new Map<string, Promise<void>>());
 
   const send = async ({ card, status, isAdding }: Move) => {

@@ -9,7 +9,7 @@ import { type Move, writePlace } from '../places.ts';
 type Notice = { readonly tone: 'good' | 'bad'; readonly text: string };
 
 /** Moves dropped appointments, after asking. One that cannot be moved goes back, with a sentence why. */
-export function useMoves() {
+export function useAppointmentMoves() {
   const [proposed, setProposed] = useState<Move>();
   const [notice, setNotice] = useState<Notice>();
   const moving = useMoveAppointment();

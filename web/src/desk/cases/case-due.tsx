@@ -5,14 +5,14 @@ import { deadlineText, shortDeadline } from '../customers/case-text.ts';
 import { dueTone } from '../customers/near-day.ts';
 import styles from './due.module.css';
 
-type DueProps = {
+type CaseDueProps = {
   deadline: Deadline;
   /** Where there is little room. */
   isShort?: boolean;
 };
 
 /** What is awaited and by which day; a late one says so in words, with an icon and in its colour. */
-export function Due({ deadline, isShort = false }: DueProps) {
+export function CaseDue({ deadline, isShort = false }: CaseDueProps) {
   const now = today();
   const tone = dueTone(deadline.day, now);
   return (

@@ -8,16 +8,16 @@ import { useState } from 'react';
 const DEBOUNCE_MS = 250;
 
 /** What is typed into a search box, and what is searched: the same without spaces around, once typing pauses. */
-export function useSearchBox() {
+export function useCustomerSearchBox() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   return { search, box: { value: typed, onChange: setTyped } };
 }
 
-type SearchBoxProps = { label: string; value: string; onChange: (typed: string) => void };
+type CustomerSearchBoxProps = { label: string; value: string; onChange: (typed: string) => void };
 
 /** Searches customers by name or phone number. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function CustomerSearchBox({ label, value, onChange }: CustomerSearchBoxProps) {
   return (
     <TextInput
       type="search"

@@ -8,7 +8,7 @@ import { Entry } from '../entry.tsx';
 import { holidayName } from '../holiday-name.ts';
 import { writeDay } from '../month.ts';
 
-type DayDialogProps = {
+type CalendarDayDialogProps = {
   day: string;
   appointments: readonly Appointment[];
   brokers: Brokers | undefined;
@@ -19,7 +19,7 @@ type DayDialogProps = {
 };
 
 /** The appointments of a day, and a new one. */
-export function DayDialog({ day, appointments, brokers, onCreate, onEntry, onClose }: DayDialogProps) {
+export function CalendarDayDialog({ day, appointments, brokers, onCreate, onEntry, onClose }: CalendarDayDialogProps) {
   return (
     <Dialog onClose={onClose} title={[writeDay(day), holidayName(day)].filter(Boolean).join(' · ')}>
       <div className={form.form}>

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OwnerSelect } from '../customers/responsible/owner-select.tsx';
+import { ResponsibleSelect } from '../customers/responsible/responsible-select.tsx';
 import { useClaim } from '../customers/responsible/use-claim.ts';
-import { useOwnerFilter } from '../customers/responsible/use-owner-filter.ts';
+import { useResponsibleFilter } from '../customers/responsible/use-responsible-filter.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { type SearchResult, useSearchResults } from './use-search-results.ts';
 
-type SearchBoxProps = {
+type DeskSearchBoxProps = {
   typed: string;
   onType: (text: string) => void;
   /** Enter was pressed before this was loaded. */
@@ -16,12 +16,12 @@ type SearchBoxProps = {
 };
 
 /** The search field and its results. */
-export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps) {
+export function DeskSearchBox({ typed, onType, isEntered, onClose }: DeskSearchBoxProps) {
   const list = useId();
   const navigate = useNavigate();
   const [at, setAt] = useState(0);
-  const [owner, chooseOwner] = useOwnerFilter();
-  const { found, isFresh, isFailed, isOfTeam } = useSearchResults(typed, owner);
+  const [responsible, chooseResponsible] = useResponsibleFilter();
+  const { found, isFresh, isFailed, isOfTeam } = useSearchResults(typed, responsible);
   const claim = useClaim();
   const open = ({ to }: SearchResult) => {
     onClose();
@@ -53,7 +53,7 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
         onKeyDown={onKeyDown}
       />
       <div className="mt-3">
-        <OwnerSelect owner={owner} onChoose={chooseOwner} />
+        <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
       </div>
       <SearchResults
         {...{ list, found, at, isFresh, isFailed, isOfTeam }}
