@@ -5,10 +5,10 @@ import { call } from '../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 import { type Hour, nearestIn } from '../availability/hours.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
-import type { Simulation } from '../session/simulation.ts';
-import { visitSource } from '../session/visit-source.ts';
+import type { Simulation } from '../wizard-session/simulation.ts';
 import { type BookingDraft, chosenHourOf } from './booking-draft.ts';
 import { isFollowable } from './followable.ts';
+import { visitSource } from './visit-source.ts';
 
 /**
  * How a booking ended. `errors`: field → what to correct; `promoCode`: the one that counts; `promoMessage`: why another

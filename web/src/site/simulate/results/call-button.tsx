@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { useWizardStep } from '../../session/form-data.ts';
+import { useWizardStep } from '../../wizard-session/form-data.ts';
 
 type CallButtonProps = { formData: LoanFormInput; seen?: DatedVersions | undefined; variant?: 'primary' | 'secondary' };
 

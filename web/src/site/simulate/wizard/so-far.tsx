@@ -1,7 +1,7 @@
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Scene } from '../../../shared/ui/scenes/scene.tsx';
-import { useFormData } from '../../session/form-data.ts';
-import { simulationName, summaryLines } from '../../session/summary-lines.ts';
+import { useFormData } from '../../wizard-session/form-data.ts';
+import { simulationName, summaryLines } from '../../wizard-session/summary-lines.ts';
 
 type SoFarProps = {
   /** It is known what the visitor came for, so there are answers of this simulation. */

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { limitsQuery } from '../../limits/limits-api.ts';
-import { progressAt, type Step, stepNames } from '../../session/flow.ts';
-import { useFormData } from '../../session/form-data.ts';
+import { useFormData } from '../../wizard-session/form-data.ts';
+import { progressAt, type Step, stepNames } from '../../wizard-session/wizard-steps.ts';
 import { SoFar } from './so-far.tsx';
 import styles from './wizard-layout.module.css';
 

@@ -1,5 +1,5 @@
 import type { FormField } from 'contract/text/loan-form';
-import { PERSON_STEPS, type Step } from '../../../session/flow.ts';
+import { PERSON_STEPS, type Step } from '../../../wizard-session/wizard-steps.ts';
 
 const STEPS: readonly (readonly [Step, readonly FormField[]])[] = [
   ['/alegeTipCredit', ['tipCredit']],

@@ -1,8 +1,8 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useNavigate } from 'react-router';
 import { propertyFrom } from '../../../../shared/loan-form/property.ts';
-import { entry } from '../../../session/form-data.ts';
-import { keepDraft } from '../../../session/wizard-session.ts';
+import { entry } from '../../../wizard-session/form-data.ts';
+import { keepDraft } from '../../../wizard-session/wizard-session.ts';
 import { homeForMaximum } from '../../maximum.ts';
 import type { MaxLoanAnswer } from '../../simulations-api.ts';
 import { personalInfoFrom } from '../../wizard/person/personal-info.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from 'loan/calendar';
 import { ageAtEnd, LONGEST_TERM, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
-import { isTogether, type Way } from '../../../session/flow.ts';
+import { isTogether, type Way } from '../../../wizard-session/wizard-steps.ts';
 
 /** The shortest term of a new loan, in years: however old someone is, they may have it. */
 export const SHORTEST_YEARS = SHORTEST_NEW_TERM / 12;

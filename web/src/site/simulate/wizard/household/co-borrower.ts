@@ -11,7 +11,7 @@ import { amountOf } from 'contract/text/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { ageOn } from 'loan/term';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
-import { readHousehold } from '../../../session/household.ts';
+import { readHousehold } from '../../../wizard-session/household.ts';
 import {
   type OtherCredits,
   otherCreditsAnswers,

@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useState } from 'react';
-import { keepHousehold } from '../../../session/household.ts';
+import { keepHousehold } from '../../../wizard-session/household.ts';
 import { householdOf, nameOf, type TypedCoBorrower } from './co-borrower.ts';
 
 /** Those who sign beside the borrower, kept in the tab as they change. A place of 1 is the first of them. */

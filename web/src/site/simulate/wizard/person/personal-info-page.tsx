@@ -4,7 +4,7 @@ import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';

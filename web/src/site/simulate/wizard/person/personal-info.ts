@@ -3,7 +3,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { IsoDate } from 'loan/calendar';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
-import { isTogether } from '../../../session/flow.ts';
+import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 import { hasNoIncome, type Incomes, incomeAnswers, incomeChecks, incomesFrom } from './incomes.ts';
 import { birthDateError, isoFrom, type PickedDate } from './picked-date.ts';
 

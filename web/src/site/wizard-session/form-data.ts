@@ -9,8 +9,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { goTo } from '../../shared/navigation/navigation.ts';
-import { nextStep, previousStep, type Step } from './flow.ts';
 import { type Draft, keepDraft, resumeDraft, type StepWithDraft } from './wizard-session.ts';
+import { nextStep, previousStep, type Step } from './wizard-steps.ts';
 
 /** What travels with a navigation inside the wizard: the answers so far, where they came from and when. */
 export type WizardState = { formData: LoanFormInput; from?: Step; at: number };

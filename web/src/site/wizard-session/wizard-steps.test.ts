@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nextStep, previousStep, progressAt, type Step } from './flow.ts';
+import { nextStep, previousStep, progressAt, type Step } from './wizard-steps.ts';
 
 /** Walks from a screen to the results by the answers of one branch. */
 function walk(from: Step, type: string, others = 0): Step[] {

@@ -1,10 +1,10 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Step } from './flow.ts';
 import { type Notice, readEnteredAt, useFormData } from './form-data.ts';
 import { useIsSessionExpired } from './use-session-expiry.ts';
 import { isBeforeBooking, saveLastStep } from './wizard-session.ts';
+import type { Step } from './wizard-steps.ts';
 
 type RequireAnswersProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
 

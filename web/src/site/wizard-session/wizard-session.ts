@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { WIZARD_SESSION_MINUTES } from 'contract/text/pages';
 import * as drafts from '../../shared/drafts/drafts.ts';
-import type { Step } from './flow.ts';
+import type { Step } from './wizard-steps.ts';
 
 /** What a step's fields held when they were last touched, sent or not. */
 export type Draft = Readonly<Record<string, string | boolean>>;
