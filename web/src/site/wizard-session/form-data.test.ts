@@ -1,6 +1,6 @@
 import { emptyCoBorrower, emptyLoanForm } from 'contract/text/loan-form';
 import { describe, expect, it, test } from 'vitest';
-import { readEnteredAt, readFormData, readNotice } from './form-data.ts';
+import { readEnteredAt, readFormData, readRedirectReason } from './form-data.ts';
 
 describe('the form that comes with a navigation', () => {
   test.each([null, undefined, 'x', 7, {}, { formData: null }, { formData: 'x' }])('%j brings none', (state) => {
@@ -35,8 +35,8 @@ describe('the form that comes with a navigation', () => {
   it('tells when its page was entered and why the visitor was sent away', () => {
     expect(readEnteredAt({ at: 5 })).toBe(5);
     expect(readEnteredAt({ at: '5' })).toBeUndefined();
-    expect(readNotice({ notice: 'forgotten' })).toBe('forgotten');
-    expect(readNotice({ notice: 'altceva' })).toBeUndefined();
-    expect(readNotice(null)).toBeUndefined();
+    expect(readRedirectReason({ notice: 'forgotten' })).toBe('forgotten');
+    expect(readRedirectReason({ notice: 'altceva' })).toBeUndefined();
+    expect(readRedirectReason(null)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ import { nextStep, previousStep, type Step } from './wizard-steps.ts';
 export type WizardState = { formData: LoanFormInput; from?: Step; at: number };
 
 /** Why a visitor was sent to the introduction instead of the page that was asked for. */
-export type Notice = 'no-form' | 'forgotten' | 'booked';
+export type RedirectReason = 'no-form' | 'forgotten' | 'booked';
 
 const property = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null ? Object.entries(holder).find(([key]) => key === name)?.[1] : undefined;
@@ -55,9 +55,9 @@ export function readEnteredAt(state: unknown): number | undefined {
 }
 
 /** Why the visitor was sent here, if the state says so. */
-export function readNotice(state: unknown): Notice | undefined {
-  const notice = property(state, 'notice');
-  return notice === 'no-form' || notice === 'forgotten' || notice === 'booked' ? notice : undefined;
+export function readRedirectReason(state: unknown): RedirectReason | undefined {
+  const reason = property(state, 'notice');
+  return reason === 'no-form' || reason === 'forgotten' || reason === 'booked' ? reason : undefined;
 }
 
 /**

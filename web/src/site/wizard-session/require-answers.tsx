@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { type Notice, readEnteredAt, useFormData } from './form-data.ts';
+import { type RedirectReason, readEnteredAt, useFormData } from './form-data.ts';
 import { useIsSessionExpired } from './use-session-expiry.ts';
 import { isBeforeBooking, saveLastStep } from './wizard-session.ts';
 import type { Step } from './wizard-steps.ts';
@@ -19,7 +19,7 @@ export function RequireAnswers({ step, children }: RequireAnswersProps) {
     if (formData && !isExpired) saveLastStep({ step, formData }, Date.now());
   }, [step, formData, isExpired]);
 
-  if (!formData) return <BackToStart notice="no-form" />;
+  if (!formData) return <BackToStart reason="no-form" />;
   if (isExpired) return <SessionExpired />;
   return children(formData);
 }
@@ -27,13 +27,13 @@ export function RequireAnswers({ step, children }: RequireAnswersProps) {
 /** Sends a visitor whose answers are gone to the introduction, which says why. */
 export function SessionExpired() {
   const { state } = useLocation();
-  return <BackToStart notice={isBeforeBooking(readEnteredAt(state)) ? 'booked' : 'forgotten'} />;
+  return <BackToStart reason={isBeforeBooking(readEnteredAt(state)) ? 'booked' : 'forgotten'} />;
 }
 
-function BackToStart({ notice }: { notice: Notice }) {
+function BackToStart({ reason }: { reason: RedirectReason }) {
   return (
     <>
-      <Navigate to="/initialInfo" replace state={{ notice }} />
+      <Navigate to="/initialInfo" replace state={{ notice: reason }} />
       {/* While its code is fetched, the foot of the page stays out of sight: nothing jumps when it comes. */}
       <div className="min-h-dvh" />
     </>

@@ -11,7 +11,7 @@ import { saveAs } from '../../../shared/api/save-as.ts';
 import { updateCache } from '../../api/update-cache.ts';
 import { staffCall, staffDownload } from '../../session/staff-call.ts';
 import { announces, NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { caseName } from '../case-words.ts';
 import { CHECKLIST } from '../cases-keys.ts';
 import { changedText } from './item-words.ts';
@@ -97,9 +97,9 @@ export function useSetState(caseId: string, seen: DocumentItem, onSet?: () => vo
     onSuccess: async (changed) => {
       await replace(changed);
       onSet?.();
-      showNotice({
+      showToast({
         text: changedText(changed),
-        undo: () => void takeBack(changed.version).catch((failure) => showNotice({ text: messageOf(failure) })),
+        undo: () => void takeBack(changed.version).catch((failure) => showToast({ text: messageOf(failure) })),
       });
     },
   });
@@ -138,9 +138,9 @@ export function useDetachFile(caseId: string, id: string, { filename, originalna
     onSuccess: async (changed) => {
       await replace(changed);
       const next = changed.state === 'requested' ? ' Actul este cerut din nou.' : '';
-      showNotice({
+      showToast({
         text: `„${originalname}” nu mai este sub „${changed.title}”; rămâne la fișierele clientului.${next}`,
-        undo: () => void putBack().catch((failure) => showNotice({ text: messageOf(failure) })),
+        undo: () => void putBack().catch((failure) => showToast({ text: messageOf(failure) })),
       });
     },
   });

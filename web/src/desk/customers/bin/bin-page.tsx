@@ -7,7 +7,7 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { CustomerSearchBox, useCustomerSearchBox } from '../customer-search-box.tsx';
 import { type BinnedCustomer, useBin, useRestore } from './bin-api.ts';
@@ -57,7 +57,7 @@ function Binned({ binned }: { binned: readonly BinnedCustomer[] }) {
   const restore = useRestore();
   const restoreOne = (customer: BinnedCustomer) =>
     restore.mutate(customer, {
-      onSuccess: () => showNotice({ text: `${isolated(customer.name)} este din nou printre clienți.` }),
+      onSuccess: () => showToast({ text: `${isolated(customer.name)} este din nou printre clienți.` }),
     });
   return (
     <>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { codeOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
-import { showNotice } from '../../../ui/components/notice-store.ts';
+import { showToast } from '../../../ui/components/toast-store.ts';
 import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { sendStatus } from '../../customers-api.ts';
 import type { BoardCache } from '../board-cache.ts';
@@ -36,7 +36,7 @@ export function useCardMoves({ cache, settled, undo }: Moves) {
       cache.put(await sendStatus(phone, status, card.status));
       const text = `${isolated(card.name)}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
       // No undo for a card that was on no track: there is nowhere to put it back.
-      showNotice(card.status === UNASSIGNED ? { text } : { text, undo: () => undo(card._id, card.status) });
+      showToast(card.status === UNASSIGNED ? { text } : { text, undo: () => undo(card._id, card.status) });
     } catch (failure) {
       putBack(cache, card, failure, isAdding);
     }
@@ -68,7 +68,7 @@ function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: bool
   if (failure instanceof ApiError && failure.code === 'STATUT_SCHIMBAT') {
     const status = Number(failure.details.currentStatus);
     cache.put({ ...card, status });
-    showNotice({
+    showToast({
       text: `${isolated(card.name)} a fost mutat între timp de un coleg: este acum în „${listTitle(status)}”.`,
     });
     return;

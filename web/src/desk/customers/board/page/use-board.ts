@@ -10,7 +10,7 @@ import { useLiveCards } from '../use-live-cards.ts';
 
 const [NEW_LEADS] = boardTracks;
 
-/** The changes of the board, by the user and by others, and the notices about them. */
+/** The changes of the board, by the user and by others, and the toasts about them. */
 export function useBoard({ search, responsible }: BoardFilter) {
   const queryClient = useQueryClient();
   const cache = useMemo(() => openBoardCache(queryClient, { search, responsible }), [queryClient, search, responsible]);

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderDesk } from '../../../testing/render-desk.tsx';
-import { NoticeArea } from './notice.tsx';
-import { showNotice } from './notice-store.ts';
+import { ToastArea } from './toast.tsx';
+import { showToast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,8 +12,8 @@ beforeEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('What can be taken back goes away after a while, and stays as long as somebody is at it', () => {
-  renderDesk(<NoticeArea />);
-  act(() => showNotice({ text: 'Mutat.', undo: () => undefined }));
+  renderDesk(<ToastArea />);
+  act(() => showToast({ text: 'Mutat.', undo: () => undefined }));
   const undo = screen.getByRole('button', { name: 'Anulați' });
   pass(9_000);
   fireEvent.focus(undo);
@@ -26,7 +26,7 @@ it('What can be taken back goes away after a while, and stays as long as somebod
   fireEvent.click(undo);
   expect(undo).not.toBeInTheDocument();
 
-  act(() => showNotice({ text: 'Încă o dată.' }));
+  act(() => showToast({ text: 'Încă o dată.' }));
   pass(11_000);
   expect(screen.queryByText('Încă o dată.')).not.toBeInTheDocument();
 });
