@@ -65,7 +65,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
   const ChannelIcon = preffersWhatsApp ? IconBrandWhatsapp : IconPhone;
   return (
     <WorkRow
-      work={{ phone, label, isFree: responsible === null, place: LEADS_SECTION }}
+      work={{ phone, label, isFree: responsible === null, sectionId: LEADS_SECTION }}
       onWork={onWork}
       mark={<Waiting lead={lead} />}
       facts={

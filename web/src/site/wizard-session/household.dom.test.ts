@@ -29,13 +29,13 @@ describe('those who sign too', () => {
     keepHousehold([ana, nobody], NOON);
     const nameOf = namesOf({ codebitori }, NOON);
     expect([1, 2, 3].map(nameOf)).toEqual(['Ana', 'Persoana 3', 'Persoana 4']);
-    // An earlier page, with somebody else in that place.
+    // An earlier page, with somebody else at that index.
     expect(namesOf({ codebitori: [{ dataNasterii: '1970-01-01' }] }, NOON)(1)).toBe('Persoana 2');
     expect(namesOf({}, NOON)(1)).toBe('Persoana 2');
   });
 
   it('are named in the sentences of the server', () => {
-    const nameOf = (place: number) => ['', 'Ana', 'Persoana 4 $&'][place] ?? `Persoana ${place + 1}`;
+    const nameOf = (personIndex: number) => ['', 'Ana', 'Persoana 4 $&'][personIndex] ?? `Persoana ${personIndex + 1}`;
     expect(withNames('pentru că Persoana 2 are 43 de ani.', nameOf)).toBe('pentru că Ana are 43 de ani.');
     expect(withNames('la vârsta Persoanei 2 se poate', nameOf)).toBe('la vârsta Persoanei 2 (Ana) se poate');
     expect(withNames('Persoana 3: da. Persoana 4: da.', nameOf)).toBe('Persoana 4 $&: da. Persoana 4: da.');

@@ -22,7 +22,7 @@ function isDraft(person: unknown): person is Draft {
   );
 }
 
-/** Keeps them, with what the list has to say of it; what their screens hold besides is forgotten: places may have changed. */
+/** Keeps them, with what the list has to say of it; what their screens hold besides is forgotten: indexes may have changed. */
 export function keepHousehold(people: readonly Draft[], now: number, news = ''): void {
   forgetDrafts(PERSON_STEPS, now);
   keepDraft(LIST, { oameni: JSON.stringify(people), vestea: news }, now);
@@ -35,8 +35,8 @@ export function takeNews(now: number): string {
   return vestea;
 }
 
-/** How people are called on this device's screens, by their place: 1 is the first of `codebitori`. */
-export type NameOf = (place: number) => string;
+/** How people are called on this device's screens, by their index: 1 is the first of `codebitori`. */
+export type NameOf = (personIndex: number) => string;
 
 /**
  * People who were added in this tab have the name that was typed for them, others their number. Names belong to the
@@ -44,10 +44,10 @@ export type NameOf = (place: number) => string;
  */
 export function namesOf({ codebitori = [] }: Pick<LoanFormInput, 'codebitori'>, now: number): NameOf {
   const named = readHousehold(now) ?? [];
-  return (place) => {
-    const { nume, dataNasterii } = named[place - 1] ?? {};
-    const isSame = sameDay(dataNasterii, codebitori[place - 1]?.dataNasterii);
-    return isSame && typeof nume === 'string' && nume.trim() !== '' ? nume.trim() : personName(place);
+  return (personIndex) => {
+    const { nume, dataNasterii } = named[personIndex - 1] ?? {};
+    const isSame = sameDay(dataNasterii, codebitori[personIndex - 1]?.dataNasterii);
+    return isSame && typeof nume === 'string' && nume.trim() !== '' ? nume.trim() : personName(personIndex);
   };
 }
 

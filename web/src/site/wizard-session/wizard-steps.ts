@@ -25,10 +25,10 @@ type Destination = Step | '/programareApel' | '/flowError';
 /** The screens of those who sign beside the borrower, in their order. */
 export const PERSON_STEPS: readonly PersonStep[] = ['/codebitori/2', '/codebitori/3', '/codebitori/4'];
 
-/** Where everything about somebody is asked, by their place: 1 is the first of `codebitori`. */
-export function personStep(place: number): PersonStep {
-  const step = PERSON_STEPS[place - 1];
-  if (!step) throw new RangeError(`at most ${MAX_CO_BORROWERS} people sign beside the borrower, not ${place}`);
+/** Where everything about somebody is asked, by their index: 1 is the first of `codebitori`. */
+export function personStep(personIndex: number): PersonStep {
+  const step = PERSON_STEPS[personIndex - 1];
+  if (!step) throw new RangeError(`at most ${MAX_CO_BORROWERS} people sign beside the borrower, not ${personIndex}`);
   return step;
 }
 
@@ -118,7 +118,7 @@ export const stepNames: Record<Step, string> = {
 };
 
 /**
- * The place of a step in its branch; undefined for the choices before the branch is known. The other signers are one
+ * The number of a step in its branch; undefined for the choices before the branch is known. The other signers are one
  * step, after the borrower's own loans, where there are any.
  */
 export function progressAt(step: Step, way: Way): { number: number; total: number } | undefined {

@@ -11,7 +11,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../hours.module.css';
-import { useSaveWeek, WEEK_PLACE } from '../hours-api.ts';
+import { useSaveWeek, WEEK_SECTION } from '../hours-api.ts';
 import { DaySlots } from './day-slots.tsx';
 import { goByArrows } from './go-by-arrows.ts';
 import { type WeekDraft, weekDraftOf, weekOf, weekText } from './week-draft.ts';
@@ -25,7 +25,11 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
   const { form, saving, isChanged, isBehind, forget } = useWeekForm(hours);
   const { values, change, field } = form;
   return (
-    <Section id={WEEK_PLACE} title="Săptămâna" text="Pe sărbători legale nu se poate alege nimic, orice ați bifa aici.">
+    <Section
+      id={WEEK_SECTION}
+      title="Săptămâna"
+      text="Pe sărbători legale nu se poate alege nimic, orice ați bifa aici."
+    >
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         {hours.isDefault && <NotSavedYet isBookable={hours.isBookable} />}
         <Checkbox

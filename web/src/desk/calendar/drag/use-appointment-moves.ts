@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useMoveAppointment } from '../../appointments/appointments-api.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
+import { type Move, writeDayAndSlot } from '../calendar-cell.ts';
 import { idOfEntry } from '../entry-id.ts';
-import { type Move, writePlace } from '../places.ts';
 
 /** What became of a move. */
 type Notice = { readonly tone: 'good' | 'bad'; readonly text: string };
@@ -24,7 +24,7 @@ export function useAppointmentMoves() {
     const who = customerLabel(appointment);
     moving.mutate(proposed, {
       onSuccess: () =>
-        setNotice({ tone: 'good', text: `${who}: ${writePlace(day, timeSlot)}. Programarea este mutată.` }),
+        setNotice({ tone: 'good', text: `${who}: ${writeDayAndSlot(day, timeSlot)}. Programarea este mutată.` }),
       onError: (failure) =>
         setNotice({ tone: 'bad', text: `${who}: programarea a rămas unde era. ${messageOf(failure)}` }),
       onSettled: () => requestAnimationFrame(() => document.getElementById(idOfEntry(appointment._id))?.focus()),

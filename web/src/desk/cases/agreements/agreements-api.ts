@@ -8,7 +8,7 @@ import { announces, NOTHING_CHANGED } from '../../ui/announcements/mutation-noti
 import { AGREEMENTS } from '../cases-keys.ts';
 
 /** The section in which changes of agreements are announced. */
-export const AGREEMENTS_PLACE = 'acorduri';
+export const AGREEMENTS_SECTION = 'acorduri';
 
 /** What a client was sent to read and accept, and to which banks the case may be sent. */
 export type AgreementsOfCase = Reply<typeof agreements.getForCase>;
@@ -42,7 +42,7 @@ function untilOver(read: AgreementsOfCase | undefined): number | false {
 export function useSendAgreements(caseId: string) {
   const onSuccess = useReadAgain(caseId);
   return useMutation({
-    meta: announces('Texte date clientului', AGREEMENTS_PLACE),
+    meta: announces('Texte date clientului', AGREEMENTS_SECTION),
     mutationFn: (body: AgreementsToSend) => staffCall(agreements.send, { params: { id: caseId }, body }),
     onSuccess,
   });
@@ -52,7 +52,7 @@ export function useSendAgreements(caseId: string) {
 export function useRecordSigned(caseId: string, id: string) {
   const onSettled = useReadAgain(caseId);
   return useMutation({
-    meta: announces('Semnătură înregistrată', AGREEMENTS_PLACE),
+    meta: announces('Semnătură înregistrată', AGREEMENTS_SECTION),
     mutationFn: (body: Sent<typeof agreements.recordSigned>['body']) =>
       staffCall(agreements.recordSigned, { params: { id }, body }),
     onSettled,
@@ -63,7 +63,7 @@ export function useRecordSigned(caseId: string, id: string) {
 export function useWithdrawAgreement(caseId: string, id: string) {
   const onSettled = useReadAgain(caseId);
   return useMutation({
-    meta: announces('Retragere înregistrată', AGREEMENTS_PLACE),
+    meta: announces('Retragere înregistrată', AGREEMENTS_SECTION),
     mutationFn: (note: string) => staffCall(agreements.withdraw, { params: { id }, body: { note } }),
     onSettled,
   });

@@ -9,7 +9,7 @@ import { Fold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { AgreementRow } from './agreement-row.tsx';
-import { AGREEMENTS_PLACE, type AgreementsOfCase, useAgreements, useSendAgreements } from './agreements-api.ts';
+import { AGREEMENTS_SECTION, type AgreementsOfCase, useAgreements, useSendAgreements } from './agreements-api.ts';
 import { ChooseTexts } from './choose-texts.tsx';
 import { obstacles } from './clearance-words.ts';
 import { isLive, missingTexts, textName } from './missing-agreements.ts';
@@ -19,7 +19,7 @@ export function AgreementsSection({ found }: { found: CaseDetails }) {
   const read = useAgreements(found._id);
   return (
     <Section
-      id={AGREEMENTS_PLACE}
+      id={AGREEMENTS_SECTION}
       title="Informare și acorduri"
       text="Ce citește și ce acceptă clientul înainte ca o cerere să plece la bancă."
     >

@@ -11,7 +11,7 @@ import { RuleDialog } from './rule-dialog.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { placeBeside } from './rule-words.ts';
 import styles from './rules.module.css';
-import { RULES_PLACE, useMoveRule, useRules } from './rules-api.ts';
+import { RULES_SECTION, useMoveRule, useRules } from './rules-api.ts';
 
 /** /acte-cerute: which documents cases are asked for, and when. */
 export function RulesPage() {
@@ -24,7 +24,7 @@ export function RulesPage() {
       intro="Fiecare dosar își face singur lista de acte după aceste reguli. Dosarele deschise cer și ele ce adăugați aici; ce s-a cerut deja își păstrează cuvintele."
     >
       <Section
-        id={RULES_PLACE}
+        id={RULES_SECTION}
         title="Reguli"
         count={inForce && inForce.length > 0 ? String(inForce.length) : undefined}
         action={<Button onClick={() => setIsAdding(true)}>Regulă nouă</Button>}

@@ -17,7 +17,7 @@ import { CHECKLIST } from '../cases-keys.ts';
 import { changedText } from './item-words.ts';
 
 /** The id of the section at which changes of the list are announced. */
-export const CHECKLIST_PLACE = 'acte';
+export const CHECKLIST_SECTION = 'acte';
 
 /** The fields of a new document. */
 export type NewDocument = Omit<Sent<typeof api.add>['body'], 'creationId'>;
@@ -56,7 +56,7 @@ export function useProvenFigures({ _id: caseId, version, applications }: CaseDet
 export function useAddDocument(caseId: string, onAdded: () => void) {
   const { replace } = useItemAnswers(caseId);
   return useMutation({
-    meta: announces('Act adăugat', CHECKLIST_PLACE),
+    meta: announces('Act adăugat', CHECKLIST_SECTION),
     mutationFn: (body: NewDocument) =>
       sendCreation(`document ${caseId}`, body, (sent) => staffCall(api.add, { params: { id: caseId }, body: sent })),
     onSuccess: async () => {
@@ -71,7 +71,7 @@ export function useAddDocument(caseId: string, onAdded: () => void) {
 export function useChangeDocument(caseId: string, id: string, onChanged: () => void) {
   const { replace, onError } = useItemAnswers(caseId);
   return useMutation({
-    meta: announces('Act modificat', CHECKLIST_PLACE),
+    meta: announces('Act modificat', CHECKLIST_SECTION),
     mutationFn: (body: DocumentChange) => staffCall(api.change, { params: { id }, body }),
     onError,
     onSuccess: async (changed) => {
@@ -109,7 +109,7 @@ export function useSetState(caseId: string, seen: DocumentItem, onSet?: () => vo
 export function useRemoveDocument(caseId: string, id: string) {
   const { drop } = useItemAnswers(caseId);
   return useMutation({
-    meta: announces('Act scos din listă', CHECKLIST_PLACE),
+    meta: announces('Act scos din listă', CHECKLIST_SECTION),
     mutationFn: () => staffCall(api.remove, { params: { id } }),
     onSuccess: () => drop(id),
   });
@@ -119,7 +119,7 @@ export function useRemoveDocument(caseId: string, id: string) {
 export function useAttachFiles(caseId: string) {
   const { replace, onError } = useItemAnswers(caseId);
   return useMutation({
-    meta: announces('Fișier pus sub act', CHECKLIST_PLACE),
+    meta: announces('Fișier pus sub act', CHECKLIST_SECTION),
     mutationFn: ({ id, filenames }: { id: string; filenames: readonly string[] }) =>
       staffCall(api.attach, { params: { id }, body: { filenames: [...filenames] } }),
     onError,

@@ -10,7 +10,7 @@ export type WordsDraft = { readonly title: string; readonly why: string; readonl
 
 /** A document that no rule asks for, as it is typed. */
 export type NewDocumentDraft = WordsDraft & {
-  /** A person's place; empty: of the case as a whole. */
+  /** A person's index, the borrower is 0; empty: of the case as a whole. */
   readonly person: string;
   /** Empty: any. */
   readonly bank: string;
@@ -38,7 +38,7 @@ export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): New
 export function ownersIn({ customer, coBorrowers }: Pick<CaseDetails, 'customer' | 'coBorrowers'>) {
   const people = [customerLabel(customer), ...coBorrowers];
   return [
-    ...people.map((label, place) => ({ value: String(place), label })),
+    ...people.map((label, personIndex) => ({ value: String(personIndex), label })),
     { value: '', label: documentOwners.case },
   ];
 }

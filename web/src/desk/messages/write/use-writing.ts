@@ -73,7 +73,7 @@ export function useWriting(customer: Customer, onSent: () => void) {
       if (whatsAppUrl !== null) tab?.goTo(whatsAppUrl);
       // It is sent even if the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
       if (whatsAppUrl !== null && !tab) return forget();
-      announce({ text: SENT_WORDS[channel], place: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
+      announce({ text: SENT_WORDS[channel], markId: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
       close();
     } catch (failure) {
       tab?.close();

@@ -11,9 +11,9 @@ export type DragHandlers = {
   readonly lock: (id: string) => void;
   readonly lifted: () => string;
   /** Undefined: over no list. */
-  readonly over: (place: DropTarget | undefined) => string;
+  readonly over: (target: DropTarget | undefined) => string;
   /** Dropped there. */
-  readonly dropped: (place: DropTarget | undefined) => string;
+  readonly dropped: (target: DropTarget | undefined) => string;
   readonly cancelled: () => string;
 };
 

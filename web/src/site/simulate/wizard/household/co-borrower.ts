@@ -53,9 +53,9 @@ export function coBorrowerAnswers(typed: TypedCoBorrower, today: IsoDate): CoBor
   };
 }
 
-/** How they are called on the screens of this device, in that place. */
-export function nameOf({ nume }: TypedCoBorrower, place: number): string {
-  return nume.trim() || personName(place);
+/** How they are called on the screens of this device; an index of 1 is the first co-borrower. */
+export function nameOf({ nume }: TypedCoBorrower, personIndex: number): string {
+  return nume.trim() || personName(personIndex);
 }
 
 /** Everyone who signs beside the borrower, as typed in this tab, or else as the answers have them. */

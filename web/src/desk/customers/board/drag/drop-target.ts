@@ -23,19 +23,19 @@ export type DropList = {
 const SLACK_PX = 6;
 
 /** The list or button under the pointer, or under the upper edge of the card when the keyboard moves it. */
-export const findDropPlace: CollisionDetection = ({ collisionRect, droppableContainers, pointerCoordinates }) => {
+export const findDropTarget: CollisionDetection = ({ collisionRect, droppableContainers, pointerCoordinates }) => {
   const point = pointerCoordinates ?? { x: collisionRect.left + collisionRect.width / 2, y: collisionRect.top };
   const under = droppableContainers.find((container) => contains(boxOf(container), point));
   if (!under) return [];
-  const { status, indexAt } = targetOf(under);
-  return [{ id: under.id, data: { place: { status, index: indexAt(point) } satisfies DropTarget } }];
+  const { status, indexAt } = listOf(under);
+  return [{ id: under.id, data: { target: { status, index: indexAt(point) } satisfies DropTarget } }];
 };
 
-/** The place that `findDropPlace` found: on its own list a card keeps its place, and one list takes no cards. */
-export function placeOf(collisions: readonly Collision[] | null, origin?: DropTarget): DropTarget | undefined {
-  const place: DropTarget | undefined = collisions?.[0]?.data?.place;
-  if (place && place.status === origin?.status) return origin;
-  return place && takesCards(place.status) ? place : undefined;
+/** The list and index that `findDropTarget` found: on its own list a card keeps its place, and one list takes no cards. */
+export function dropTargetOf(collisions: readonly Collision[] | null, origin?: DropTarget): DropTarget | undefined {
+  const target: DropTarget | undefined = collisions?.[0]?.data?.target;
+  if (target && target.status === origin?.status) return origin;
+  return target && takesCards(target.status) ? target : undefined;
 }
 
 /** Whether a list is beyond another in the direction of an arrow. */
@@ -46,27 +46,27 @@ const BEYOND: Record<string, (list: ClientRect, here: ClientRect) => boolean> = 
 };
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Where an arrow moves a card: a place up or down its list, or to the nearest list on that side. */
-export const findNextPlace: KeyboardCoordinateGetter = ({ code }, { currentCoordinates, context }) => {
+/** Where an arrow moves a card: one up or down its list, or to the nearest list on that side. */
+export const findNextTarget: KeyboardCoordinateGetter = ({ code }, { currentCoordinates, context }) => {
   const { collisions, collisionRect, droppableContainers } = context;
-  const lists = droppableContainers.getEnabled().filter((container) => targetOf(container).cornerOf);
+  const lists = droppableContainers.getEnabled().filter((container) => listOf(container).cornerOf);
   const here = lists.find(({ id }) => id === collisions?.[0]?.id);
   if (!here || !collisionRect) return;
-  const place = placeOf(collisions);
+  const target = dropTargetOf(collisions);
   const step = STEPS[code];
-  if (place && step) return targetOf(here).cornerOf?.(Math.max(place.index + step, 0));
+  if (target && step) return listOf(here).cornerOf?.(Math.max(target.index + step, 0));
   const isBeyond = BEYOND[code];
   const [next] = lists
-    .filter((list) => takesCards(targetOf(list).status) && isBeyond?.(boxOf(list), boxOf(here)))
+    .filter((list) => takesCards(listOf(list).status) && isBeyond?.(boxOf(list), boxOf(here)))
     .sort((one, other) => distance(boxOf(one), collisionRect) - distance(boxOf(other), collisionRect));
   if (!next) return currentCoordinates;
-  const { indexAt, cornerOf } = targetOf(next);
-  // A card from below goes to the last place in sight.
+  const { indexAt, cornerOf } = listOf(next);
+  // A card from below goes to the last index in sight.
   const y = Math.min(collisionRect.top, boxOf(next).bottom - collisionRect.height);
   return cornerOf?.(indexAt({ x: collisionRect.left, y }));
 };
 
-const targetOf = (container: DroppableContainer) => container.data.current as DropList;
+const listOf = (container: DroppableContainer) => container.data.current as DropList;
 
 /** The box of a list is its whole section, wherever its cards are scrolled to. */
 function boxOf({ node }: DroppableContainer): ClientRect {

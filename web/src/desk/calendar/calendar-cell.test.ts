@@ -1,7 +1,7 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { expect, it, test } from 'vitest';
 import { brokersOf } from './brokers.ts';
-import { isMovable, moveTo, obstacleTo, type Place } from './places.ts';
+import { type CalendarCell, isMovable, moveTo, obstacleTo } from './calendar-cell.ts';
 
 const today = '2026-11-25';
 const appointment = (given: Partial<Appointment>): Appointment => ({
@@ -17,8 +17,8 @@ const appointments = [
   appointment({ _id: 'c', timeSlot: '14:00 - 15:00', broker: 'ana', brokerName: 'Ana Dan' }),
 ];
 
-test.each<[string, Place, string | undefined]>([
-  ['its own place', { day: '2026-11-26', timeSlot: '10:00 - 11:00' }, undefined],
+test.each<[string, CalendarCell, string | undefined]>([
+  ['its own cell', { day: '2026-11-26', timeSlot: '10:00 - 11:00' }, undefined],
   ['a free slot', { day: '2026-11-26', timeSlot: '11:00 - 12:00' }, undefined],
   ['a slot of another broker', { day: '2026-11-26', timeSlot: '14:00 - 15:00' }, undefined],
   ['a slot that its broker gave away', { day: '2026-11-26', timeSlot: '13:00 - 14:00' }, 'taken'],
@@ -26,11 +26,11 @@ test.each<[string, Place, string | undefined]>([
   ['today', { day: today, timeSlot: '10:00 - 11:00' }, undefined],
   ['another day, at the same hours', { day: '2026-11-27' }, undefined],
   ['another broker’s column', { day: '2026-11-26', timeSlot: '11:00 - 12:00', broker: 'ana' }, 'not-theirs'],
-])('An appointment over %s', (_where, place, obstacle) => {
-  expect(obstacleTo(appointment({}), place, { appointments, today })).toBe(obstacle);
+])('An appointment over %s', (_where, cell, obstacle) => {
+  expect(obstacleTo(appointment({}), cell, { appointments, today })).toBe(obstacle);
 });
 
-it('A day alone keeps the hours; its own place is no move', () => {
+it('A day alone keeps the hours; its own cell is no move', () => {
   expect(moveTo(appointment({}), { day: '2026-11-27' })).toMatchObject({
     day: '2026-11-27',
     timeSlot: '10:00 - 11:00',

@@ -1,5 +1,5 @@
 import type { ClientRect, Collision, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
-import type { Place } from '../places.ts';
+import type { CalendarCell } from '../calendar-cell.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -17,12 +17,12 @@ export const findCell: CollisionDetection = ({
 }) => {
   const point = pointerCoordinates ?? { x: collisionRect.left + INSET, y: collisionRect.top + INSET };
   const under = droppableContainers.find(({ id }) => contains(droppableRects.get(id), point));
-  return under ? [{ id: under.id, data: { place: under.data.current } }] : [];
+  return under ? [{ id: under.id, data: { cell: under.data.current } }] : [];
 };
 
-/** The place that `findCell` found. */
-export function placeOf(collisions: readonly Collision[] | null): Place | undefined {
-  return collisions?.[0]?.data?.place;
+/** The cell that `findCell` found. */
+export function cellOf(collisions: readonly Collision[] | null): CalendarCell | undefined {
+  return collisions?.[0]?.data?.cell;
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {

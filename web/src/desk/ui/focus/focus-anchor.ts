@@ -5,10 +5,8 @@ const FIELD = 'input:not([type="hidden"]), select, textarea';
 
 const CONTROL = `${FIELD}, button, a[href], summary, [tabindex]:not([tabindex="-1"])`;
 
-/**
- * The place of a control, from which the focus goes on when it is removed: its item and neighbours, section, dialog.
- */
-export type Place = {
+/** What surrounds a control and gets the focus when the control is removed: its item and neighbours, section, dialog. */
+export type FocusAnchor = {
   /**
    * The item, the next and the previous one; none in a partly rendered list, where the item may just be out of sight.
    */
@@ -18,8 +16,8 @@ export type Place = {
   readonly dialog: Element | undefined;
 };
 
-/** The present place of a control. */
-export function placeOf(control: Element): Place {
+/** What surrounds a control now. */
+export function anchorOf(control: Element): FocusAnchor {
   const item = control.closest(ITEM);
   const around = item && !item.matches('[aria-posinset]') ? [item, neighbour(item, 1), neighbour(item, -1)] : [];
   return {
@@ -29,8 +27,8 @@ export function placeOf(control: Element): Place {
   };
 }
 
-/** Focuses what is left of a removed control's place: its item, the next, the previous, the section, or the page. */
-export function focusNear({ items, headingId }: Place): void {
+/** Focuses what is left around a removed control: its item, the next, the previous, the section, or the page. */
+export function focusNear({ items, headingId }: FocusAnchor): void {
   const left = items.find((item) => item.isConnected);
   focusOn(left ?? document.getElementById(headingId ?? '') ?? document.querySelector('main'));
 }
