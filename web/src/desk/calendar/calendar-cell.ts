@@ -45,7 +45,7 @@ export function obstacleTo(
   return isTaken ? 'taken' : undefined;
 }
 
-/** An appointment with an outcome cannot be moved. */
+/** False for an appointment with an outcome: it is over. */
 export function isMovable({ outcome }: Appointment): boolean {
   return outcome === null;
 }

@@ -74,7 +74,7 @@ export function propertyErrors(typed: Property, context: PropertyContext): Field
   });
 }
 
-/** Judged by the engine, in RON, as the server will: what the screen lets through it takes. */
+/** Checked in RON with the engine's own rule, so that the server accepts what the screen lets through. */
 function downPaymentError(typed: Property, { avansMinim, rate }: PropertyContext): string | false {
   const { currency } = typed;
   const [value, downPayment] = [amountOf(typed.valoareImobil), amountOf(typed.valoareAvans)];

@@ -23,7 +23,7 @@ export function liftedText(appointment: Appointment): string {
   return `${nameOf(appointment)} este ridicată: ${writeDayAndSlot(appointmentDate, timeSlot)}.`;
 }
 
-/** Said of each cell that a lifted entry comes to. */
+/** Said of each cell that a lifted entry is over. */
 export function overText(
   appointment: Appointment,
   cell: CalendarCell | undefined,

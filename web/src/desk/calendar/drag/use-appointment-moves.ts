@@ -5,7 +5,7 @@ import { customerLabel } from '../../customers/customer-label.ts';
 import { type Move, writeDayAndSlot } from '../calendar-cell.ts';
 import { idOfEntry } from '../entry-id.ts';
 
-/** What became of a move. */
+/** The message in the page after a move. */
 type Notice = { readonly tone: 'good' | 'bad'; readonly text: string };
 
 /** Moves dropped appointments, after asking. One that cannot be moved goes back, with a sentence why. */

@@ -21,7 +21,7 @@ const agreementsKey = (caseId: string) => [...AGREEMENTS, 'of', caseId] as const
 /** The longest time that a browser's timer accepts, ms. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** Read again by itself at the moment when the waiting days are over. */
+/** The agreements of a case; read again by a timer when the waiting days are over. */
 export function useAgreements(caseId: string) {
   return useQuery({
     queryKey: agreementsKey(caseId),
@@ -78,7 +78,7 @@ export function useDownloadAgreement({ _id: id, title, bank }: Agreement) {
   });
 }
 
-/** Refused or not, the list is read again. */
+/** Reads the list again after every call, refused ones too. */
 function useReadAgain(caseId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: agreementsKey(caseId) });

@@ -34,7 +34,7 @@ export function validDaysText({ validDays, validDaysOfBanks }: Pick<Conditions, 
   return parts.length === 0 ? '' : `valabil ${parts.join(', ')}`;
 }
 
-/** The rule before which one is put to move a place up or down; undefined where there is no such place. */
+/** The rule before which this one is put to move it up or down by one; undefined at the end of the list. */
 export function placeBeside(
   rules: readonly Pick<ChecklistRule, '_id'>[],
   id: string,

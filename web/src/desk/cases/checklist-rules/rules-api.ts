@@ -8,7 +8,7 @@ import { CHECKLIST } from '../cases-keys.ts';
 /** The id of the section at which changes of the rules are announced. */
 export const RULES_SECTION = 'reguli';
 
-/** No part of `CHECKLIST`: no change of a case changes them. */
+/** The rules' cache key is not under `CHECKLIST`: no change of a case changes them. */
 const RULES = ['checklist-rules'] as const;
 
 /** The fields of a new rule. */

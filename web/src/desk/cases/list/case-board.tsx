@@ -15,7 +15,7 @@ import { listUrl, type Shown, type useCaseFilter } from './use-case-filter.ts';
 /** Cases of a column that are read at first, and each time more are wanted. */
 const COLUMN = 25;
 
-/** The most cases of a column: beyond them the stage is shown as a list. */
+/** Cases that a column shows at most; a link leads to the list of all. */
 const MOST = 100;
 
 type Column = Reply<typeof api.board>['columns'][number];

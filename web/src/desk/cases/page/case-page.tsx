@@ -99,7 +99,7 @@ function Loading() {
   );
 }
 
-/** For an unknown case there is nothing to try again. */
+/** Shown instead of a case that could not be read. Trying again is not offered where no case has that id. */
 function Missing({ failure, retry }: { failure: Error; retry: () => unknown }) {
   const isUnknown = failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
   if (!isUnknown) {

@@ -61,7 +61,7 @@ export function useDownloadProposal({ _id: id, createdAt }: Proposal) {
   });
 }
 
-/** Refused or not, the list is read again. */
+/** Reads the list again after every call, refused ones too. */
 function useReadAgain(caseId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: proposalsKey(caseId) });

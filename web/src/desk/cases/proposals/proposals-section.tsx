@@ -16,7 +16,7 @@ import { choicesOf } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { PROPOSALS_SECTION, useDownloadProposal, useProposals } from './proposals-api.ts';
 
-/** The proposals of a case: drafts, and those handed over, unchanged since. */
+/** The proposals of a case: drafts, and those that were handed over and cannot be changed. */
 export function ProposalsSection({ found }: { found: CaseDetails }) {
   const proposals = useProposals(found._id);
   return (

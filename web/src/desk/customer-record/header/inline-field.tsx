@@ -19,7 +19,7 @@ type InlineFieldProps = FieldEditorProps & {
   edit: (isEditing: boolean) => void;
 };
 
-/** A value with a pencil; opened, a field in its place. */
+/** A value with a pencil, which turns it into a field. */
 export function InlineField({ isHeading = false, children, isBarred, isEditing, edit, ...field }: InlineFieldProps) {
   const { label, draft } = field;
   const pencil = useRef<HTMLButtonElement>(null);

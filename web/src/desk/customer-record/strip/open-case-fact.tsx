@@ -27,7 +27,7 @@ export function OpenCaseFact({ phone }: { phone: string }) {
   );
 }
 
-/** The case that lists show too: that with the first deadline, cases without one last. */
+/** The open case with the earliest deadline, as in lists; one without a deadline comes last. */
 function byDeadline(one: CaseSummary, other: CaseSummary): number {
   if (one.deadline && other.deadline) return one.deadline.day.localeCompare(other.deadline.day);
   return Number(other.deadline !== null) - Number(one.deadline !== null);

@@ -7,7 +7,7 @@ import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import styles from './strip.module.css';
 
-/** Where a move is announced. */
+/** The id of the mark at which a move is announced. */
 const MARK_ID = 'etapa';
 
 /** The customer's track on the board; another one is a press away, on a phone a choice from a list. */

@@ -13,14 +13,14 @@ type LiveCards = {
   /** A card is being dragged: others' changes are shown when it is dropped, so that nothing moves meanwhile. */
   readonly lock: () => void;
   readonly unlock: () => void;
-  /** Call it after a move of our own: an event about that card that came meanwhile counts now, if it is newer. */
+  /** Call it after a move of our own: shows the event about that card that came meanwhile, if it is newer. */
   readonly settled: (id: string) => void;
 };
 
 /** The related records that a card shows. */
 const SHOWN_RECORDS: ReadonlySet<RelatedRecord['what']> = new Set(['cases', 'contacts', 'forms', 'tasks']);
 
-/** Changes come in quick succession when somebody is at work: one reading for all of them. */
+/** Milliseconds within which changes are gathered, to be followed by one reading. */
 const THROTTLE_MS = 500;
 
 /** Shows others' changes of cards as they happen. Counts follow at once, even while a card is dragged. */
@@ -57,7 +57,7 @@ export function useLiveCards(cache: BoardCache, filter: BoardFilter, isMoving: (
 
 type Readers = { readonly readAll: () => void; readonly readSummaries: (ids: readonly string[]) => void };
 
-/** Shows a customer as they are now: puts their card on the board, or removes it where the filter no longer has them. */
+/** Shows a customer as they are now: puts their card on the board, or removes it where the filter excludes them. */
 function useShowCustomer(cache: BoardCache, { search, responsible }: BoardFilter, { readAll, readSummaries }: Readers) {
   const { data: account } = useAccount();
   return (customer: Customer) => {

@@ -61,7 +61,7 @@ export function useWriting(customer: Customer, onSent: () => void) {
     onSent();
   };
   const onSubmit = async (written: WrittenFields): Promise<void> => {
-    // In the press itself: otherwise browsers do not open a tab.
+    // Browsers open a tab only while they handle the click.
     const tab = channel === 'whatsapp' ? openWaitingTab() : undefined;
     const subject = channel === 'email' ? written.subject : '';
     try {

@@ -6,14 +6,14 @@ import { download } from '../../../shared/api/download.ts';
 import { sendFiles } from '../../../shared/api/upload.ts';
 import type { HoursSource } from '../../availability/free-hours.tsx';
 
-/** The link that was opened, and by what the server knows this device. */
+/** What opens the page: the token of the link, and the token of this device. */
 export type Access = { readonly token: string; readonly device: string | undefined };
 
 type Portal = typeof clientPortal;
 
 const PAGE = '/api/dosarulMeu/:token';
 
-/** What the page shows may be changed by the broker: older than this it is read again when the client comes back, ms. */
+/** Age from which the page is read again when the client comes back to it, ms: the broker may have changed it. */
 const FRESH = 30_000;
 
 const keyOf = ({ token, device }: Access) => ['client-page', token, device];
@@ -35,7 +35,7 @@ export function isShut(failure: unknown): boolean {
   return failure instanceof ApiError && ['DISPOZITIV_NECUNOSCUT', 'LINK_DOSAR'].includes(failure.code);
 }
 
-/** What was changed by somebody else meanwhile: the page is read again. */
+/** True of failures because somebody else changed the page meanwhile: it is read again. */
 const isOutdated = (failure: unknown) =>
   failure instanceof ApiError &&
   [

@@ -19,7 +19,7 @@ export function saveSimulation(formData: LoanFormInput, seen: DatedVersions | un
   );
 }
 
-/** The kept form, asked once: what was opened does not change. */
+/** The saved form, fetched once: it does not change. */
 export function useSavedSimulation(token: string) {
   return useQuery({
     queryKey: ['saved-simulations', 'open', token],

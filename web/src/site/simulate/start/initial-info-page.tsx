@@ -79,7 +79,7 @@ function useQuickForm(state: unknown): LoanFormInput | undefined {
   }, [state]);
 }
 
-/** The promo code and the start. The coupon offers itself once, unless the visitor came with a code or for a reason. */
+/** The promo code and the start. The coupon opens by itself once, not for who came with a code or was redirected. */
 function useStart(redirectReason: RedirectReason | undefined, quick: LoanFormInput | undefined) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -103,7 +103,7 @@ function useStart(redirectReason: RedirectReason | undefined, quick: LoanFormInp
   return { promo: { code, offersItself, type, seen, apply }, start };
 }
 
-/** The way back into a simulation that was left on its way. */
+/** Leads back to the last step of a simulation that was not finished. */
 function Unfinished() {
   const navigate = useNavigate();
   const [last] = useState(() => readWizardSession(Date.now())?.last);

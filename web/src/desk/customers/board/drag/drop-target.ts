@@ -10,7 +10,7 @@ import { type DropTarget, takesCards } from '../board-text.ts';
 /** A point on the screen, px. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** What a list, or its button, says about itself while a card is dragged. */
+/** The data of a droppable: a list of cards, or its button on a narrow screen. */
 export type DropList = {
   readonly status: number;
   /** The index at which a card dropped there would land, from 0. */
@@ -31,7 +31,7 @@ export const findDropTarget: CollisionDetection = ({ collisionRect, droppableCon
   return [{ id: under.id, data: { target: { status, index: indexAt(point) } satisfies DropTarget } }];
 };
 
-/** The list and index that `findDropTarget` found: on its own list a card keeps its place, and one list takes no cards. */
+/** What `findDropTarget` found: on its own list a card keeps its index; undefined over the list that takes no cards. */
 export function dropTargetOf(collisions: readonly Collision[] | null, origin?: DropTarget): DropTarget | undefined {
   const target: DropTarget | undefined = collisions?.[0]?.data?.target;
   if (target && target.status === origin?.status) return origin;

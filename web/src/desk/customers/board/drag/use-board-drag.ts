@@ -12,7 +12,7 @@ const KEYS = {
   end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
   cancel: [KeyboardCode.Esc],
 };
-/** Distance up to which a finger did not mean to move the card, px. */
+/** A touch that moved the card by less than this was a long press, not a drag, px. */
 const IN_PLACE = 8;
 
 /** Share of its size, from an edge, in which dragging scrolls: first the list, then the strip, then the page. */

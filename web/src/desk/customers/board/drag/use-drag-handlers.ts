@@ -60,7 +60,7 @@ export function useDragHandlers(
   };
 }
 
-/** Another track, and one that takes cards. */
+/** True of a target on another track that takes cards. */
 function canGo({ status }: Card, target: DropTarget | undefined): target is DropTarget {
   return target !== undefined && target.status !== status && takesCards(target.status);
 }

@@ -23,7 +23,7 @@ export function useBoard({ search, responsible }: BoardFilter) {
     },
     settled: (id) => {
       live.settled(id);
-      // A refused card is on another list: a pending focus goes there now, not when the card moves back some day.
+      // A refused card is back on another list: the focus that waits for it goes there now, not at its next move.
       const now = cache.find(id);
       setFocus((waiting) => (waiting?.id === id ? now && { id, status: now.status } : waiting));
     },

@@ -166,7 +166,7 @@ function useHandle(card: Card, isWide: boolean, actions: CardActions, lift: (eve
   };
 }
 
-/** Lets cards be dropped on the list, even on places scrolled out of sight: they come from the virtualizer. */
+/** Lets cards be dropped on the list, also at indexes scrolled out of sight, whose position the virtualizer knows. */
 function useDropList(status: number, virtualizer: Virtualizer<HTMLDivElement, Element>) {
   const topLeft = () => node.current?.getBoundingClientRect() ?? new DOMRect();
   const target: DropList = {

@@ -41,7 +41,7 @@ const ADVICE: { readonly [Code in ProblemCode]?: Advise } = {
   VERSIUNI_NEGASITE: only('Simularea se poate face cu ofertele de azi.'),
 };
 
-/** What to say of a refusal by its code; one that nobody foresaw has nothing to try. */
+/** What to say and to try after a refusal, by its code; nothing for a code that is not listed. */
 export function remediesFor(code: string, details: Details, formData: LoanFormInput): Advice {
   const advise = Object.entries(ADVICE).find(([known]) => known === code)?.[1];
   return advise?.(details, formData) ?? { remedies: [] };

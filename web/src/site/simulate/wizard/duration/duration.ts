@@ -2,7 +2,7 @@ import type { IsoDate } from 'loan/calendar';
 import { ageAtEnd, LONGEST_TERM, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
 import { isTogether, type Way } from '../../../wizard-session/wizard-steps.ts';
 
-/** The shortest term of a new loan, in years: however old someone is, they may have it. */
+/** The shortest term of a new loan, in years; it is offered at any age. */
 export const SHORTEST_YEARS = SHORTEST_NEW_TERM / 12;
 
 /** The terms to choose from, in years, the longest first. */

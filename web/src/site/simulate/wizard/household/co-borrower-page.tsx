@@ -39,7 +39,7 @@ export function CoBorrowerPage() {
 function CoBorrower({ personIndex, formData }: { personIndex: number; formData: LoanFormInput }) {
   const step = personStep(personIndex);
   const { form, goBack, today, isNext } = useCoBorrower(personIndex, formData);
-  // Nobody is skipped: whoever comes first is asked first.
+  // Signers are asked in order: an address that skips one leads back to the list.
   if (!isNext) return <Navigate to={LIST} replace state={entry(formData)} />;
   return (
     <WizardLayout
@@ -82,7 +82,7 @@ function CoBorrower({ personIndex, formData }: { personIndex: number; formData: 
   );
 }
 
-/** The person's form: sent, they are one of the list, which the visitor came from or goes on to. */
+/** The person's form; sending it adds them to the list of signers or changes them there, and leads back to it. */
 function useCoBorrower(personIndex: number, formData: LoanFormInput) {
   const step = personStep(personIndex);
   const [today] = useState(() => todayNow());

@@ -65,7 +65,7 @@ export function householdOf({ codebitori = [] }: LoanFormInput, now: number): re
   return codebitori.filter(isAnswered).map(coBorrowerFrom);
 }
 
-/** Somebody of whom nothing is answered is still to be asked. */
+/** True once anything is answered about somebody; until then their own step has to ask. */
 const isAnswered = (person: Partial<CoBorrowerInput>): boolean => Object.values(person).some((answer) => answer !== '');
 
 type Money = Pick<CoBorrowerInput, Exclude<keyof CoBorrowerInput, 'dataAngajatorActual' | 'vechimeAngajatorActual'>>;

@@ -108,7 +108,7 @@ function usePeople(formData: LoanFormInput) {
   return { people, news, newsLine, remove, putBack: removed && (() => putBack(removed)) };
 }
 
-/** What changed, said aloud. Where the button that was pressed is gone with it, the reading goes on from there. */
+/** What changed, announced; it gets the focus where the button that was pressed has disappeared. */
 function useNews() {
   const [news, setNews] = useState({ text: '', isPressed: false });
   const newsLine = useRef<HTMLParagraphElement>(null);

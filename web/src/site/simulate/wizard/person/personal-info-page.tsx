@@ -71,7 +71,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-/** The other signers, whose own step has more of them; an empty person where these answers have none. */
+/** The other signers, who are completed on a step of their own; one empty person where there are none so far. */
 function othersIn({ codebitori = [] }: LoanFormInput): NonNullable<LoanFormInput['codebitori']> {
   return codebitori.length > 0 ? codebitori : [emptyCoBorrower];
 }

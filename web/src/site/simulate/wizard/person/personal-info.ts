@@ -69,7 +69,7 @@ export function personalInfoAnswers(
   };
 }
 
-/** Unanswered, the answer stays open and the limits are the stricter ones. */
+/** The answer about the first home; an unanswered question stays open, and the stricter limits hold. */
 function firstHomeAnswers(answer: YesNo, limits: Limits | undefined): Partial<LoanFormInput> {
   return { primulImobil: answer === '' ? '' : answer === 'da', ...limitsOf(answer === 'da', limits) };
 }
