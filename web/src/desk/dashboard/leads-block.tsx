@@ -25,9 +25,9 @@ const SHOWN = { narrow: 3, wide: 6 };
 
 /** New leads who wait for a first call, the latest first. One whose outcome is being noted stays, however many come. */
 export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads'>) {
-  const most = useIsWide() ? SHOWN.wide : SHOWN.narrow;
+  const maxShown = useIsWide() ? SHOWN.wide : SHOWN.narrow;
   const [worked, setWorked] = useState<string>();
-  const shown = leads.filter(({ customer }, index) => index < most || customer._id === worked);
+  const shown = leads.filter(({ customer }, index) => index < maxShown || customer._id === worked);
   const count = hasMore ? `peste ${leads.length}` : String(leads.length);
   return (
     <Block

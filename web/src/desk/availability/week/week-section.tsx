@@ -116,7 +116,7 @@ const BUFFERS = [
   { value: '2', label: 'Două intervale libere' },
 ];
 
-const MOST = timeSlots.map((_, index) => ({
+const DAILY_LIMITS = timeSlots.map((_, index) => ({
   value: String(index + 1),
   label: formatCount(index + 1, 'programare', 'programări'),
 }));
@@ -134,7 +134,7 @@ function Limits({ field }: { field: Form<WeekDraft>['field'] }) {
       <NativeSelect
         label="Cel mult într-o zi"
         description="Cu programările făcute de dumneavoastră cu tot."
-        data={MOST}
+        data={DAILY_LIMITS}
         {...eventInput(field('mostADay'))}
       />
     </div>

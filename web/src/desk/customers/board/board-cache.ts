@@ -7,7 +7,7 @@ import { type ResponsibleFilter, responsibleQuery } from '../responsible-filter.
 import { type Card, type CardList, cardsOf, withCard, withoutCard } from './board-lists.ts';
 
 /** How many cards of a track are read at a time. */
-export const PAGE = 50;
+export const PAGE_SIZE = 50;
 
 const BOARD = ['customers', 'board'] as const;
 
@@ -48,7 +48,7 @@ export type BoardCache = {
 
 /** The cache of the board while `filter` narrows it. */
 export function openBoardCache(queryClient: QueryClient, filter: BoardFilter): BoardCache {
-  const keys = customerStatuses.map(({ status }) => ({ status, key: listKey(trackQuery(status, filter), PAGE) }));
+  const keys = customerStatuses.map(({ status }) => ({ status, key: listKey(trackQuery(status, filter), PAGE_SIZE) }));
 
   const find = (id: string) => {
     for (const { key } of keys) {
