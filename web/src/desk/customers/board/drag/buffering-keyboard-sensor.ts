@@ -1,25 +1,25 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
-/** Frames after which keys are passed on in any case. */
+/** Frames after which buffered keys are dispatched even if nothing was measured. */
 const MAX_FRAMES = 20;
 
 /**
  * The library's sensor listens to keys only a moment after it lifted a card, and knows no lists before it has measured
- * them. Keys pressed before that wait, and are then passed on, one a frame.
+ * them. Keys pressed before that are buffered, and then dispatched again, one a frame.
  */
-export class PatientKeyboardSensor extends KeyboardSensor {
+export class BufferingKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);
-    const waiting: KeyboardEvent[] = [];
+    const buffered: KeyboardEvent[] = [];
     let isPassing = false;
     const hold = (event: KeyboardEvent) => {
       if (isPassing) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      waiting.push(event);
+      buffered.push(event);
     };
     const passOn = () => {
-      const { key, code } = waiting.shift() ?? {};
+      const { key, code } = buffered.shift() ?? {};
       if (key === undefined || code === undefined) return document.removeEventListener('keydown', hold, true);
       isPassing = true;
       document.dispatchEvent(new KeyboardEvent('keydown', { key, code, cancelable: true }));
