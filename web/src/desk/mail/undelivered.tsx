@@ -8,7 +8,7 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
-import { useRetryEmail, useUndelivered } from './undelivered-api.ts';
+import { useRetryEmail, useUndelivered } from './outbox-api.ts';
 
 /** Emails and text messages that did not arrive, with a button to try them again. Nothing where all did. */
 export function Undelivered() {

@@ -5,7 +5,7 @@ import { announces } from '../ui/announcements/mutation-notices.ts';
 
 const UNDELIVERED = ['undelivered-emails'] as const;
 
-/** Emails that did not arrive. */
+/** Emails and text messages of the outbox that did not arrive. */
 export function useUndelivered() {
   return useQuery({
     queryKey: UNDELIVERED,
@@ -14,7 +14,7 @@ export function useUndelivered() {
   });
 }
 
-/** Has an email tried again. */
+/** Has an email or text message sent again. */
 export function useRetryEmail(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
