@@ -19,7 +19,7 @@ export function hydratePage(page: ReactNode): void {
     const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
     openScreensWith((to, state) => void startRouter(root, to, state));
   });
-  // A page that shows the rate asks for it itself, once it is hydrated; the others have it ready for the screen that follows.
+  // A page that shows the rate asks for it itself once it is hydrated; the others fetch it for the screen that follows.
   void pageIdle().then(() => {
     void fetchExchangeRate();
     prefetchNext();

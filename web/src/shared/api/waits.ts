@@ -11,7 +11,7 @@ const NOTICED_AFTER = { call: 8_000, screen: 200 } as const;
 const noticed: Record<Wait, number> = { call: 0, screen: 0 };
 const { subscribe, notify } = newListeners();
 
-/** Begins a wait, of which the person is told when it takes long; call what is returned when it is over. */
+/** Begins a wait, which is shown when it takes long; call the returned function when it is over. */
 export function startWait(wait: Wait): () => void {
   let isNoticed = false;
   const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ function change(wait: Wait, by: 1 | -1): void {
   notify();
 }
 
-/** What the person is to be told of: the screen that comes, else a call that takes long. */
+/** The long wait to show: for the screen that comes, else for a call. */
 export function useLongWait(): Wait | undefined {
   return useSyncExternalStore(subscribe, longWait, () => undefined);
 }

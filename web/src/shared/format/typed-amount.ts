@@ -20,7 +20,9 @@ export function typeAmount(before: string, now: string): string {
   return digits === undefined ? before : withCommas(digits);
 }
 
-/** As `typeAmount`, for a field that showed the amount in Romanian (`1.500,50`): what was not touched is read as such. */
+/**
+ * As `typeAmount`, for a field that showed the amount in Romanian (`1.500,50`): what was not touched is read as such.
+ */
 export function typeIntoRomanian(before: string, now: string): string {
   const { start, typed, end } = change(before, now);
   return typeAmount(swapSeparators(before), swapSeparators(start) + typed + swapSeparators(end));

@@ -11,8 +11,8 @@ import { isFollowable } from './followable.ts';
 import { visitSource } from './visit-source.ts';
 
 /**
- * A booking that the server took. `promoCode`: the one that counts; `promoMessage`: why another does not; `callBy`: until
- * when the person is called.
+ * A booking that the server took. `promoCode`: the one that counts; `promoMessage`: why another does not; `callBy`:
+ * until when the person is called.
  */
 export type BookingAccepted = {
   readonly kind: 'booked';

@@ -3,7 +3,10 @@ import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
 const NAME = 'visitSource';
 
-/** Where the visit came from, as its first page is opened; kept in this tab until it is closed, and sent with a booking alone. */
+/**
+ * Where the visit came from, as its first page is opened; kept in this tab until it is closed, and sent with a booking
+ * alone.
+ */
 export function rememberVisit({ pathname, search, hostname }: Location, referrer: string): void {
   if (readText('tab', NAME) !== undefined) return;
   const words = new URLSearchParams(search);

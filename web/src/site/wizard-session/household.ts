@@ -22,7 +22,10 @@ function isDraft(person: unknown): person is Draft {
   );
 }
 
-/** Keeps them, with what the list has to say of it; what their screens hold besides is forgotten: indexes may have changed. */
+/**
+ * Keeps them, with what the list has to say of it; what their screens hold besides is forgotten: indexes may have
+ * changed.
+ */
 export function keepHousehold(people: readonly Draft[], now: number, news = ''): void {
   forgetDrafts(PERSON_STEPS, now);
   keepDraft(LIST, { oameni: JSON.stringify(people), vestea: news }, now);

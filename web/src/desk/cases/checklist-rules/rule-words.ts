@@ -35,7 +35,7 @@ export function validDaysText({ validDays, validDaysOfBanks }: Pick<Conditions, 
 }
 
 /** The rule before which this one is put to move it up or down by one; undefined at the end of the list. */
-export function placeBeside(
+export function moveTarget(
   rules: readonly Pick<ChecklistRule, '_id'>[],
   id: string,
   by: -1 | 1,

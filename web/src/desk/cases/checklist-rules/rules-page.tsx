@@ -9,7 +9,7 @@ import { Fold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleRow } from './rule-row.tsx';
-import { placeBeside } from './rule-words.ts';
+import { moveTarget } from './rule-words.ts';
 import styles from './rules.module.css';
 import { RULES_SECTION, useMoveRule, useRules } from './rules-api.ts';
 
@@ -52,7 +52,7 @@ function RuleList({ rules }: { rules: readonly ChecklistRule[] }) {
   const [said, setSaid] = useState('');
   const moving = useMoveRule();
   const move = ({ _id, title }: ChecklistRule, by: -1 | 1) => {
-    const target = placeBeside(rules, _id, by);
+    const target = moveTarget(rules, _id, by);
     if (!target) return;
     setMoved({ id: _id, by });
     moving.mutate(

@@ -60,7 +60,7 @@ export function useAddDocument(caseId: string, onAdded: () => void) {
     mutationFn: (body: NewDocument) =>
       sendCreation(`document ${caseId}`, body, (sent) => staffCall(api.add, { params: { id: caseId }, body: sent })),
     onSuccess: async () => {
-      // The server decides its place among the others.
+      // The server decides where it stands in the list.
       await replace();
       onAdded();
     },

@@ -31,7 +31,10 @@ function markStart(body: HTMLElement | null): void {
   if (start) start.dataset.autofocus = 'true';
 }
 
-/** What had the focus on the page before the first of several dialogs in a row, and where the focus goes if that is gone. */
+/**
+ * What had the focus on the page before the first of several dialogs in a row, and where the focus goes if that is
+ * gone.
+ */
 let onPage: { readonly element: Element | null; readonly anchor: FocusAnchor | undefined } | undefined;
 
 function useFocusBack(named: DialogProps['opener']): void {

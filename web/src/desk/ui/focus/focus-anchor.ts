@@ -5,7 +5,9 @@ const FIELD = 'input:not([type="hidden"]), select, textarea';
 
 const CONTROL = `${FIELD}, button, a[href], summary, [tabindex]:not([tabindex="-1"])`;
 
-/** What surrounds a control and gets the focus when the control is removed: its item and neighbours, section, dialog. */
+/**
+ * What surrounds a control and gets the focus when the control is removed: its item and neighbours, section, dialog.
+ */
 export type FocusAnchor = {
   /**
    * The item, the next and the previous one; none in a partly rendered list, where the item may just be out of sight.

@@ -17,8 +17,8 @@ import { FreedHour, MarkedHour } from './managed-scenes.tsx';
 
 /**
  * /programare#token: a client moves or cancels their appointment. Opening the page changes nothing: programs that look
- * into messages open links too. The token stays in the address, which is sent nowhere, so that a phone may load the page
- * again.
+ * into messages open links too. The token stays in the address, which is sent nowhere, so that a phone may load the
+ * page again.
  */
 export function ManagedAppointmentPage() {
   const token = useLocation().hash.slice(1);

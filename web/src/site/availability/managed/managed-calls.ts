@@ -49,7 +49,9 @@ export function cancelAppointment(token: string): Promise<ManagedAppointment> {
   return call<Calls['cancel']>({ method: 'POST', path: '/api/programare/cancel' }, { body: { token } });
 }
 
-/** A change of the appointment: its answer takes the place of what is shown; what was changed elsewhere is read again. */
+/**
+ * A change of the appointment: its answer takes the place of what is shown; what was changed elsewhere is read again.
+ */
 export function useChangeOf<Given>(token: string, send: (given: Given) => Promise<ManagedAppointment>) {
   const client = useQueryClient();
   const queryKey = keyOf(token);

@@ -48,13 +48,13 @@ const isOutdated = (failure: unknown) =>
     'PROGRAMARE_NEGASITA',
   ].includes(failure.code);
 
-/** A call that changes the page: its answer takes the place of what is shown. */
+/** A call that changes the page: its answer replaces the cached page. */
 export function useChange<Given>(access: Access, send: (given: Given) => Promise<ClientPage>) {
   const client = useQueryClient();
   const queryKey = keyOf(access);
   return useMutation({
     mutationFn: send,
-    // An answer that was asked for earlier must not take the place of this one.
+    // The answer of an earlier call must not overwrite this one.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (page) => void client.setQueryData(queryKey, page),
     onError: (failure) => {

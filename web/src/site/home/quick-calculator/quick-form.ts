@@ -47,7 +47,10 @@ function years(shortest: number): Option[] {
   });
 }
 
-/** True when there is something to calculate: both amounts are typed and not zero, they leave a loan, and the duration is set. */
+/**
+ * True when there is something to calculate: both amounts are typed and not zero, they leave a loan, and the duration
+ * is set.
+ */
 export function isComplete(form: QuickForm): boolean {
   if (isDownPaymentTooHigh(form)) return false;
   const [first, second, duration] =
@@ -57,7 +60,9 @@ export function isComplete(form: QuickForm): boolean {
   return isFilled(first) && isFilled(second) && Number(duration) > 0;
 }
 
-/** The whole form as the server and the simulator take it: amounts in RON (at `rate` RON per euro), periods in months. */
+/**
+ * The whole form as the server and the simulator take it: amounts in RON (at `rate` RON per euro), periods in months.
+ */
 export function toLoanForm(form: QuickForm, rate: number): LoanFormInput {
   const ron = (typed: string) => typedInRon(typed, form.currency, rate);
   if (form.mode === 'nou') {

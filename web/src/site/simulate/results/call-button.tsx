@@ -6,7 +6,9 @@ import { useWizardStep } from '../../wizard-session/form-data.ts';
 
 type CallButtonProps = { formData: LoanFormInput; seen?: DatedVersions | undefined; variant?: 'primary' | 'secondary' };
 
-/** On to the booking of a call, with everything that was answered and, where there are figures, which ones were seen. */
+/**
+ * On to the booking of a call, with everything that was answered and, where there are figures, which ones were seen.
+ */
 export function CallButton({ formData, seen, variant = 'primary' }: CallButtonProps) {
   const { goOn } = useWizardStep('/rezultateSimulare', formData);
   return (

@@ -23,7 +23,9 @@ export function draftsFromQuickForm(quick: LoanFormInput): WizardSession['drafts
   };
 }
 
-/** True when the visitor wrote an amount there: the durations and the kind of credit have a default that says nothing. */
+/**
+ * True when the visitor wrote an amount there: the durations and the kind of credit have a default that says nothing.
+ */
 export function isQuickFormTyped(quick: LoanFormInput): boolean {
   const amounts =
     quick.tipCredit === 'Refinantare'

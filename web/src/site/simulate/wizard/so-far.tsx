@@ -8,7 +8,10 @@ type SoFarProps = {
   isStarted: boolean;
 };
 
-/** Beside a step where the screen has room: what was answered before it, and whom to call. On phones the question is alone. */
+/**
+ * Beside a step where the screen has room: what was answered before it, and whom to call. On phones the question is
+ * alone.
+ */
 export function SoFar({ isStarted }: SoFarProps) {
   const formData = useFormData();
   const lines = formData && isStarted ? summaryLines(formData) : [];

@@ -25,7 +25,7 @@ type Moves = {
 /**
  * Moves cards: shown at once, then sent with the status that the card had. Moves of one card are sent one after the
  * other. While one is on its way, events of others about that card wait (`isMoving`), and so do lists that are being
- * read: they may still have the card in its old place, and it must not jump back and forth or be on two tracks.
+ * read: they may still have the card on its old track, and it must not jump back and forth or be on two tracks.
  */
 export function useCardMoves({ cache, settled, undo }: Moves) {
   const onTheirWay = useRef(new Map<string, Promise<void>>());

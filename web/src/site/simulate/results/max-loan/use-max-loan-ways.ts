@@ -13,7 +13,7 @@ export function useMaxLoanWays(formData: LoanFormInput) {
   const navigate = useNavigate();
   const seen = useEarlierFigures();
 
-  /** In the place of this page, with the figures of the same day: Back still leads to the question before it. */
+  /** Replaces this page in the history, with figures of the same day: Back still leads to the question before it. */
   const recompute = (dataNasterii: string): void => {
     const state = { ...entry({ ...formData, dataNasterii }), ...(seen && { seen }) };
     void navigate('/rezultateSimulare', { replace: true, state });

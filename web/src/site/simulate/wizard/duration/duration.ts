@@ -17,8 +17,8 @@ export function chosenYears(chosen: string, longest: number): number {
 }
 
 /**
- * The term to ask the server for, in months. The largest loan of several people is asked for over all that the ages allow
- * where nothing shorter was chosen: whoever may have longer alone is compared at that.
+ * The term to ask the server for, in months. The largest loan of several people is asked for over all that the ages
+ * allow where nothing shorter was chosen: whoever may have longer alone is compared at that.
  */
 export function requestedTerm(years: number, longest: number, way: Way): number {
   const isWhole = way.tipCredit === 'Incadrare' && isTogether(way) && years === longest;
