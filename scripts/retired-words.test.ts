@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, '..');
 const SOURCES = '{loan,contract,quote,server,web,e2e,bench,scripts}/**/*.{ts,tsx}';
 const TEXTS = ['*.md', 'docs/**/*.md', '{loan,contract,quote,server,web,e2e,bench,scripts}/**/*.{ts,tsx,css}'];
 
-/** Private words of earlier versions, and the engineers' word in `docs/glossary.md` or in every textbook. */
+/**
+ * Private words of earlier versions, and the engineers' word in `docs/glossary.md` or in every textbook. A hyphen ends a
+ * stem: every word that begins with it is retired.
+ */
 const RETIRED: Readonly<Record<string, string>> = {
   told: 'message, notice, logged',
   asked: 'query, request',
@@ -18,8 +21,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   adopt: 'attach',
   sealer: 'cipher',
   barrier: 'accessibility violation',
-  tremble: 'haptic',
-  patience: 'timeout',
+  'trembl-': 'haptic',
+  'patien-': 'timeout, buffering',
   awake: 'hydrated, current',
   gate: 'code entry, guard',
   likeness: 'similarity',
@@ -55,8 +58,14 @@ function retiredIn(line: string): string[] {
   const names = codeOf(line).match(/[A-Za-z_$][\w$]*/g) ?? [];
   return names.filter((name) => {
     const words = name.split(/[_$]|(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase().replace(/s$/, ''));
-    return !ON_THE_WIRE.has(name) && words.some((word) => Object.hasOwn(RETIRED, word));
+    return !ON_THE_WIRE.has(name) && words.some(isRetired);
   });
+}
+
+const STEMS = Object.keys(RETIRED).flatMap((key) => (key.endsWith('-') ? [key.slice(0, -1)] : []));
+
+function isRetired(word: string): boolean {
+  return Object.hasOwn(RETIRED, word) || STEMS.some((stem) => word.startsWith(stem));
 }
 
 it('No name is made of a retired word', () => {
@@ -80,4 +89,5 @@ it('Words are found inside names, not in sentences', () => {
     'asked',
   ]);
   expect(retiredIn('<p className={styles.told}>{preview.faults}</p>')).toEqual([]);
+  expect(retiredIn('new PatientSensor(gateway, MAX_PATIENCE_MS)')).toEqual(['PatientSensor', 'MAX_PATIENCE_MS']);
 });

@@ -65,7 +65,7 @@ function importedBy(graph: Graph, id: string): readonly string[] {
 /** The folders of the modules that the wizard's steps are made of. */
 const OF_THE_STEPS = [
   'site/simulate',
-  'site/session',
+  'site/wizard-session',
   'site/prefetch',
   'shared/loan-form',
   'shared/forms',

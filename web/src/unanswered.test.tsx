@@ -15,11 +15,11 @@ import { emptyBooking } from './site/booking/booking-draft.ts';
 import { bookingSender } from './site/booking/send-booking.ts';
 import { ContactPage } from './site/contact/contact-page.tsx';
 import { PublicLayout } from './site/layout/public-layout.tsx';
-import { entry } from './site/session/form-data.ts';
-import { readSimulation } from './site/session/simulation.ts';
 import { ResultsPage } from './site/simulate/results/page/results-page.tsx';
 import { SavedSimulationPage } from './site/simulate/saved/saved-simulation-page.tsx';
 import { UploadPage } from './site/upload/upload-page.tsx';
+import { entry } from './site/wizard-session/form-data.ts';
+import { readSimulation } from './site/wizard-session/simulation.ts';
 import { type FakeServer, startFakeServer } from './testing/fake-server.ts';
 import { openPage } from './testing/open-page.tsx';
 

@@ -12,10 +12,10 @@ import { openScreensWith } from '../shared/navigation/navigation.ts';
 import { rootElement } from '../shared/navigation/root-element.ts';
 import { useFreshScreen } from '../shared/navigation/use-fresh-screen.ts';
 import { watchNavigation } from '../shared/navigation/watch-navigation.ts';
+import { rememberVisit } from './booking/visit-source.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { pages } from './routes.tsx';
-import { rememberVisit } from './session/visit-source.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -3,10 +3,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { startWait } from '../shared/api/waits.ts';
 import { openScreensWith } from '../shared/navigation/navigation.ts';
 import { rootElement } from '../shared/navigation/root-element.ts';
+import { rememberVisit } from './booking/visit-source.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { pageIdle } from './prefetch/idle.ts';
-import { rememberVisit } from './session/visit-source.ts';
 
 /**
  * Hydrates a page that was prerendered at build, without the router; the first click that leaves the page fetches the
@@ -19,7 +19,7 @@ export function hydratePage(page: ReactNode): void {
     const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
     openScreensWith((to, state) => void startRouter(root, to, state));
   });
-  // A page that shows the rate asks for it itself, once it is hydrated; the others have it ready for the screen that follows.
+  // A page that shows the rate asks for it itself once it is hydrated; the others fetch it for the screen that follows.
   void pageIdle().then(() => {
     void fetchExchangeRate();
     prefetchNext();

@@ -25,7 +25,9 @@ export function keepCallWaiting(signal: AbortSignal | null | undefined): Promise
   });
 }
 
-/** Breaks off the calls of a test that is over: waiting for long, they would be told of on the screens of the next ones. */
+/**
+ * Breaks off the calls of a test that is over: waiting for long, they would be told of on the screens of the next ones.
+ */
 export function endWaitingCalls(): void {
   for (const end of waiting) end();
   waiting.clear();

@@ -1,7 +1,9 @@
 import { parameters } from 'contract/parameters/parameters';
 import type { FakeServer } from './fake-server.ts';
 
-/** What the server says of the parameters: RON per euro, limits in percent, the smallest loan in RON, whose ages count. */
+/**
+ * What the server says of the parameters: RON per euro, limits in percent, the smallest loan in RON, whose ages count.
+ */
 const IN_FORCE: Readonly<Record<string, number | string>> = {
   EUR_EXCHANGE_RATE: 5.1234,
   AVANS_MIN_PRIMA: 15,

@@ -11,7 +11,7 @@ export type Operation = {
   /** `public`, `user` or `admin`. */
   readonly access: string;
   readonly summary: string;
-  readonly parameters: readonly { readonly name: string; readonly place: string; readonly type: string }[];
+  readonly parameters: readonly { readonly name: string; readonly location: string; readonly type: string }[];
   /** Undefined where nothing is sent. */
   readonly body: string | undefined;
   /** The answer on success: its status, kind and shape. */
@@ -44,8 +44,8 @@ function readOperation(path: string, method: string, operation: Json): Operation
   const [kind = '', content] = entries(json(success).content)[0] ?? [];
   const [sentKind = '', sent] = entries(json(operation.requestBody).content)[0] ?? [];
   const parameters = list(operation.parameters).map((each) => {
-    const { name, in: place, schema, required } = json(each);
-    return { name: `${name}${required ? '' : '?'}`, place: String(place), type: typeText(schema) };
+    const { name, in: location, schema, required } = json(each);
+    return { name: `${name}${required ? '' : '?'}`, location: String(location), type: typeText(schema) };
   });
   return {
     id: String(operation.operationId),

@@ -35,7 +35,7 @@ export function OperationView({ operation }: { operation: Operation }) {
       {parameters.length > 0 && (
         <Type
           title="Parametri"
-          text={parameters.map(({ name, place, type }) => `${name}: ${type} // ${place}`).join('\n')}
+          text={parameters.map(({ name, location, type }) => `${name}: ${type} // ${location}`).join('\n')}
         />
       )}
       {body && <Type title="Trimite" text={body} />}

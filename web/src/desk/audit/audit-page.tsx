@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { messageOf } from '../../shared/api/failure.ts';
+import { Undelivered } from '../mail/undelivered.tsx';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
@@ -8,7 +9,6 @@ import { Page } from '../ui/layout/page.tsx';
 import { type Filters, NO_FILTERS, useAudit } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { Undelivered } from './undelivered.tsx';
 
 /** The audit log: who did what, when and from where. */
 export function AuditPage() {

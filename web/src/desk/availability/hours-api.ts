@@ -8,9 +8,9 @@ import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
 /** Where changes are announced: the ids of the sections. */
-export const WEEK_PLACE = 'saptamana';
-export const DAYS_PLACE = 'zile';
-export const HOLIDAYS_PLACE = 'concedii';
+export const WEEK_SECTION = 'saptamana';
+export const DAYS_SECTION = 'zile';
+export const HOLIDAYS_SECTION = 'concedii';
 
 const HOURS = ['broker-hours'] as const;
 
@@ -33,7 +33,7 @@ export function useSaveWeek({ username, version }: BrokerHours, onSaved: () => v
   const keep = useKeepHours();
   const onError = useRefreshWhenBehind();
   return useMutation({
-    meta: announces('Program salvat', WEEK_PLACE),
+    meta: announces('Program salvat', WEEK_SECTION),
     mutationFn: (week: WeekSettings) =>
       staffCall(api.save, { params: { username }, body: { ...week, expectedVersion: version } }),
     onError,
@@ -51,7 +51,7 @@ export function useSaveDay({ username, version }: BrokerHours, onSaved?: () => v
   const keep = useKeepHours();
   const onError = useRefreshWhenBehind();
   return useMutation({
-    meta: announces('Zi salvată', DAYS_PLACE),
+    meta: announces('Zi salvată', DAYS_SECTION),
     mutationFn: ({ day, timeSlots }: ChangedDay) =>
       staffCall(api.saveDay, { params: { username, day }, body: { timeSlots, expectedVersion: version } }),
     onError,
@@ -66,7 +66,7 @@ export function useSaveDay({ username, version }: BrokerHours, onSaved?: () => v
 export function useAddHoliday(username: string) {
   const refresh = useRefreshHours();
   return useMutation({
-    meta: announces('Concediu adăugat', HOLIDAYS_PLACE),
+    meta: announces('Concediu adăugat', HOLIDAYS_SECTION),
     mutationFn: (holiday: { from: string; to: string; reason: string }) =>
       sendCreation('holiday', { ...holiday, username }, ({ username: _username, ...body }) =>
         staffCall(api.addHoliday, { params: { username }, body }),
@@ -79,7 +79,7 @@ export function useAddHoliday(username: string) {
 export function useRemoveHoliday(id: string) {
   const refresh = useRefreshHours();
   return useMutation({
-    meta: announces('Concediu șters', HOLIDAYS_PLACE),
+    meta: announces('Concediu șters', HOLIDAYS_SECTION),
     mutationFn: () => staffCall(api.removeHoliday, { params: { id } }),
     onSuccess: refresh,
   });

@@ -19,8 +19,8 @@ export type EntryDrag = {
 
 /** An appointment in the calendar: when; its broker, where everybody's are shown; its outcome; title and customer. */
 export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { drag?: EntryDrag }) {
-  const { _id, title, timeSlot, broker, alias, name, outcome } = appointment;
-  const owner = brokers?.get(broker);
+  const { _id, title, timeSlot, broker: username, alias, name, outcome } = appointment;
+  const broker = brokers?.get(username);
   return (
     <button
       type="button"
@@ -28,7 +28,7 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
       id={idOfEntry(_id)}
       ref={drag?.ref}
       className={styles.entry}
-      data-hue={owner?.hue}
+      data-hue={broker?.hue}
       data-outcome={outcome ?? undefined}
       data-is-lifted={drag?.isDragging}
       onClick={() => onOpen(_id)}
@@ -36,7 +36,7 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
     >
       <span className={`${styles.slot} flex flex-wrap items-center gap-x-2 text-ink-soft text-14 tabular`}>
         {timeSlot}
-        {owner && <Initials broker={owner} />}
+        {broker && <Initials broker={broker} />}
         <ChosenSigns appointment={appointment} />
         <OutcomeMark appointment={appointment} now={timeInRomania(new Date())} />
       </span>

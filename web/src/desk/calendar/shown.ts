@@ -32,7 +32,7 @@ function dayOfMonth(month: string, now: string): string {
   return monthOf(now) === month ? now : sameDayIn(month, `${month}-01`);
 }
 
-/** Its address. */
+/** The address that shows it. */
 export function addressOf({ view, day, filter }: Shown): Record<string, string> {
   const where = { day: { zi: day }, week: { saptamana: weekOf(day)[0] ?? day }, month: { luna: monthOf(day) } }[view];
   if (filter === 'mine') return where;

@@ -24,7 +24,7 @@ export function stageOfCase({ stage, outcome }: Pick<CaseSummary, 'stage' | 'out
 /** By how much the bank's monthly cost differs from the simulated one. */
 type Difference = {
   readonly text: string;
-  /** `other`: for another loan than the simulated one, so neither is better. */
+  /** `other`: sum or term differ from the simulated ones, so neither cost is better. */
   readonly tone: 'dearer' | 'cheaper' | 'other';
 };
 

@@ -10,10 +10,10 @@ import { announces } from '../ui/announcements/mutation-notices.ts';
 import { AGREEMENTS, CASES, caseKey, casesKey } from './cases-keys.ts';
 
 /** Where changes of a case are announced: at its heading, or at the section that lists cases. */
-export const CASE_PLACE = 'dosar';
+export const CASE_SECTION = 'dosar';
 
 /** Where changes of the applications of a case are announced. */
-export const APPLICATIONS_PLACE = 'cereri';
+export const APPLICATIONS_SECTION = 'cereri';
 
 /** Cases of a list, and of a column, that are read at a time. */
 const LIST_PAGE = 50;
@@ -109,7 +109,7 @@ export function useCasesByNumber(number: number | undefined) {
 export function useCreateCase(phone: string, onCreated: (created: CaseDetails) => void) {
   const refresh = useRefreshCases();
   return useMutation({
-    meta: announces('Dosar deschis', CASE_PLACE),
+    meta: announces('Dosar deschis', CASE_SECTION),
     mutationFn: (newCase: NewCase) =>
       sendCreation('case', { ...newCase, phone }, (body) => staffCall(api.create, { body })),
     onSuccess: (created) => {
@@ -123,7 +123,7 @@ export function useCreateCase(phone: string, onCreated: (created: CaseDetails) =
 export function useChangeCase(id: string, onChanged: () => void) {
   const { refresh, onError } = useCaseAnswers(id);
   return useMutation({
-    meta: announces('Dosar modificat', CASE_PLACE),
+    meta: announces('Dosar modificat', CASE_SECTION),
     mutationFn: (body: CaseChange) => staffCall(api.change, { params: { id }, body }),
     onError,
     onSuccess: (changed) => {
@@ -137,7 +137,7 @@ export function useChangeCase(id: string, onChanged: () => void) {
 export function useCloseCase(id: string, onClosed: () => void) {
   const { refresh, onError } = useCaseAnswers(id);
   return useMutation({
-    meta: announces('Dosar închis', CASE_PLACE),
+    meta: announces('Dosar închis', CASE_SECTION),
     mutationFn: (body: Sent<typeof api.close>['body']) => staffCall(api.close, { params: { id }, body }),
     onError,
     onSuccess: (closed) => {
@@ -151,7 +151,7 @@ export function useCloseCase(id: string, onClosed: () => void) {
 export function useReopenCase(id: string, onReopened: () => void) {
   const { refresh, onError } = useCaseAnswers(id);
   return useMutation({
-    meta: announces('Dosar redeschis', CASE_PLACE),
+    meta: announces('Dosar redeschis', CASE_SECTION),
     mutationFn: (body: Sent<typeof api.reopen>['body']) => staffCall(api.reopen, { params: { id }, body }),
     onError,
     onSuccess: (reopened) => {
@@ -165,7 +165,7 @@ export function useReopenCase(id: string, onReopened: () => void) {
 export function useAddApplication(id: string) {
   const { refresh, onError } = useCaseAnswers(id);
   return useMutation({
-    meta: announces('Bancă adăugată', APPLICATIONS_PLACE),
+    meta: announces('Bancă adăugată', APPLICATIONS_SECTION),
     mutationFn: (offer: string) =>
       sendCreation(`application ${id}`, { offer }, (body) => staffCall(api.addApplication, { params: { id }, body })),
     onError,
@@ -177,7 +177,7 @@ export function useAddApplication(id: string) {
 export function useMoveApplication(caseId: string, id: string, onMoved: (moved: CaseDetails) => void) {
   const { refresh, onError } = useCaseAnswers(caseId);
   return useMutation({
-    meta: announces('Etapă schimbată', APPLICATIONS_PLACE),
+    meta: announces('Etapă schimbată', APPLICATIONS_SECTION),
     mutationFn: (body: Move) => staffCall(applications.move, { params: { id }, body }),
     onError,
     onSuccess: (moved) => {
@@ -191,7 +191,7 @@ export function useMoveApplication(caseId: string, id: string, onMoved: (moved: 
 export function useChangeApplication(caseId: string, id: string, onChanged: () => void) {
   const { refresh, onError } = useCaseAnswers(caseId);
   return useMutation({
-    meta: announces('Detalii salvate', APPLICATIONS_PLACE),
+    meta: announces('Detalii salvate', APPLICATIONS_SECTION),
     mutationFn: (body: ApplicationChange) => staffCall(applications.change, { params: { id }, body }),
     onError,
     onSuccess: (changed) => {

@@ -24,7 +24,7 @@ export function deadlineText({ kind, day }: DueDay, today: string): string {
   return day < today ? `${MISSED[kind]}, ${when}` : `${deadlineNames[kind]} ${when}`;
 }
 
-/** The same for narrow places: `răspuns mâine`, `ofertă expirată`. */
+/** The same where there is little room: `răspuns mâine`, `ofertă expirată`. */
 export function shortDeadline({ kind, day }: DueDay, today: string): string {
   return day < today ? MISSED[kind] : `${SHORT[kind]} ${nearDay(day, today)}`;
 }

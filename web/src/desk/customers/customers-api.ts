@@ -11,7 +11,7 @@ import type { Customer } from 'contract/customers/customer';
 import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
 import { staffCall } from '../session/staff-call.ts';
-import { type OwnerFilter, ownerQuery } from './owner-filter.ts';
+import { type ResponsibleFilter, responsibleQuery } from './responsible-filter.ts';
 
 /** Customers of a list that are read at a time. */
 export const LIST_PAGE = 100;
@@ -58,8 +58,8 @@ export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
 }
 
 /** The first few customers that a text finds; nothing is read while it is empty. */
-export function useCustomerSearch(search: string, limit = 10, owner: OwnerFilter = 'all') {
-  const query = { search: search.trim(), limit, ...ownerQuery(owner) };
+export function useCustomerSearch(search: string, limit = 10, responsible: ResponsibleFilter = 'all') {
+  const query = { search: search.trim(), limit, ...responsibleQuery(responsible) };
   return useQuery({
     queryKey: [...LISTS, 'search', query],
     queryFn: ({ signal }) => staffCall(api.getAll, { query }, { signal }),

@@ -5,7 +5,7 @@ const ORDER = 'ordinea-listei';
 
 /**
  * Props for an element with a list of customers: opening one from it, by pointer or by key, stores this order for going
- * to the next and the previous one. A customer who is in it twice counts at the first place.
+ * to the next and the previous one. A customer who is in it twice counts where they come first.
  */
 export function orderKept(phones: readonly string[]) {
   const keep = () => storeText('tab', ORDER, [...new Set(phones)].join(' '));

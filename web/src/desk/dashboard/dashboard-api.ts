@@ -58,7 +58,7 @@ export function useLiveDashboard(): void {
 }
 
 /** Makes the signed-in user responsible for a customer who is nobody's. */
-export function useClaim(phone: string) {
+export function useClaimMutation(phone: string) {
   const refresh = useRefreshDashboard();
   const refreshCustomers = useRefreshCustomers();
   return useMutation({

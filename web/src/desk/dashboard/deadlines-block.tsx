@@ -5,8 +5,8 @@ import { casePath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CaseDue } from '../cases/case-due.tsx';
 import { caseName } from '../cases/case-words.ts';
-import { Due } from '../cases/due.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
@@ -76,7 +76,7 @@ function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) 
           >
             {customerLabel(customer)}
           </Link>
-          <Due deadline={deadline} />
+          <CaseDue deadline={deadline} />
           <span className={`${styles.facts} basis-full text-ink-soft text-14 wrap-anywhere`}>
             {[...facts, !isMine && (customer.responsible?.name ?? 'neluat')].filter(Boolean).join(' · ')}
           </span>

@@ -17,7 +17,7 @@ import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
-import { type Dashboard, LEADS_SECTION, useClaim } from './dashboard-api.ts';
+import { type Dashboard, LEADS_SECTION, useClaimMutation } from './dashboard-api.ts';
 import { WorkRow } from './work-row.tsx';
 
 /** The most that are shown, on a phone and elsewhere; the list has the others. */
@@ -25,9 +25,9 @@ const SHOWN = { narrow: 3, wide: 6 };
 
 /** New leads who wait for a first call, the latest first. One whose outcome is being noted stays, however many come. */
 export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads'>) {
-  const most = useIsWide() ? SHOWN.wide : SHOWN.narrow;
+  const maxShown = useIsWide() ? SHOWN.wide : SHOWN.narrow;
   const [worked, setWorked] = useState<string>();
-  const shown = leads.filter(({ customer }, index) => index < most || customer._id === worked);
+  const shown = leads.filter(({ customer }, index) => index < maxShown || customer._id === worked);
   const count = hasMore ? `peste ${leads.length}` : String(leads.length);
   return (
     <Block
@@ -65,7 +65,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
   const ChannelIcon = preffersWhatsApp ? IconBrandWhatsapp : IconPhone;
   return (
     <WorkRow
-      work={{ phone, label, isFree: responsible === null, place: LEADS_SECTION }}
+      work={{ phone, label, isFree: responsible === null, sectionId: LEADS_SECTION }}
       onWork={onWork}
       mark={<Waiting lead={lead} />}
       facts={
@@ -116,7 +116,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
 }
 
 function Claim({ phone, label }: { phone: string; label: string }) {
-  const claiming = useClaim(phone);
+  const claiming = useClaimMutation(phone);
   return (
     <>
       <Button

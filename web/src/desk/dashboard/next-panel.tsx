@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -41,7 +41,6 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   };
   const isCall = done !== 'done';
   const title = OUTCOMES[done === 'done' ? 'answered' : done].next;
-  const name = useId();
   const first = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // A call has a note; a task that was simply done needs none, and one press saves it.
@@ -49,31 +48,13 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   const keep = (chip: DayChip | null) => {
     if (!finish.isPending) finish.mutate({ done, note, next: chip && { title, day: chip.day, hour: chip.hour } });
   };
-  const choices = work.taskId === undefined ? CALLS : [...CALLS, JUST_DONE];
   return (
     <section
       className="grid gap-2 mt-1 mb-2 p-3 rounded bg-surface-sunken"
       aria-label={`Ce a ieșit și ce urmează: ${work.label}`}
       onKeyDown={(event) => event.key === 'Escape' && onClose(false)}
     >
-      <fieldset className="flex flex-wrap gap-1">
-        <legend className="visually-hidden">Cum a fost</legend>
-        {choices.map((choice) => (
-          <label
-            key={choice.done}
-            className={`${styles.outcome} answer-button relative grid place-items-center min-h-tap px-3 rounded-[2rem] text-14`}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={choice.done === done}
-              onChange={() => setDone(choice.done)}
-              className="visually-hidden"
-            />
-            {choice.label}
-          </label>
-        ))}
-      </fieldset>
+      <OutcomeChoice done={done} onChange={setDone} hasTask={work.taskId !== undefined} />
       {isCall && (
         <Textarea
           ref={field}
@@ -88,27 +69,72 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
       {isCall && holdsCnp(note) && (
         <Alert tone="warn">Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.</Alert>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-14 text-ink-soft">Urmează „{title}”</span>
-        {dayChips(today()).map((chip, index) => (
-          <Button
-            key={chip.day}
-            ref={index === 0 ? first : undefined}
-            variant={index === 0 ? 'filled' : 'default'}
-            onClick={() => keep(chip)}
-            title={chip.date}
-          >
-            {chip.hour ? `${chip.name}, ${chip.hour}` : chip.name}
-          </Button>
-        ))}
-        <Button variant="subtle" onClick={() => keep(null)}>
-          Nimic
-        </Button>
-        <Button variant="subtle" className="ms-auto" onClick={discardDraft}>
-          Renunțați
-        </Button>
-      </div>
+      <NextDay title={title} first={first} onChoose={keep} onDiscard={discardDraft} />
       {finish.error && <Alert tone="bad">{messageOf(finish.error)}</Alert>}
     </section>
+  );
+}
+
+type OutcomeChoiceProps = { done: Done; onChange: (done: Done) => void; hasTask: boolean };
+
+/** What came of it: the outcomes of a call, and for a task that it was done without one. */
+function OutcomeChoice({ done, onChange, hasTask }: OutcomeChoiceProps) {
+  const name = useId();
+  const choices = hasTask ? [...CALLS, JUST_DONE] : CALLS;
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="visually-hidden">Cum a fost</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice.done}
+          className={`${styles.outcome} answer-button relative grid place-items-center min-h-tap px-3 rounded-[2rem] text-14`}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={choice.done === done}
+            onChange={() => onChange(choice.done)}
+            className="visually-hidden"
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type NextDayProps = {
+  /** Of the next task. */
+  title: string;
+  /** The button of the first day. */
+  first: RefObject<HTMLButtonElement | null>;
+  /** Called with the day of the next task; null: there is none. */
+  onChoose: (chip: DayChip | null) => void;
+  onDiscard: () => void;
+};
+
+/** The days for the next task, each a button that saves. */
+function NextDay({ title, first, onChoose, onDiscard }: NextDayProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-14 text-ink-soft">Urmează „{title}”</span>
+      {dayChips(today()).map((chip, index) => (
+        <Button
+          key={chip.day}
+          ref={index === 0 ? first : undefined}
+          variant={index === 0 ? 'filled' : 'default'}
+          onClick={() => onChoose(chip)}
+          title={chip.date}
+        >
+          {chip.hour ? `${chip.name}, ${chip.hour}` : chip.name}
+        </Button>
+      ))}
+      <Button variant="subtle" onClick={() => onChoose(null)}>
+        Nimic
+      </Button>
+      <Button variant="subtle" className="ms-auto" onClick={onDiscard}>
+        Renunțați
+      </Button>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ type BlockOf = { dashboard: Dashboard; isMine: boolean };
 /** Overdue tasks and today's. */
 export function TodaysTasks({ dashboard: { day, late, today }, isMine }: BlockOf) {
   const isEmpty = late.count + today.count === 0;
-  const about = { day, isMine, place: TASKS_SECTION };
+  const about = { day, isMine, sectionId: TASKS_SECTION };
   return (
     <Block id={TASKS_SECTION} title="Sarcini" nothing={isEmpty && 'Nimic restant și nimic pentru azi.'}>
       {late.count > 0 && (
@@ -50,7 +50,7 @@ export function WeeksTasks({ dashboard: { day, week }, isMine }: BlockOf) {
       count={countOf(week)}
       nothing={week.count === 0 && 'Nicio sarcină.'}
     >
-      <TaskRows some={week} day={day} isMine={isMine} place={WEEK_SECTION} />
+      <TaskRows some={week} day={day} isMine={isMine} sectionId={WEEK_SECTION} />
     </Block>
   );
 }
@@ -89,7 +89,7 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: Idle
         phone: customer.phone,
         label: customerLabel(customer),
         isFree: customer.responsible === null,
-        place: IDLE_SECTION,
+        sectionId: IDLE_SECTION,
       }}
       facts={[
         `Ultima activitate: ${nearDay(dayInRomania(new Date(customer.lastActivity)), day)}`,
@@ -158,14 +158,14 @@ function Rows({ phones, rows }: { phones: readonly string[]; rows: readonly Reac
   );
 }
 
-type TaskRowProps = { task: TaskOfCustomer; day: string; isMine: boolean; place: string };
+type TaskRowProps = { task: TaskOfCustomer; day: string; isMine: boolean; sectionId: string };
 
-function TaskRow({ task, day, isMine, place }: TaskRowProps) {
+function TaskRow({ task, day, isMine, sectionId }: TaskRowProps) {
   const { _id, title, customer, assigneeName } = task;
   const due = task.day === day ? (task.hour ?? '') : dueText(task, day);
   return (
     <WorkRow
-      work={{ phone: customer.phone, label: customerLabel(customer), taskId: _id, isFree: false, place }}
+      work={{ phone: customer.phone, label: customerLabel(customer), taskId: _id, isFree: false, sectionId }}
       mark={
         due && (
           <span className={`${styles.mark} text-14 tabular`} data-tone={task.day < day ? 'bad' : undefined}>

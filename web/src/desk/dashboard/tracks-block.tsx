@@ -8,7 +8,7 @@ import styles from './dashboard-page.module.css';
 
 /** How many customers each track of the board has, in a line. */
 export function TracksBlock() {
-  const counts = useCounts({ search: '', owner: 'all' });
+  const counts = useCounts({ search: '', responsible: 'all' });
   return (
     <section aria-labelledby="etape">
       <h2 id="etape" className="visually-hidden">

@@ -21,7 +21,7 @@ export type Work = {
   /** The customer is nobody's: whoever calls them claims them. */
   readonly isFree: boolean;
   /** The section in which it is announced. */
-  readonly place: string;
+  readonly sectionId: string;
 };
 
 /** `note`: of a call, empty for none. */
@@ -37,7 +37,7 @@ type Finish = {
 export function useFinish(work: Work, onFinished: () => void) {
   const refresh = useRefreshDashboard();
   return useMutation({
-    meta: announces('Notat', work.place),
+    meta: announces('Notat', work.sectionId),
     mutationFn: async (finish: Finish) => {
       if (work.isFree) await claim(work.phone);
       return send(work, finish);

@@ -10,7 +10,7 @@ import { ParameterEditor } from './parameter-editor.tsx';
 import { ParameterHistory } from './parameter-history.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
-import { placeOf } from './parameters-api.ts';
+import { markIdOf } from './parameters-api.ts';
 import { TiersView } from './tiers-view.tsx';
 import { valueText } from './value-draft.ts';
 
@@ -50,7 +50,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
         </Button>
       </div>
       <Upcoming parameter={parameter} />
-      <SavedMark place={placeOf(name)} />
+      <SavedMark markId={markIdOf(name)} />
       {hasTiers(name) && current && !isEdited && <TiersView value={current.value} all={all} />}
       {isEdited && (
         <ParameterEditor

@@ -8,7 +8,7 @@ import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices
 const LIST = ['protectedParameters'] as const;
 
 /** Where a new value of a parameter is announced. */
-export const placeOf = (name: string) => `parametru-${name}`;
+export const markIdOf = (name: string) => `parametru-${name}`;
 
 /** Every parameter with its values. */
 export function useParameters() {
@@ -31,7 +31,7 @@ export function usePreview() {
 export function useAddValue(name: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    meta: announces('Valoarea a fost salvată.', placeOf(name)),
+    meta: announces('Valoarea a fost salvată.', markIdOf(name)),
     mutationFn: (body: Sent<typeof api.add>['body']) => staffCall(api.add, { body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(LIST, (all: DatedParameters[] | undefined) =>

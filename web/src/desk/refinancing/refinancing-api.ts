@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import { refinancing as api, type RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { type OwnerFilter, ownerQuery } from '../customers/owner-filter.ts';
+import { type ResponsibleFilter, responsibleQuery } from '../customers/responsible-filter.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { followedKey, OPPORTUNITIES } from './refinancing-keys.ts';
@@ -10,10 +10,10 @@ import { followedKey, OPPORTUNITIES } from './refinancing-keys.ts';
 export const OPPORTUNITIES_SECTION = 'castiguri';
 
 /** Opportunities of the chosen customers, the largest gain first; what is shown stays until the next answer is here. */
-export function useOpportunities(owner: OwnerFilter) {
+export function useOpportunities(responsible: ResponsibleFilter) {
   return useQuery({
-    queryKey: [...OPPORTUNITIES, owner],
-    queryFn: ({ signal }) => staffCall(api.opportunities, { query: ownerQuery(owner) }, { signal }),
+    queryKey: [...OPPORTUNITIES, responsible],
+    queryFn: ({ signal }) => staffCall(api.opportunities, { query: responsibleQuery(responsible) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

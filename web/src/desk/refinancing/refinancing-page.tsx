@@ -3,8 +3,8 @@ import type { Reply } from 'contract/endpoint';
 import type { refinancing } from 'contract/refinancing/refinancing';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { OwnerSelect } from '../customers/responsible/owner-select.tsx';
-import { useOwnerFilter } from '../customers/responsible/use-owner-filter.ts';
+import { ResponsibleSelect } from '../customers/responsible/responsible-select.tsx';
+import { useResponsibleFilter } from '../customers/responsible/use-responsible-filter.ts';
 import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
@@ -13,13 +13,13 @@ import { OPPORTUNITIES_SECTION, useOpportunities } from './refinancing-api.ts';
 
 /** Customers who agreed and would gain by changing their loan, the largest gain first; each is told in one press. */
 export function RefinancingPage() {
-  const [owner, choose] = useOwnerFilter();
-  const read = useOpportunities(owner);
+  const [responsible, choose] = useResponsibleFilter();
+  const read = useOpportunities(responsible);
   return (
     <Page
       title="Refinanțări"
       intro="Clienții care au fost de acord să îi anunțăm și care ar plăti mai puțin la altă bancă, după toate costurile schimbării."
-      actions={<OwnerSelect owner={owner} onChoose={choose} />}
+      actions={<ResponsibleSelect responsible={responsible} onChoose={choose} />}
     >
       {read.isPending && <Skeleton height={240} radius="lg" />}
       {read.error && !read.data && (

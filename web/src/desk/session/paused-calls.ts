@@ -8,7 +8,7 @@ export type Pause = {
   readonly resume: () => void;
   readonly cancel: (failure: Error) => void;
   readonly isPaused: () => boolean;
-  readonly watch: (changed: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 };
 
 /** A pause in which no call waits yet. */
@@ -16,23 +16,23 @@ export function newPause(): Pause {
   const waiting = newStore<PromiseWithResolvers<void> | undefined>(undefined);
   return {
     wait: () => {
-      if (!waiting.read()) waiting.set(Promise.withResolvers());
-      return waiting.read()?.promise ?? Promise.resolve();
+      if (!waiting.getSnapshot()) waiting.set(Promise.withResolvers());
+      return waiting.getSnapshot()?.promise ?? Promise.resolve();
     },
     resume: () => {
-      waiting.read()?.resolve();
+      waiting.getSnapshot()?.resolve();
       waiting.set(undefined);
     },
     cancel: (failure) => {
-      waiting.read()?.reject(failure);
+      waiting.getSnapshot()?.reject(failure);
       waiting.set(undefined);
     },
-    isPaused: () => waiting.read() !== undefined,
-    watch: waiting.watch,
+    isPaused: () => waiting.getSnapshot() !== undefined,
+    subscribe: waiting.subscribe,
   };
 }
 
 /** Whether calls wait, so that the user has to be asked. */
-export function useIsPaused({ watch, isPaused }: Pause): boolean {
-  return useSyncExternalStore(watch, isPaused);
+export function useIsPaused({ subscribe, isPaused }: Pause): boolean {
+  return useSyncExternalStore(subscribe, isPaused);
 }

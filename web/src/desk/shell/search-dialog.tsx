@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 const AT_ONCE = { duration: 0 };
 
 /** Loaded when it is first opened: the frame of every screen needs no code for customers and phone numbers. */
-const SearchBox = lazy(() => import('./search-box.tsx').then((module) => ({ default: module.SearchBox })));
+const DeskSearchBox = lazy(() => import('./desk-search-box.tsx').then((module) => ({ default: module.DeskSearchBox })));
 
 /** Finds clients by name or phone, and pages by name. Arrows and Enter choose; Escape closes. */
 export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -24,7 +24,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const enter = ({ key }: KeyboardEvent) => setIsEntered(key === 'Enter');
   return (
     <Suspense fallback={<SearchField typed={typed} onType={setTyped} onKeyDown={enter} />}>
-      <SearchBox typed={typed} onType={setTyped} isEntered={isEntered} onClose={onClose} />
+      <DeskSearchBox typed={typed} onType={setTyped} isEntered={isEntered} onClose={onClose} />
     </Suspense>
   );
 }

@@ -16,7 +16,7 @@ import { useAccount } from '../session/account-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { signOut } from '../session/sign-out.ts';
 import { Announcer } from '../ui/announcements/announcer.tsx';
-import { NoticeArea } from '../ui/components/notice.tsx';
+import { ToastArea } from '../ui/components/toast.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
@@ -73,7 +73,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Announcer />
-      <NoticeArea />
+      <ToastArea />
       <AlertDialog />
       <ReauthenticateDialog account={account} />
       <ExpiredDialog username={account?.username} />

@@ -3,7 +3,7 @@ import type { CaseSummary } from 'contract/cases/case';
 import { casePath, customerPath } from 'contract/text/desk-pages';
 import { caseNumberIn, useCasesByNumber } from '../cases/cases-api.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
-import type { OwnerFilter } from '../customers/owner-filter.ts';
+import type { ResponsibleFilter } from '../customers/responsible-filter.ts';
 import type { ListedCustomer } from '../customers/summary-text.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { searchPages } from './search-pages.ts';
@@ -24,7 +24,7 @@ export type SearchResult =
  */
 export function useSearchResults(
   typed: string,
-  owner: OwnerFilter,
+  responsible: ResponsibleFilter,
 ): {
   found: readonly SearchResult[];
   isFresh: boolean;
@@ -35,9 +35,9 @@ export function useSearchResults(
   const { data: level } = useAuthLevel();
   const text = typed.trim();
   const [searched] = useDebouncedValue(text, DEBOUNCE_MS);
-  const narrowed = useCustomerSearch(searched, MAX_CUSTOMERS, owner);
+  const narrowed = useCustomerSearch(searched, MAX_CUSTOMERS, responsible);
   // A caller may be a colleague's customer: where none of the chosen customers match, the team's are searched.
-  const hasNone = owner !== 'all' && narrowed.data?.length === 0 && !narrowed.isPlaceholderData;
+  const hasNone = responsible !== 'all' && narrowed.data?.length === 0 && !narrowed.isPlaceholderData;
   const team = useCustomerSearch(hasNone ? searched : '', MAX_CUSTOMERS);
   const { data, isFetching, isError } = hasNone ? team : narrowed;
   const pages = searchPages(navigationFor(level ?? 'user'), text).map((page): SearchResult => ({ to: page.to, page }));

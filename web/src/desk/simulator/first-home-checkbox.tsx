@@ -1,7 +1,7 @@
 import { isFirstHome } from 'quote/home-limits';
 import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
 import { withFirstHome } from '../simulations/simulator-input.ts';
-import { peopleOf } from './household.ts';
+import { peopleOf } from './form-household.ts';
 import type { SimulatorForm } from './input-fields.tsx';
 
 /**

@@ -7,7 +7,7 @@ import { formatInstant } from '../../shared/time/instant.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { ChangeTask } from './change-task.tsx';
 import { CompleteTask } from './complete-task.tsx';
-import { Due } from './due.tsx';
+import { TaskDue } from './task-due.tsx';
 import { useRemoveTask, useReopenTask } from './tasks-api.ts';
 
 type TaskItemProps = { phone: string; task: Task };
@@ -31,7 +31,7 @@ export function TaskItem({ phone, task }: TaskItemProps) {
       <div className="flex-1 min-w-0">
         <p className="wrap-anywhere">{task.title}</p>
         <p className="text-ink-soft text-14 tabular">
-          <Due task={task} /> · <bdi>{task.assigneeName}</bdi>
+          <TaskDue task={task} /> · <bdi>{task.assigneeName}</bdi>
         </p>
       </div>
       <ActionIcon

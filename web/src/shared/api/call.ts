@@ -15,7 +15,7 @@ export const LIMIT = { read: 20_000, write: 30_000 } as const;
 /** From this status on the server failed: no other input can fix it. */
 export const FIRST_SERVER_ERROR = 500;
 
-/** Its own failures: their sentences say no more than that it cannot answer. */
+/** Codes of the server's own failures, whose sentences only say that it cannot answer. */
 const FAILED = ['EROARE_INTERNA', 'INDISPONIBIL'];
 
 type Failure = {
@@ -57,13 +57,13 @@ export type EndpointPath<E extends Endpoint> = Pick<E, 'method' | 'path'>;
 /** What a call may be given. */
 export type Options = {
   signal?: AbortSignal;
-  /** Of the member of staff who is signed in. */
+  /** The session token of the member of staff who is signed in. */
   token?: string | undefined;
   /** Sent as a form in place of a JSON body, where the endpoint takes files (`multipart`). */
   files?: readonly File[];
-  /** It only reads, although it is sent with a body. */
+  /** True of a call that only reads, although it has a body. */
   isRead?: true;
-  /** Nobody waits for it: they are not told that it takes long. */
+  /** True of a call for which nobody waits: no message says that it takes long. */
   isBackground?: true;
 };
 /** What is sent, put into the path, the query and the body. */
@@ -132,17 +132,17 @@ function requestOf(method: string, body: unknown, { token, files }: Options): Re
   return request;
 }
 
-/** The network did not carry it. */
+/** The failure of a call that did not get through. */
 export function unreachable(): ApiError {
   return new ApiError(navigator.onLine === false ? OFFLINE : UNREACHABLE, { status: 0, code: 'RETEA' });
 }
 
-/** No answer came in time. */
+/** The failure of a call that was not answered in time. */
 export function tooLate(token: string | undefined): ApiError {
   return new ApiError(silence(token), { status: 0, code: 'TIMP' });
 }
 
-/** What came is not of our server, or only a part of it. */
+/** The failure of an answer that is not our server's, or is cut off. */
 export function unreadable(status: number, token: string | undefined): ApiError {
   return new ApiError(silence(token), { status, code: 'RASPUNS' });
 }
@@ -169,7 +169,7 @@ export function urlOf(path: string, params: unknown, query: unknown): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** What an answer that is no success says. */
+/** The failure that an answer with an error status describes. */
 export async function refusalOf(answer: Response, token: string | undefined): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { status } = answer;

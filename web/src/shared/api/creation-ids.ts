@@ -7,8 +7,8 @@ const unanswered = new Map<string, string>();
 const ASIDE = ['elapsedMs'];
 
 /**
- * Sends what creates something with an id by which the server knows it again: the same content for the same `what` keeps
- * its id until the server has said yes or no, so that what got lost on the way back is not created twice.
+ * Sends what creates something with an id by which the server knows it again: the same content for the same `what`
+ * keeps its id until the server has said yes or no, so that what got lost on the way back is not created twice.
  */
 export async function sendCreation<Body extends object, Answer>(
   what: string,

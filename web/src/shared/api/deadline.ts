@@ -3,9 +3,9 @@ export type Deadline = {
   /** Ends the request: when time is over, or whoever asked gave up. */
   readonly signal: AbortSignal;
   readonly isOver: () => boolean;
-  /** Something came: the time begins anew. */
+  /** Call it when bytes have come: the time begins anew. */
   readonly extend: () => void;
-  /** The time no longer counts. */
+  /** Call it at the end: the timer is cleared. */
   readonly clear: () => void;
 };
 

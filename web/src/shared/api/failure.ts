@@ -7,8 +7,8 @@ export function messageOf(failure: unknown): string {
 }
 
 /**
- * The code by which a failure of the server is found in its log, for texts that do not say it (the sentence of a failure
- * does): `Cod: 7F3K-9QXM`. Empty for what a person can correct.
+ * The code by which a failure of the server is found in its log, for texts that do not say it (the sentence of a
+ * failure does): `Cod: 7F3K-9QXM`. Empty for what a person can correct.
  */
 export function codeOf(failure: unknown): string {
   if (!(failure instanceof ApiError) || failure.status < FIRST_SERVER_ERROR) return '';

@@ -1,4 +1,4 @@
-/** True for what may have fields: of something that came from outside nothing is known yet. */
+/** True of an object, whose fields can be read; for values that came from outside, as `unknown`. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newWatchers } from '../store/external-store.ts';
+import { newListeners } from '../store/external-store.ts';
 
 /** What a person may be waiting for: a call of the server, or the screen that comes next. */
 type Wait = 'call' | 'screen';
@@ -9,9 +9,9 @@ const NOTICED_AFTER = { call: 8_000, screen: 200 } as const;
 
 /** How many waits of each kind are long by now. */
 const noticed: Record<Wait, number> = { call: 0, screen: 0 };
-const { watch, notify } = newWatchers();
+const { subscribe, notify } = newListeners();
 
-/** Begins a wait, of which the person is told when it takes long; call what is returned when it is over. */
+/** Begins a wait, which is shown when it takes long; call the returned function when it is over. */
 export function startWait(wait: Wait): () => void {
   let isNoticed = false;
   const timer = setTimeout(() => {
@@ -30,9 +30,9 @@ function change(wait: Wait, by: 1 | -1): void {
   notify();
 }
 
-/** What the person is to be told of: the screen that comes, else a call that takes long. */
+/** The long wait to show: for the screen that comes, else for a call. */
 export function useLongWait(): Wait | undefined {
-  return useSyncExternalStore(watch, longWait, () => undefined);
+  return useSyncExternalStore(subscribe, longWait, () => undefined);
 }
 
 function longWait(): Wait | undefined {

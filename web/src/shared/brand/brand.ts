@@ -8,7 +8,9 @@ export function site(): Site {
   return read;
 }
 
-/** While a page is rendered at build there is no document: it gets placeholders, filled when it is written or served. */
+/**
+ * While a page is rendered at build there is no document: it gets placeholders, filled when it is written or served.
+ */
 function readFrom(json: string | null | undefined): Site {
   return json ? JSON.parse(json) : placeholderSite;
 }

@@ -13,7 +13,7 @@ export function readText(where: Where, name: string): string | undefined {
   }
 }
 
-/** False where the browser did not take it. */
+/** Stores a text; false where the browser refused. */
 export function storeText(where: Where, name: string, text: string): boolean {
   try {
     storageOf(where).setItem(name, text);
@@ -23,7 +23,7 @@ export function storeText(where: Where, name: string, text: string): boolean {
   }
 }
 
-/** Nothing is kept under the name any more. */
+/** Removes what is stored under the name. */
 export function removeText(where: Where, name: string): void {
   try {
     storageOf(where).removeItem(name);

@@ -11,12 +11,12 @@ const inMemory = new Map<string, string>();
 
 const keyOf = (owner: Owner, name: string): string => `${PREFIX}${owner}:${name}`;
 
-/** Empty where nothing is kept. */
+/** Reads a draft; empty where there is none. */
 export function readDraft(owner: Owner, name: string): string {
   return textUnder(keyOf(owner, name));
 }
 
-/** An empty text is kept no longer. False where it lives only as long as the page. */
+/** Stores a draft, or removes it where the text is empty. False where it lives only as long as the page. */
 export function keepDraft(owner: Owner, name: string, text: string): boolean {
   const key = keyOf(owner, name);
   const isStored = text !== '' && storeText('tab', key, text);

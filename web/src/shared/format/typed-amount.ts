@@ -20,7 +20,9 @@ export function typeAmount(before: string, now: string): string {
   return digits === undefined ? before : withCommas(digits);
 }
 
-/** As `typeAmount`, for a field that showed the amount in Romanian (`1.500,50`): what was not touched is read as such. */
+/**
+ * As `typeAmount`, for a field that showed the amount in Romanian (`1.500,50`): what was not touched is read as such.
+ */
 export function typeIntoRomanian(before: string, now: string): string {
   const { start, typed, end } = change(before, now);
   return typeAmount(swapSeparators(before), swapSeparators(start) + typed + swapSeparators(end));
@@ -30,11 +32,11 @@ const swapSeparators = (text: string) => text.replace(/[.,]/g, (sign) => (sign =
 
 /** What one change did: `now` is `start + typed + end`, where start and end were in `before` already. */
 function change(before: string, now: string): { start: string; typed: string; end: string } {
-  const most = Math.min(before.length, now.length);
+  const maxShared = Math.min(before.length, now.length);
   let same = 0;
-  while (same < most && before[same] === now[same]) same += 1;
+  while (same < maxShared && before[same] === now[same]) same += 1;
   let tail = 0;
-  while (tail < most - same && before.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  while (tail < maxShared - same && before.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
   return { start: now.slice(0, same), typed: now.slice(same, now.length - tail), end: now.slice(now.length - tail) };
 }
 

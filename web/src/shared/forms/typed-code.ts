@@ -5,7 +5,7 @@ export function codeDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }
 
-/** The code is complete and can be sent. */
+/** True when the code has all its digits and can be sent. */
 export function isWholeCode(digits: string): boolean {
   return digits.length === CODE_LENGTH;
 }

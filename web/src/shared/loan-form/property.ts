@@ -54,14 +54,14 @@ export function inRon(amount: number, currency: Property['currency'], rate: numb
  * `before`, what it was when the typing began, so that an amount half typed leaves no trace.
  */
 export function raisedDownPayment(value: string, before: string, percent: number): string {
-  const least = leastDownPayment(amountOf(value), percent);
-  return amountOf(before) < least ? moneyText(least) : before;
+  const minimum = leastDownPayment(amountOf(value), percent);
+  return amountOf(before) < minimum ? moneyText(minimum) : before;
 }
 
 /** The sentence about a down payment under the minimum. */
 function leastDownPaymentSentence(value: number, percent: number, currency: Property['currency']): string {
-  const least = formatNumber(leastDownPayment(value, percent));
-  return `Avansul minim trebuie să fie cel puțin ${formatLimit(percent)}\u00a0% din valoarea proprietății (${least} ${currency}).`;
+  const minimum = formatNumber(leastDownPayment(value, percent));
+  return `Avansul minim trebuie să fie cel puțin ${formatLimit(percent)}\u00a0% din valoarea proprietății (${minimum} ${currency}).`;
 }
 
 /** What is missing or too little. */
@@ -74,7 +74,7 @@ export function propertyErrors(typed: Property, context: PropertyContext): Field
   });
 }
 
-/** Judged by the engine, in RON, as the server will: what the screen lets through it takes. */
+/** Checked in RON with the engine's own rule, so that the server accepts what the screen lets through. */
 function downPaymentError(typed: Property, { avansMinim, rate }: PropertyContext): string | false {
   const { currency } = typed;
   const [value, downPayment] = [amountOf(typed.valoareImobil), amountOf(typed.valoareAvans)];

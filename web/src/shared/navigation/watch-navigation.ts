@@ -5,7 +5,7 @@ type Navigating = {
   readonly subscribe: (changed: (state: { readonly navigation: { readonly state: string } }) => void) => unknown;
 };
 
-/** From now on people are told that a screen is coming whenever it takes the router more than a moment. */
+/** From now on a navigation that takes more than a moment is announced. */
 export function watchNavigation(router: Navigating): void {
   let end: (() => void) | undefined;
   router.subscribe(({ navigation }) => {

@@ -1,28 +1,28 @@
-// Values outside of React, as `useSyncExternalStore` reads them.
+// Values outside of React, with the functions that `useSyncExternalStore` takes.
 
-/** The screens that show a value: each is drawn again when it changes. */
-export function newWatchers() {
-  const watchers = new Set<() => void>();
+/** The listeners of a value that is kept elsewhere; call `notify` after each change of it. */
+export function newListeners() {
+  const listeners = new Set<() => void>();
   return {
-    watch: (changed: () => void) => {
-      watchers.add(changed);
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
       return () => {
-        watchers.delete(changed);
+        listeners.delete(listener);
       };
     },
     notify: () => {
-      for (const changed of watchers) changed();
+      for (const listener of listeners) listener();
     },
   };
 }
 
-/** A value for all screens. */
+/** A value that all screens share. */
 export function newStore<Value>(initial: Value) {
-  const { watch, notify } = newWatchers();
+  const { subscribe, notify } = newListeners();
   let value = initial;
   return {
-    watch,
-    read: () => value,
+    subscribe,
+    getSnapshot: () => value,
     set: (next: Value) => {
       value = next;
       notify();

@@ -1,4 +1,4 @@
-/** Whether the system of the device is set to move little on the screen. */
+/** Whether the device is set to reduce motion (`prefers-reduced-motion`). */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,8 @@
 import { dayWords } from 'contract/text/call-promise';
 import type { TimeSlot } from 'contract/text/time-slots';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { FieldError } from '../../shared/ui/components/fields/field.tsx';
+import { RadioBoxes, type RadioOption } from '../../shared/ui/components/fields/radio-boxes.tsx';
 import styles from './slot-picker.module.css';
 import type { FreeDay } from './slots.ts';
 
@@ -52,12 +53,14 @@ function DayLabel({ day }: { day: string }) {
 type ChoicesProps<Value extends string> = {
   legend: string;
   value: string;
-  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
   /** By which a form finds it, to put the focus on it. */
   field?: string;
   error?: string | undefined;
 };
+
+const BOX = { box: styles.choice, radio: styles.radio, text: styles.text };
 
 /** Radio buttons as large as a thumb; arrows move between them. */
 function Choices<Value extends string>({ legend, value, options, onChange, field, error }: ChoicesProps<Value>) {
@@ -66,19 +69,7 @@ function Choices<Value extends string>({ legend, value, options, onChange, field
     <fieldset className="grid min-w-0 gap-1" data-field={field} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1 font-600">{legend}</legend>
       <div className={`${styles.choices} ${field ? styles.slots : ''}`}>
-        {options.map((option) => (
-          <label key={option.value} className={`${styles.choice} relative grid cursor-pointer`}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className={`${styles.radio} absolute inset-0 m-0 opacity-0 cursor-pointer`}
-            />
-            <span className={styles.text}>{option.label}</span>
-          </label>
-        ))}
+        <RadioBoxes {...{ name, value, options, onChange }} classNames={BOX} />
       </div>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>

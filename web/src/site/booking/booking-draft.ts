@@ -24,7 +24,7 @@ export type BookingDraft = {
   whenToCall: 'soonest' | 'chosen';
   day: string;
   timeSlot: TimeSlot | '';
-  /** Empty: as the phone's own wish says (`preffersWhatsApp`). */
+  /** Empty: WhatsApp or a call, as `preffersWhatsApp` says. */
   channel: AppointmentChannel | '';
 };
 

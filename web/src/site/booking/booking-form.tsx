@@ -3,7 +3,7 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
 import { GivenCoupon } from '../coupon/coupon-line.tsx';
-import { isSimulation, type Simulation } from '../session/simulation.ts';
+import { isSimulation, type Simulation } from '../wizard-session/simulation.ts';
 import styles from './booking-form.module.css';
 import { Consents } from './consents.tsx';
 import { isFollowable } from './followable.ts';

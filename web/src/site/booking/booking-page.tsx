@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { site } from '../../shared/brand/brand.ts';
 import { FormPage } from '../layout/form-page.tsx';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
-import { SessionExpired } from '../session/require-answers.tsx';
-import { readSimulation } from '../session/simulation.ts';
-import { useIsSessionExpired } from '../session/use-session-expiry.ts';
+import { SessionExpired } from '../wizard-session/require-answers.tsx';
+import { readSimulation } from '../wizard-session/simulation.ts';
+import { useIsSessionExpired } from '../wizard-session/use-session-expiry.ts';
 import { PromisedCall } from './booked/booked-scene.tsx';
 import { BookingForm } from './booking-form.tsx';
 

@@ -7,7 +7,7 @@ import { coupons } from 'contract/booking/coupons';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { keepDraft } from '../session/wizard-session.ts';
+import { keepDraft } from '../wizard-session/wizard-session.ts';
 import { FinalInfoPage } from './booked/final-info-page.tsx';
 import { emptyBooking } from './booking-draft.ts';
 import { BookingPage } from './booking-page.tsx';

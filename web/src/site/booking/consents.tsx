@@ -45,7 +45,7 @@ export function Consents({ form, isFollowable }: ConsentsProps) {
   );
 }
 
-/** Reading the rules must not cost what was typed. */
+/** A link that opens in another tab, so that what was typed is not lost. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

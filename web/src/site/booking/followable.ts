@@ -3,7 +3,7 @@ import { amountOf } from 'contract/text/typed-money';
 import { impliedRate } from 'loan/implied-rate';
 import { fromRon } from 'loan/money';
 
-/** More is no loan. */
+/** The largest amount that is taken for that of a loan, RON. */
 const MAX_FOLLOWED_RON = 1e9;
 
 /** True of a refinancing whose figures have a rate between them: its present loan can be followed. */

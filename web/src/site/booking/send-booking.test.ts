@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readSimulation } from '../session/simulation.ts';
+import { readSimulation } from '../wizard-session/simulation.ts';
 import { emptyBooking } from './booking-draft.ts';
 import { bookingSender } from './send-booking.ts';
 

@@ -5,22 +5,25 @@ import { call } from '../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 import { nearestSlotsIn, type Slot } from '../availability/slots.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
-import type { Simulation } from '../session/simulation.ts';
-import { visitSource } from '../session/visit-source.ts';
+import type { Simulation } from '../wizard-session/simulation.ts';
 import { type BookingDraft, chosenHourOf } from './booking-draft.ts';
 import { isFollowable } from './followable.ts';
+import { visitSource } from './visit-source.ts';
 
 /**
- * How a booking ended. `errors`: field → what to correct; `promoCode`: the one that counts; `promoMessage`: why another
- * does not; `callBy`: until when the person is called; `nearest`: free hours, where the chosen one is not.
+ * A booking that the server took. `promoCode`: the one that counts; `promoMessage`: why another does not; `callBy`:
+ * until when the person is called.
  */
+export type BookingAccepted = {
+  readonly kind: 'booked';
+  readonly promoCode: string | undefined;
+  readonly promoMessage: string | undefined;
+  readonly callBy: string;
+};
+
+/** How a booking ended. `errors`: field → what to correct; `nearest`: free hours, where the chosen one is not. */
 type BookingOutcome =
-  | {
-      readonly kind: 'booked';
-      readonly promoCode: string | undefined;
-      readonly promoMessage: string | undefined;
-      readonly callBy: string;
-    }
+  | BookingAccepted
   | {
       readonly kind: 'failed';
       readonly reason: string;

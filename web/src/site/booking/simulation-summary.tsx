@@ -1,7 +1,7 @@
 import { formatDate } from 'contract/text/romanian';
 import disclosure from '../components/disclosure.module.css';
-import type { Simulation } from '../session/simulation.ts';
-import { simulationName, summaryLines } from '../session/summary-lines.ts';
+import type { Simulation } from '../wizard-session/simulation.ts';
+import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';
 import styles from './booking-form.module.css';
 
 /** What of the simulation goes along with the request, so that nobody has to say it twice. */

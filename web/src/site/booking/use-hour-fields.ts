@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The fields of a chosen hour, once they are here. */
+/** The module with the fields of a chosen hour, once it is loaded, and how loading it is tried again. */
 export type HourFields = ReturnType<typeof useHourFields>;
 
-/** Fetches them when somebody wants to choose: nobody else pays for them. What could not be fetched can be asked for again. */
+/** Loads the fields when the visitor wants to choose an hour; a failed load can be tried again. */
 export function useHourFields(isWanted: boolean) {
   const [fields, setFields] = useState<typeof import('./chosen-hour-fields.tsx')>();
   const [isFailed, setFailed] = useState(false);

@@ -48,7 +48,7 @@ function PageOfLink({ token }: { token: string }) {
   );
 }
 
-/** By what the server knows this device, and how it begins and ends to be known. */
+/** The token of this device, and the functions that store and forget it. */
 function useDevice(token: string) {
   const [device, setDevice] = useState(() => readDevice(token));
   const [notice, setNotice] = useState<string>();

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/components/button.tsx';
 import { TextArea, TextInput } from '../../shared/ui/components/fields/text-input.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { useHoneypot } from '../components/honeypot.tsx';
-import { keepDraft, resumeDraft } from '../session/wizard-session.ts';
+import { keepDraft, resumeDraft } from '../wizard-session/wizard-session.ts';
 import { type ContactMessage, emptyMessage, messageErrors } from './contact-message.ts';
 import { type Outcome, sendMessage } from './send-message.ts';
 

@@ -8,7 +8,10 @@ export type Coupon = Reply<typeof coupons.current>;
 
 const current = { method: 'GET', path: '/api/promo/current' } as const;
 
-/** The coupon of this month; undefined until the server answered, and when it cannot be reached: nothing is promised then. */
+/**
+ * The coupon of this month; undefined until the server answered, and when it cannot be reached: nothing is promised
+ * then.
+ */
 export function useCoupon(): Coupon | undefined {
   const { data } = useQuery({
     queryKey: ['promo', 'current'],

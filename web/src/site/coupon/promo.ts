@@ -20,7 +20,9 @@ export function codeNote(typed: string, coupon: Coupon | undefined): string | un
     : 'Cupoanele din această lună s-au epuizat. Cererea va fi trimisă fără cod promoțional.';
 }
 
-/** The coupon of this month when the typed code is its own and one is left; undefined when there is nothing to confirm. */
+/**
+ * The coupon of this month when the typed code is its own and one is left; undefined when there is nothing to confirm.
+ */
 export function appliedCoupon(typed: string, coupon: Coupon | undefined): Coupon | undefined {
   return coupon && coupon.left > 0 && plainCode(typed) === plainCode(coupon.code) ? coupon : undefined;
 }

@@ -29,7 +29,9 @@ export function useCurrencySwitch(rate: number) {
 
 type Switch = { from: Currency; rate: number; before?: Conversion | undefined };
 
-/** The amounts in the other currency at `rate` RON per euro; those that `before` put there go back to what was typed. */
+/**
+ * The amounts in the other currency at `rate` RON per euro; those that `before` put there go back to what was typed.
+ */
 export function convertAmounts<Form extends Amounts>(typed: Form, { from, rate, before }: Switch): Form {
   const converted = { ...typed };
   for (const name in typed) {

@@ -18,8 +18,8 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
-    const least = LEAST[path.replace('/api/parameters/', '')];
-    if (least) return Response.json({ value: least, source: '', validFrom: '2026-11-20' });
+    const percent = MIN_DOWN_PAYMENT[path.replace('/api/parameters/', '')];
+    if (percent) return Response.json({ value: percent, source: '', validFrom: '2026-11-20' });
     return new Promise((resolve, reject) => {
       request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
       const answer = (status: number, body: unknown) => act(async () => resolve(Response.json(body, { status })));
@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-const LEAST: Readonly<Record<string, number>> = { AVANS_MIN_PRIMA: 15, AVANS_MIN_STD: 25 };
+const MIN_DOWN_PAYMENT: Readonly<Record<string, number>> = { AVANS_MIN_PRIMA: 15, AVANS_MIN_STD: 25 };
 
 const quote = (rataLunaraFixa: number, rataLunaraVariabila = 0, dae: number | null = 0.0782) => ({
   loanDetails: {

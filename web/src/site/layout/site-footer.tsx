@@ -5,7 +5,7 @@ import { OutsideLink } from '../components/outside-link.tsx';
 import { WhoPays } from '../components/who-pays.tsx';
 import styles from './site-footer.module.css';
 
-/** Under the labels of the specification; those in English are told to readers as such. */
+/** Under the labels of the specification; those in English have `lang="en"` for screen readers. */
 const LINKS = [
   { to: '/contact', text: 'Contact', lang: undefined },
   { to: '/intrebari-frecvente', text: 'FAQ', lang: 'en' },

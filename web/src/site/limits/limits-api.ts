@@ -9,7 +9,9 @@ export const limitsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchLimits(signal),
 };
 
-/** The limits by the parameters in force; undefined until they are known: screens refuse nothing then, the server does. */
+/**
+ * The limits by the parameters in force; undefined until they are known: screens refuse nothing then, the server does.
+ */
 export function useLimitsInForce(): LimitsInForce | undefined {
   return useQuery(limitsQuery).data;
 }

@@ -32,7 +32,9 @@ type Proposal = {
   readonly locuinta: { readonly valoareImobil: number; readonly valoareAvans: number };
 };
 
-/** From "how much could I borrow" to the simulation of the home that the answer proposes, the rest of the answers kept. */
+/**
+ * From "how much could I borrow" to the simulation of the home that the answer proposes, the rest of the answers kept.
+ */
 export function homeForMaximum(formData: LoanFormInput, { perioadaCreditata, locuinta }: Proposal): LoanFormInput {
   return {
     ...formData,

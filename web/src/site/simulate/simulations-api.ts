@@ -7,10 +7,10 @@ import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
 import { saveAs } from '../../shared/api/save-as.ts';
 
-/** The answer of the largest loan, as it travels. */
+/** The answer of the largest loan as it is on the wire. */
 export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
 
-/** The operations by their addresses alone: the schemas behind them are not downloaded. */
+/** The operations by method and path, so that their schemas are not downloaded. */
 const scenarios = { method: 'POST', path: '/api/simulate/calculateLoanScenarios' } as const;
 const maxLoan = { method: 'POST', path: '/api/simulate/calculateMaxLoan' } as const;
 const pdf = { method: 'POST', path: '/api/simulate/scenariosPdf' } as const;

@@ -4,7 +4,10 @@ import { LARGEST_FILE, uploadLimits } from 'contract/text/upload-limits';
 /** How an error is corrected: all files are chosen again, or single ones can be taken out of a list. */
 export type Mending = 'choose-anew' | 'take-out';
 
-/** Why these files would be refused, as far as it can be known before they are sent; undefined when nothing speaks against them. */
+/**
+ * Why these files would be refused, as far as it can be known before they are sent; undefined when nothing speaks
+ * against them.
+ */
 export function errorOfFiles(files: readonly Pick<File, 'name' | 'size'>[], mending: Mending): string | undefined {
   const choose = mending === 'take-out' ? 'Lăsați în listă' : 'Alegeți';
   const without = mending === 'take-out' ? 'Scoateți-l din listă.' : 'Alegeți din nou, fără el.';

@@ -25,7 +25,7 @@ export function useVerifyTwoFactor(onAnswer: (answer: Reply<typeof auth.verify2f
   });
 }
 
-/** Confirms that the session's owner is still here. */
+/** Confirms that who signed in is still here. */
 export function useConfirmSession() {
   return useMutation({
     meta: SHOWN_BY_SCREEN,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { writeDay } from '../../calendar/month.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import { DAYS_PLACE, useSaveDay } from '../hours-api.ts';
+import { DAYS_SECTION, useSaveDay } from '../hours-api.ts';
 import { DayDialog } from './day-dialog.tsx';
 
 type Changed = BrokerHours['exceptions'][number];
@@ -15,7 +15,7 @@ export function ChangedDays({ hours }: { hours: BrokerHours }) {
   const { exceptions } = hours;
   return (
     <Section
-      id={DAYS_PLACE}
+      id={DAYS_SECTION}
       title="Zile diferite"
       text="O zi în care lucrați altfel decât în restul săptămânii, sau deloc."
       action={

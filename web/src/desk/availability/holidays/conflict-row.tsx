@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { HolidayConflict } from 'contract/availability/broker-hours';
 import { isolated } from '../../../shared/format/direction.ts';
 import { ChannelMark, ChosenMark } from '../../appointments/chosen-mark.tsx';
+import { writeDayAndSlot } from '../../calendar/calendar-cell.ts';
 import { writeDay } from '../../calendar/month.ts';
-import { writePlace } from '../../calendar/places.ts';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import type { Outcome } from './conflicts-api.ts';
@@ -24,7 +24,7 @@ export function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: Con
   const { appointment } = conflict;
   const { phone, email, title, appointmentDate, timeSlot } = appointment;
   const label = customerLabel(appointment);
-  const when = writePlace(appointmentDate, timeSlot);
+  const when = writeDayAndSlot(appointmentDate, timeSlot);
   return (
     <li className="grid grid-cols-1 gap-1 py-3 border-t border-line">
       <div className="grid gap-1 min-w-0">

@@ -3,7 +3,7 @@ import { type Appointment, appointments } from 'contract/appointments/appointmen
 import { brokerHoursCalls as api, type HolidayConflict } from 'contract/availability/broker-hours';
 import { isolated } from '../../../shared/format/direction.ts';
 import { useRefreshAppointments } from '../../appointments/appointments-api.ts';
-import { writePlace } from '../../calendar/places.ts';
+import { writeDayAndSlot } from '../../calendar/calendar-cell.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
@@ -74,6 +74,6 @@ async function asItIsNow({ _id, phone }: Appointment): Promise<Appointment | und
 }
 
 function doneText(now: Appointment | undefined, plan: Decision['plan']): string {
-  if (plan === 'move') return now ? `Mutată pe ${writePlace(now.appointmentDate, now.timeSlot)}.` : 'Mutată.';
+  if (plan === 'move') return now ? `Mutată pe ${writeDayAndSlot(now.appointmentDate, now.timeSlot)}.` : 'Mutată.';
   return `Dată lui ${isolated(now?.brokerName ?? plan.name)}, la aceeași oră.`;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import { HOLIDAYS_PLACE, useRemoveHoliday } from '../hours-api.ts';
+import { HOLIDAYS_SECTION, useRemoveHoliday } from '../hours-api.ts';
 import { useConflicts, useLiveConflicts } from './conflicts-api.ts';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
@@ -18,7 +18,7 @@ export function Holidays({ hours: { username, holidays } }: { hours: BrokerHours
   const [opened, setOpened] = useState<BrokerHoliday>();
   return (
     <Section
-      id={HOLIDAYS_PLACE}
+      id={HOLIDAYS_SECTION}
       title="Concedii"
       text="În aceste zile vizitatorii nu pot alege nimic."
       action={

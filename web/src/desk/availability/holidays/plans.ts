@@ -1,6 +1,6 @@
 import type { HolidayConflict } from 'contract/availability/broker-hours';
 import { isolated } from '../../../shared/format/direction.ts';
-import { writePlace } from '../../calendar/places.ts';
+import { writeDayAndSlot } from '../../calendar/calendar-cell.ts';
 
 /** What is to be done with an appointment within a holiday. */
 export type Plan = 'stay' | 'move' | { readonly to: string; readonly name: string };
@@ -17,7 +17,7 @@ export type PlanChoice = {
 export function choicesFor({ nearest, others }: HolidayConflict): readonly PlanChoice[] {
   const move = nearest && {
     ...{ value: 'move', plan: 'move' as const },
-    ...{ label: 'Mutați-o la prima oră liberă', about: writePlace(nearest.day, nearest.timeSlot) },
+    ...{ label: 'Mutați-o la prima oră liberă', about: writeDayAndSlot(nearest.day, nearest.timeSlot) },
   };
   const give = others.map(({ username, name }) => ({
     ...{ value: `give ${username}`, plan: { to: username, name } },

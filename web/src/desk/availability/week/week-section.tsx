@@ -11,7 +11,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../hours.module.css';
-import { useSaveWeek, WEEK_PLACE } from '../hours-api.ts';
+import { useSaveWeek, WEEK_SECTION } from '../hours-api.ts';
 import { DaySlots } from './day-slots.tsx';
 import { goByArrows } from './go-by-arrows.ts';
 import { type WeekDraft, weekDraftOf, weekOf, weekText } from './week-draft.ts';
@@ -25,7 +25,11 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
   const { form, saving, isChanged, isBehind, forget } = useWeekForm(hours);
   const { values, change, field } = form;
   return (
-    <Section id={WEEK_PLACE} title="Săptămâna" text="Pe sărbători legale nu se poate alege nimic, orice ați bifa aici.">
+    <Section
+      id={WEEK_SECTION}
+      title="Săptămâna"
+      text="Pe sărbători legale nu se poate alege nimic, orice ați bifa aici."
+    >
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         {hours.isDefault && <NotSavedYet isBookable={hours.isBookable} />}
         <Checkbox
@@ -112,7 +116,7 @@ const BUFFERS = [
   { value: '2', label: 'Două intervale libere' },
 ];
 
-const MOST = timeSlots.map((_, index) => ({
+const DAILY_LIMITS = timeSlots.map((_, index) => ({
   value: String(index + 1),
   label: formatCount(index + 1, 'programare', 'programări'),
 }));
@@ -130,7 +134,7 @@ function Limits({ field }: { field: Form<WeekDraft>['field'] }) {
       <NativeSelect
         label="Cel mult într-o zi"
         description="Cu programările făcute de dumneavoastră cu tot."
-        data={MOST}
+        data={DAILY_LIMITS}
         {...eventInput(field('mostADay'))}
       />
     </div>

@@ -3,8 +3,8 @@ import type { TimeInRomania } from 'contract/text/romanian-time';
 import type { TimeSlot } from 'contract/text/time-slots';
 import { ChangeAppointment } from '../../appointments/change-appointment.tsx';
 import type { Brokers } from '../brokers.ts';
+import { CalendarDayDialog } from './calendar-day-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { DayDialog } from './day-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { NewEntry } from './new-entry.tsx';
@@ -36,7 +36,7 @@ export function Dialogs({ opened, setOpened, appointments, now, isMine, brokers 
       {opened?.what === 'feed' && <FeedDialog onClose={close} />}
       {opened?.what === 'pending' && <PendingDialog isMine={isMine} onClose={close} />}
       {opened?.what === 'day' && (
-        <DayDialog
+        <CalendarDayDialog
           day={opened.day}
           appointments={appointments.filter(({ appointmentDate }) => appointmentDate === opened.day)}
           brokers={brokers}

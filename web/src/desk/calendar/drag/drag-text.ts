@@ -1,7 +1,7 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { isolated } from '../../../shared/format/direction.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
-import { type Obstacle, type Place, writePlace } from '../places.ts';
+import { type CalendarCell, type Obstacle, writeDayAndSlot } from '../calendar-cell.ts';
 
 /** What a screen reader says when an entry gets the focus. */
 export const INSTRUCTIONS =
@@ -20,18 +20,22 @@ const nameOf = (appointment: Appointment) => `Programarea cu ${isolated(customer
 /** Said when an entry is lifted. */
 export function liftedText(appointment: Appointment): string {
   const { appointmentDate, timeSlot } = appointment;
-  return `${nameOf(appointment)} este ridicată: ${writePlace(appointmentDate, timeSlot)}.`;
+  return `${nameOf(appointment)} este ridicată: ${writeDayAndSlot(appointmentDate, timeSlot)}.`;
 }
 
-/** Said of each place that a lifted entry comes to. */
-export function overText(appointment: Appointment, place: Place | undefined, obstacle: Obstacle | undefined): string {
-  if (!place) return 'În afara calendarului.';
-  const where = writePlace(place.day, place.timeSlot ?? appointment.timeSlot);
+/** Said of each cell that a lifted entry is over. */
+export function overText(
+  appointment: Appointment,
+  cell: CalendarCell | undefined,
+  obstacle: Obstacle | undefined,
+): string {
+  if (!cell) return 'În afara calendarului.';
+  const where = writeDayAndSlot(cell.day, cell.timeSlot ?? appointment.timeSlot);
   return obstacle ? `${where}: ${OBSTACLES[obstacle]}.` : `${where}.`;
 }
 
 /** Said when an entry stays where it was: it was put back, or cannot be dropped there. */
 export function stayedText(appointment: Appointment, obstacle: Obstacle | undefined): string {
-  const stayed = `${nameOf(appointment)} a rămas la ${writePlace(appointment.appointmentDate, appointment.timeSlot)}`;
+  const stayed = `${nameOf(appointment)} a rămas la ${writeDayAndSlot(appointment.appointmentDate, appointment.timeSlot)}`;
   return obstacle ? `${stayed}: ${OBSTACLES[obstacle]}.` : `${stayed}.`;
 }

@@ -3,8 +3,8 @@ import { customerLabel } from '../../customers/customer-label.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import form from '../../ui/layout/form.module.css';
 import styles from '../calendar.module.css';
+import type { Move } from '../calendar-cell.ts';
 import { writeDay } from '../month.ts';
-import type { Move } from '../places.ts';
 
 type MoveDialogProps = { move: Move; onConfirm: () => void; onClose: () => void };
 
@@ -27,13 +27,13 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
           <div>
             <dt>De la</dt>
             <dd>
-              <Place day={appointment.appointmentDate} timeSlot={appointment.timeSlot} />
+              <DayAndSlot day={appointment.appointmentDate} timeSlot={appointment.timeSlot} />
             </dd>
           </div>
           <div>
             <dt>La</dt>
             <dd className="font-650">
-              <Place day={day} timeSlot={timeSlot} />
+              <DayAndSlot day={day} timeSlot={timeSlot} />
             </dd>
           </div>
         </dl>
@@ -55,7 +55,7 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
   );
 }
 
-function Place({ day, timeSlot }: Pick<Move, 'day' | 'timeSlot'>) {
+function DayAndSlot({ day, timeSlot }: Pick<Move, 'day' | 'timeSlot'>) {
   return (
     <>
       {writeDay(day)}, <span className="whitespace-nowrap">{timeSlot}</span>

@@ -2,9 +2,9 @@ import { type DndContextProps, type DragMoveEvent, KeyboardCode, KeyboardSensor,
 import type { Appointment } from 'contract/appointments/appointments';
 import { useRef, useState } from 'react';
 import { useDragAccessibility, useDragSensors, vibrateAtTouch } from '../../ui/drag.ts';
-import { type Move, moveTo, type Obstacle, obstacleTo, type Place } from '../places.ts';
-import { findCell, findNextCell, placeOf } from './cells.ts';
+import { type CalendarCell, type Move, moveTo, type Obstacle, obstacleTo } from '../calendar-cell.ts';
 import { INSTRUCTIONS, liftedText, overText, stayedText } from './drag-text.ts';
+import { cellOf, findCell, findNextCell } from './find-cell.ts';
 
 /** Enter opens an entry: only the space bar lifts it. */
 const KEYS = {
@@ -13,17 +13,17 @@ const KEYS = {
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 };
 
-/** The dragged entry, as it was when it was lifted, and the place under it. */
+/** The dragged entry, as it was when it was lifted, and the cell under it. */
 export type Dragged = {
   readonly appointment: Appointment;
-  readonly place: Place | undefined;
+  readonly cell: CalendarCell | undefined;
   readonly obstacle: Obstacle | undefined;
 };
 
 type CalendarDrag = {
   readonly appointments: readonly Appointment[];
   readonly today: string;
-  /** Called when it is dropped on a place that takes it. */
+  /** Called when it is dropped on a cell that takes it. */
   readonly onMove: (move: Move) => void;
 };
 
@@ -33,17 +33,17 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
   const announcement = useRef('');
   const keyboard = { coordinateGetter: findNextCell, keyboardCodes: KEYS, scrollBehavior: 'auto' } as const;
   const sensors = useDragSensors(useSensor(KeyboardSensor, keyboard));
-  const at = (appointment: Appointment, place: Place | undefined): Dragged => ({
-    ...{ appointment, place },
-    obstacle: place && obstacleTo(appointment, place, { appointments, today }),
+  const at = (appointment: Appointment, cell: CalendarCell | undefined): Dragged => ({
+    ...{ appointment, cell },
+    obstacle: cell && obstacleTo(appointment, cell, { appointments, today }),
   });
   const follow = ({ collisions }: DragMoveEvent) => {
-    const place = placeOf(collisions);
-    if (!dragged || isSame(place, dragged.place)) return;
-    const next = at(dragged.appointment, place);
-    // Just lifted, it is over its own place: nothing more is announced.
-    const isJustLifted = dragged.place === undefined && place !== undefined && !moveTo(dragged.appointment, place);
-    if (!isJustLifted) announcement.current = overText(next.appointment, place, next.obstacle);
+    const cell = cellOf(collisions);
+    if (!dragged || isSame(cell, dragged.cell)) return;
+    const next = at(dragged.appointment, cell);
+    // Just lifted, it is over its own cell: nothing more is announced.
+    const isJustLifted = dragged.cell === undefined && cell !== undefined && !moveTo(dragged.appointment, cell);
+    if (!isJustLifted) announcement.current = overText(next.appointment, cell, next.obstacle);
     setDragged(next);
   };
   const props: DndContextProps = {
@@ -61,9 +61,9 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
     onDragOver: follow,
     onDragEnd: ({ collisions }) => {
       if (!dragged) return;
-      const { appointment, obstacle, place } = at(dragged.appointment, placeOf(collisions));
-      const move = place && !obstacle ? moveTo(appointment, place) : undefined;
-      announcement.current = move ? overText(appointment, place, undefined) : stayedText(appointment, obstacle);
+      const { appointment, obstacle, cell } = at(dragged.appointment, cellOf(collisions));
+      const move = cell && !obstacle ? moveTo(appointment, cell) : undefined;
+      announcement.current = move ? overText(appointment, cell, undefined) : stayedText(appointment, obstacle);
       setDragged(undefined);
       if (move) onMove(move);
     },
@@ -75,5 +75,5 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
   return { dragged, props };
 }
 
-const isSame = (one: Place | undefined, other: Place | undefined) =>
+const isSame = (one: CalendarCell | undefined, other: CalendarCell | undefined) =>
   one?.day === other?.day && one?.timeSlot === other?.timeSlot && one?.broker === other?.broker;

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { Appointment } from 'contract/appointments/appointments';
-import { isMovable } from '../places.ts';
+import { isMovable } from '../calendar-cell.ts';
 
 /** Lets an entry be dragged by mouse, long press and the space bar, as long as its appointment can be moved. */
 export function useDragEntry(appointment: Appointment) {

@@ -2,12 +2,12 @@ import { IconPlus } from '@tabler/icons-react';
 import type { TimeInRomania } from 'contract/text/romanian-time';
 import { slotHours, type TimeSlot } from 'contract/text/time-slots';
 import type { Brokers } from '../brokers.ts';
+import { writeDayAndSlot } from '../calendar-cell.ts';
 import { OBSTACLES } from '../drag/drag-text.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
-import { useDropPlace } from '../drag/use-drop-place.ts';
+import { useDropCell } from '../drag/use-drop-cell.ts';
 import { holidayName } from '../holiday-name.ts';
 import { isWeekend } from '../month.ts';
-import { writePlace } from '../places.ts';
 import { type Cell, itemsOf, newItem } from './columns.ts';
 import { SlotEntry } from './slot-entry.tsx';
 import styles from './time-grid.module.css';
@@ -27,7 +27,7 @@ type TimeCellProps = {
 export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: TimeCellProps) {
   const { key, column, slot, entries, canAdd } = cell;
   const { day, broker } = column;
-  const { setNodeRef, over } = useDropPlace(key, { day, timeSlot: slot, broker: broker?.username }, dragged);
+  const { setNodeRef, over } = useDropCell(key, { day, timeSlot: slot, broker: broker?.username }, dragged);
   const isEmpty = entries.length === 0;
   const [only] = itemsOf(cell);
   return (
@@ -58,7 +58,7 @@ export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: 
               type="button"
               className={styles.add}
               data-is-alone={isEmpty}
-              aria-label={`Adăugați o programare: ${writePlace(day, slot)}`}
+              aria-label={`Adăugați o programare: ${writeDayAndSlot(day, slot)}`}
               onClick={() => onNew(day, slot)}
               {...item(newItem(key))}
             >

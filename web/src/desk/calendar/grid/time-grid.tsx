@@ -98,7 +98,7 @@ function firstOf(rows: ReturnType<typeof rowsOf>, { day, hour }: TimeInRomania):
   return cell && itemsOf(cell)[0];
 }
 
-/** There are hours between it and the slot before it. */
+/** True where the slot does not follow directly on the one before it. */
 function isAfterBreak(row: number): boolean {
   const [before, slot] = [timeSlots[row - 1], timeSlots[row]];
   return before !== undefined && slot !== undefined && slotHours(before).to < slotHours(slot).from;

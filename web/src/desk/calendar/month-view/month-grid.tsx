@@ -5,7 +5,7 @@ import styles from '../calendar.module.css';
 import { countWords } from '../count-words.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
 import { useDragEntry } from '../drag/use-drag-entry.ts';
-import { useDropPlace } from '../drag/use-drop-place.ts';
+import { useDropCell } from '../drag/use-drop-cell.ts';
 import { Entry, type EntryProps } from '../entry.tsx';
 import { holidayName } from '../holiday-name.ts';
 import { isWeekend, monthOf, weekdays, writeDay, writeMonth } from '../month.ts';
@@ -81,7 +81,7 @@ type DayCellProps = { day: string; month: string; now: string; dragged: Dragged 
 
 /** A day of the month, on which an entry can be dropped; it keeps its hours. */
 function DayCell({ day, month, now, dragged, children }: DayCellProps) {
-  const { setNodeRef, over } = useDropPlace(day, { day }, dragged);
+  const { setNodeRef, over } = useDropCell(day, { day }, dragged);
   return (
     <td
       ref={setNodeRef}

@@ -13,7 +13,7 @@ export function idOfDay(day: string): string {
  */
 export function useGridFocus(month: string, now: string, showMonth: (month: string) => void) {
   const [day, setDay] = useState(now);
-  /** The day that a key went to: it gets the focus as soon as it is drawn, which takes a moment in another month. */
+  /** The day that a key led to: it gets the focus once it is rendered, which takes a moment in another month. */
   const target = useRef<string>(undefined);
   const current = monthOf(day) === month ? day : sameDayIn(month, monthOf(now) === month ? now : `${month}-01`);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useGridFocus(month: string, now: string, showMonth: (month: stri
     document.getElementById(idOfDay(current))?.focus();
   }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys may come faster than months are drawn: each goes on from the day that the key before led to.
+    // Keys may come faster than months are rendered: each starts at the day to which the key before led.
     const from = target.current ?? current;
     const next = dayAfter(event.key, from);
     if (next === undefined || next === from) return;

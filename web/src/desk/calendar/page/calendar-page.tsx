@@ -10,8 +10,8 @@ import { Page } from '../../ui/layout/page.tsx';
 import { brokersOf } from '../brokers.ts';
 import { Dialogs, type Opened } from '../dialogs/dialogs.tsx';
 import { MoveDialog } from '../drag/move-dialog.tsx';
+import { useAppointmentMoves } from '../drag/use-appointment-moves.ts';
 import { useCalendarDrag } from '../drag/use-calendar-drag.ts';
-import { useMoves } from '../drag/use-moves.ts';
 import { SlotEntryPreview } from '../grid/slot-entry.tsx';
 import type { BrokerFilter } from '../shown.ts';
 import { Actions } from './actions.tsx';
@@ -33,7 +33,7 @@ export function CalendarPage() {
   const { data: account } = useAccount();
   const isWide = useIsWide();
   const [opened, setOpened] = useState<Opened>();
-  const moves = useMoves();
+  const moves = useAppointmentMoves();
   // The appointments of the days before stay for a moment: they say nothing about the days that are shown now.
   const isLoading = list.isPending || list.isPlaceholderData;
   const read = list.data ?? NONE;

@@ -26,7 +26,7 @@ export function useCalendar() {
   useLiveAppointments();
   const show = (change: Partial<Shown>) => {
     if (change.view) storeText('browser', CHOSEN, change.view);
-    // At once: keys pressed meanwhile would still act on the days before.
+    // Rendered before the next key is handled, which would otherwise act on the days before.
     setParams(addressOf({ ...shown, ...change }), { flushSync: true });
   };
   return { shown, show, now, list };

@@ -2,7 +2,7 @@ import type { Appointment } from 'contract/appointments/appointments';
 import { useId } from 'react';
 import { countWords } from '../count-words.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
-import { useDropPlace } from '../drag/use-drop-place.ts';
+import { useDropCell } from '../drag/use-drop-cell.ts';
 import { holidayName } from '../holiday-name.ts';
 import { isWeekend, weekdayName, weekOf, writeDay } from '../month.ts';
 import styles from './week-strip.module.css';
@@ -53,7 +53,7 @@ type StripDayProps = {
 };
 
 function StripDay({ day, name, isShown, isToday, count, dragged, onChoose }: StripDayProps) {
-  const { setNodeRef, over } = useDropPlace(`banda ${day}`, { day }, dragged);
+  const { setNodeRef, over } = useDropCell(`banda ${day}`, { day }, dragged);
   const holiday = holidayName(day);
   const label = [writeDay(day), holiday, count !== undefined && countWords(count)].filter(Boolean).join(', ');
   return (

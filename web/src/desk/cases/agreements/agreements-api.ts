@@ -8,7 +8,7 @@ import { announces, NOTHING_CHANGED } from '../../ui/announcements/mutation-noti
 import { AGREEMENTS } from '../cases-keys.ts';
 
 /** The section in which changes of agreements are announced. */
-export const AGREEMENTS_PLACE = 'acorduri';
+export const AGREEMENTS_SECTION = 'acorduri';
 
 /** What a client was sent to read and accept, and to which banks the case may be sent. */
 export type AgreementsOfCase = Reply<typeof agreements.getForCase>;
@@ -21,7 +21,7 @@ const agreementsKey = (caseId: string) => [...AGREEMENTS, 'of', caseId] as const
 /** The longest time that a browser's timer accepts, ms. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** Read again by itself at the moment when the waiting days are over. */
+/** The agreements of a case; read again by a timer when the waiting days are over. */
 export function useAgreements(caseId: string) {
   return useQuery({
     queryKey: agreementsKey(caseId),
@@ -42,7 +42,7 @@ function untilOver(read: AgreementsOfCase | undefined): number | false {
 export function useSendAgreements(caseId: string) {
   const onSuccess = useReadAgain(caseId);
   return useMutation({
-    meta: announces('Texte date clientului', AGREEMENTS_PLACE),
+    meta: announces('Texte date clientului', AGREEMENTS_SECTION),
     mutationFn: (body: AgreementsToSend) => staffCall(agreements.send, { params: { id: caseId }, body }),
     onSuccess,
   });
@@ -52,7 +52,7 @@ export function useSendAgreements(caseId: string) {
 export function useRecordSigned(caseId: string, id: string) {
   const onSettled = useReadAgain(caseId);
   return useMutation({
-    meta: announces('Semnătură înregistrată', AGREEMENTS_PLACE),
+    meta: announces('Semnătură înregistrată', AGREEMENTS_SECTION),
     mutationFn: (body: Sent<typeof agreements.recordSigned>['body']) =>
       staffCall(agreements.recordSigned, { params: { id }, body }),
     onSettled,
@@ -63,7 +63,7 @@ export function useRecordSigned(caseId: string, id: string) {
 export function useWithdrawAgreement(caseId: string, id: string) {
   const onSettled = useReadAgain(caseId);
   return useMutation({
-    meta: announces('Retragere înregistrată', AGREEMENTS_PLACE),
+    meta: announces('Retragere înregistrată', AGREEMENTS_SECTION),
     mutationFn: (note: string) => staffCall(agreements.withdraw, { params: { id }, body: { note } }),
     onSettled,
   });
@@ -78,7 +78,7 @@ export function useDownloadAgreement({ _id: id, title, bank }: Agreement) {
   });
 }
 
-/** Refused or not, the list is read again. */
+/** Reads the list again after every call, refused ones too. */
 function useReadAgain(caseId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: agreementsKey(caseId) });

@@ -9,7 +9,7 @@ import { Fold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { AgreementRow } from './agreement-row.tsx';
-import { AGREEMENTS_PLACE, type AgreementsOfCase, useAgreements, useSendAgreements } from './agreements-api.ts';
+import { AGREEMENTS_SECTION, type AgreementsOfCase, useAgreements, useSendAgreements } from './agreements-api.ts';
 import { ChooseTexts } from './choose-texts.tsx';
 import { obstacles } from './clearance-words.ts';
 import { isLive, missingTexts, textName } from './missing-agreements.ts';
@@ -19,7 +19,7 @@ export function AgreementsSection({ found }: { found: CaseDetails }) {
   const read = useAgreements(found._id);
   return (
     <Section
-      id={AGREEMENTS_PLACE}
+      id={AGREEMENTS_SECTION}
       title="Informare și acorduri"
       text="Ce citește și ce acceptă clientul înainte ca o cerere să plece la bancă."
     >
@@ -62,7 +62,7 @@ function Clearances({ clearances }: { clearances: readonly Clearance[] }) {
   );
 }
 
-/** One press sends what is still missing; other texts are chosen. */
+/** A button that sends the texts still missing, and one that opens the choice of others. */
 function Sending({ found, read }: { found: CaseDetails; read: AgreementsOfCase }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const sending = useSendAgreements(found._id);
@@ -90,7 +90,7 @@ function Sending({ found, read }: { found: CaseDetails; read: AgreementsOfCase }
   );
 }
 
-/** Those in force or waiting; the ended ones are folded. */
+/** The agreements in force or waiting; those that ended are folded away. */
 function Agreements({ found, read: { agreements } }: { found: CaseDetails; read: AgreementsOfCase }) {
   const [live, ended] = [agreements.filter(isLive), agreements.filter((one) => !isLive(one))];
   if (agreements.length === 0) return <p className="text-ink-soft">Clientul nu a primit niciun text încă.</p>;

@@ -29,7 +29,7 @@ export function textsToSend(
   });
 }
 
-/** Those that every client is sent, and this one has neither waiting nor in force. */
+/** The texts that every client is sent and this client has neither waiting nor in force. */
 export function missingTexts(read: AgreementsOfCase): TextToSend[] {
   return textsToSend(read).filter(
     (text) => FOR_EVERYBODY.includes(text.kind) && !read.agreements.some((one) => isSame(one, text) && isLive(one)),
@@ -42,7 +42,7 @@ function isSame(one: Agreement, { kind, bank }: TextToSend): boolean {
 
 const isSameBank = (one: string, other: string) => bankKey(one) === bankKey(other);
 
-/** Waits to be accepted, or is in force. */
+/** True of an agreement that waits to be accepted or is in force. */
 export function isLive({ state }: Agreement): boolean {
   return state === 'sent' || state === 'shown' || state === 'accepted';
 }

@@ -11,7 +11,7 @@ type ChoicesProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Any number of a few. */
+/** Checkboxes for a few choices, of which any number can be ticked. */
 export function Choices({ legend, hint, names, chosen, onChange }: ChoicesProps) {
   const id = useId();
   return (

@@ -12,13 +12,13 @@ export type BankDays = { readonly bank: string; readonly validDays: string };
 export type RuleDraft = Pick<ChecklistRule, 'title' | 'why' | 'example' | 'owner' | 'home' | 'hasOtherLoans'> & {
   readonly purposes: readonly string[];
   readonly incomes: readonly string[];
-  /** Empty: any. */
+  /** Empty: every bank. */
   readonly bank: string;
   readonly validDays: string;
   readonly validDaysOfBanks: readonly BankDays[];
 };
 
-/** What a rule begins with. */
+/** The fields of a new rule before anything is typed. */
 export const NEW_RULE: RuleDraft = {
   ...{ title: '', why: '', example: '', owner: 'each', home: 'any', hasOtherLoans: false },
   ...{ purposes: [], incomes: [], bank: '', validDays: '', validDaysOfBanks: [] },
@@ -49,7 +49,7 @@ export function ruleOf(draft: RuleDraft): NewRule {
   };
 }
 
-/** What keeps it from being sent. */
+/** What keeps the rule from being sent. */
 export function wrongRule({ title, validDays, validDaysOfBanks }: RuleDraft): FieldErrors {
   const typed = validDaysOfBanks.filter(isTyped);
   return failed({

@@ -9,7 +9,7 @@ import { useArchiveRule } from './rules-api.ts';
 
 type Direction = -1 | 1;
 
-/** The place of a rule among those in force. */
+/** Where a rule stands among those in force. */
 type OrderProps = {
   index: number;
   count: number;
@@ -21,7 +21,7 @@ type OrderProps = {
 
 type RuleRowProps = {
   rule: ChecklistRule;
-  /** Absent: it is archived and has no place. */
+  /** Absent for an archived rule, which stands nowhere in the order. */
   order?: OrderProps;
 };
 
@@ -68,7 +68,7 @@ function Order({ title, index, count, isMoving, movedBy, onMove }: OrderProps & 
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const [isFirst, isLast] = [index === 0, index === count - 1];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it has come to another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when its index has changed
   useLayoutEffect(() => {
     if (movedBy === undefined) return;
     const goesUp = movedBy === -1 ? !isFirst : isLast;

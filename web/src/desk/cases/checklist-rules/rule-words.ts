@@ -34,8 +34,8 @@ export function validDaysText({ validDays, validDaysOfBanks }: Pick<Conditions, 
   return parts.length === 0 ? '' : `valabil ${parts.join(', ')}`;
 }
 
-/** The rule before which one is put to move a place up or down; undefined where there is no such place. */
-export function placeBeside(
+/** The rule before which this one is put to move it up or down by one; undefined at the end of the list. */
+export function moveTarget(
   rules: readonly Pick<ChecklistRule, '_id'>[],
   id: string,
   by: -1 | 1,

@@ -6,9 +6,9 @@ import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-noti
 import { CHECKLIST } from '../cases-keys.ts';
 
 /** The id of the section at which changes of the rules are announced. */
-export const RULES_PLACE = 'reguli';
+export const RULES_SECTION = 'reguli';
 
-/** No part of `CHECKLIST`: no change of a case changes them. */
+/** The rules' cache key is not under `CHECKLIST`: no change of a case changes them. */
 const RULES = ['checklist-rules'] as const;
 
 /** The fields of a new rule. */
@@ -23,7 +23,7 @@ export function useRules() {
 export function useSaveRule(changed: ChecklistRule | undefined, onSaved: () => void) {
   const refresh = useRefreshRules();
   return useMutation({
-    meta: announces(changed ? 'Regulă modificată' : 'Regulă adăugată', RULES_PLACE),
+    meta: announces(changed ? 'Regulă modificată' : 'Regulă adăugată', RULES_SECTION),
     mutationFn: (rule: NewRule) =>
       changed
         ? staffCall(api.change, { params: { id: changed._id }, body: { ...rule, isArchived: changed.isArchived } })
@@ -39,7 +39,7 @@ export function useSaveRule(changed: ChecklistRule | undefined, onSaved: () => v
 export function useArchiveRule({ _id, isArchived, ...rule }: ChecklistRule) {
   const refresh = useRefreshRules();
   return useMutation({
-    meta: announces(isArchived ? 'Regula se aplică din nou' : 'Regula nu se mai aplică', RULES_PLACE),
+    meta: announces(isArchived ? 'Regula se aplică din nou' : 'Regula nu se mai aplică', RULES_SECTION),
     mutationFn: () => staffCall(api.change, { params: { id: _id }, body: { ...rule, isArchived: !isArchived } }),
     onSuccess: refresh,
   });

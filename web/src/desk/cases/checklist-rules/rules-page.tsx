@@ -9,9 +9,9 @@ import { Fold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleRow } from './rule-row.tsx';
-import { placeBeside } from './rule-words.ts';
+import { moveTarget } from './rule-words.ts';
 import styles from './rules.module.css';
-import { RULES_PLACE, useMoveRule, useRules } from './rules-api.ts';
+import { RULES_SECTION, useMoveRule, useRules } from './rules-api.ts';
 
 /** /acte-cerute: which documents cases are asked for, and when. */
 export function RulesPage() {
@@ -24,7 +24,7 @@ export function RulesPage() {
       intro="Fiecare dosar își face singur lista de acte după aceste reguli. Dosarele deschise cer și ele ce adăugați aici; ce s-a cerut deja își păstrează cuvintele."
     >
       <Section
-        id={RULES_PLACE}
+        id={RULES_SECTION}
         title="Reguli"
         count={inForce && inForce.length > 0 ? String(inForce.length) : undefined}
         action={<Button onClick={() => setIsAdding(true)}>Regulă nouă</Button>}
@@ -52,7 +52,7 @@ function RuleList({ rules }: { rules: readonly ChecklistRule[] }) {
   const [said, setSaid] = useState('');
   const moving = useMoveRule();
   const move = ({ _id, title }: ChecklistRule, by: -1 | 1) => {
-    const target = placeBeside(rules, _id, by);
+    const target = moveTarget(rules, _id, by);
     if (!target) return;
     setMoved({ id: _id, by });
     moving.mutate(

@@ -2,7 +2,7 @@ import type { ChecklistRule } from 'contract/checklist/checklist-rules';
 import { withPlainSpaces } from 'contract/text/romanian';
 import { expect, it } from 'vitest';
 import { banksToChoose, NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-draft.ts';
-import { conditionsText, placeBeside, validDaysText } from './rule-words.ts';
+import { conditionsText, moveTarget, validDaysText } from './rule-words.ts';
 
 const rule: ChecklistRule = {
   ...{ _id: 'r', title: 'Adeverință de salariu', why: '', example: '', owner: 'each', purposes: ['purchase'] },
@@ -50,10 +50,10 @@ it('offers each bank once, however the list and a rule write it, and one that ha
   expect(banksToChoose(listed, 'Banca Plecată')).toEqual([...listed, 'Banca Plecată']);
 });
 
-it('knows before which rule one stands a place higher or lower', () => {
+it('knows before which rule one stands after it is moved up or down', () => {
   const rules = ['a', 'b', 'c'].map((_id) => ({ _id }));
-  expect(placeBeside(rules, 'b', -1)).toEqual({ before: 'a' });
-  expect(placeBeside(rules, 'a', 1)).toEqual({ before: 'c' });
-  expect(placeBeside(rules, 'b', 1)).toEqual({ before: null });
-  expect([placeBeside(rules, 'a', -1), placeBeside(rules, 'c', 1)]).toEqual([undefined, undefined]);
+  expect(moveTarget(rules, 'b', -1)).toEqual({ before: 'a' });
+  expect(moveTarget(rules, 'a', 1)).toEqual({ before: 'c' });
+  expect(moveTarget(rules, 'b', 1)).toEqual({ before: null });
+  expect([moveTarget(rules, 'a', -1), moveTarget(rules, 'c', 1)]).toEqual([undefined, undefined]);
 });

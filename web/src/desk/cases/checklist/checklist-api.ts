@@ -11,13 +11,13 @@ import { saveAs } from '../../../shared/api/save-as.ts';
 import { updateCache } from '../../api/update-cache.ts';
 import { staffCall, staffDownload } from '../../session/staff-call.ts';
 import { announces, NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { caseName } from '../case-words.ts';
 import { CHECKLIST } from '../cases-keys.ts';
 import { changedText } from './item-words.ts';
 
 /** The id of the section at which changes of the list are announced. */
-export const CHECKLIST_PLACE = 'acte';
+export const CHECKLIST_SECTION = 'acte';
 
 /** The fields of a new document. */
 export type NewDocument = Omit<Sent<typeof api.add>['body'], 'creationId'>;
@@ -56,11 +56,11 @@ export function useProvenFigures({ _id: caseId, version, applications }: CaseDet
 export function useAddDocument(caseId: string, onAdded: () => void) {
   const { replace } = useItemAnswers(caseId);
   return useMutation({
-    meta: announces('Act adăugat', CHECKLIST_PLACE),
+    meta: announces('Act adăugat', CHECKLIST_SECTION),
     mutationFn: (body: NewDocument) =>
       sendCreation(`document ${caseId}`, body, (sent) => staffCall(api.add, { params: { id: caseId }, body: sent })),
     onSuccess: async () => {
-      // The server decides its place among the others.
+      // The server decides where it stands in the list.
       await replace();
       onAdded();
     },
@@ -71,7 +71,7 @@ export function useAddDocument(caseId: string, onAdded: () => void) {
 export function useChangeDocument(caseId: string, id: string, onChanged: () => void) {
   const { replace, onError } = useItemAnswers(caseId);
   return useMutation({
-    meta: announces('Act modificat', CHECKLIST_PLACE),
+    meta: announces('Act modificat', CHECKLIST_SECTION),
     mutationFn: (body: DocumentChange) => staffCall(api.change, { params: { id }, body }),
     onError,
     onSuccess: async (changed) => {
@@ -97,9 +97,9 @@ export function useSetState(caseId: string, seen: DocumentItem, onSet?: () => vo
     onSuccess: async (changed) => {
       await replace(changed);
       onSet?.();
-      showNotice({
+      showToast({
         text: changedText(changed),
-        undo: () => void takeBack(changed.version).catch((failure) => showNotice({ text: messageOf(failure) })),
+        undo: () => void takeBack(changed.version).catch((failure) => showToast({ text: messageOf(failure) })),
       });
     },
   });
@@ -109,7 +109,7 @@ export function useSetState(caseId: string, seen: DocumentItem, onSet?: () => vo
 export function useRemoveDocument(caseId: string, id: string) {
   const { drop } = useItemAnswers(caseId);
   return useMutation({
-    meta: announces('Act scos din listă', CHECKLIST_PLACE),
+    meta: announces('Act scos din listă', CHECKLIST_SECTION),
     mutationFn: () => staffCall(api.remove, { params: { id } }),
     onSuccess: () => drop(id),
   });
@@ -119,7 +119,7 @@ export function useRemoveDocument(caseId: string, id: string) {
 export function useAttachFiles(caseId: string) {
   const { replace, onError } = useItemAnswers(caseId);
   return useMutation({
-    meta: announces('Fișier pus sub act', CHECKLIST_PLACE),
+    meta: announces('Fișier pus sub act', CHECKLIST_SECTION),
     mutationFn: ({ id, filenames }: { id: string; filenames: readonly string[] }) =>
       staffCall(api.attach, { params: { id }, body: { filenames: [...filenames] } }),
     onError,
@@ -138,9 +138,9 @@ export function useDetachFile(caseId: string, id: string, { filename, originalna
     onSuccess: async (changed) => {
       await replace(changed);
       const next = changed.state === 'requested' ? ' Actul este cerut din nou.' : '';
-      showNotice({
+      showToast({
         text: `„${originalname}” nu mai este sub „${changed.title}”; rămâne la fișierele clientului.${next}`,
-        undo: () => void putBack().catch((failure) => showNotice({ text: messageOf(failure) })),
+        undo: () => void putBack().catch((failure) => showToast({ text: messageOf(failure) })),
       });
     },
   });

@@ -4,7 +4,7 @@ import { personName } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 
-/** The colour of a state, by the tones of tables; none: nothing is to be done here. */
+/** The colour of each state, one of the tones of tables; undefined where nothing is to be done. */
 export const stateTones: Readonly<Record<DocumentState, 'good' | 'warn' | 'bad' | undefined>> = {
   requested: undefined,
   received: 'warn',
@@ -35,7 +35,7 @@ function ownerName({ person, personName: name }: Pick<DocumentItem, 'person' | '
   return name ?? personName(person);
 }
 
-/** `7 din 12 verificate, 2 așteaptă verificarea`: of those that apply. */
+/** The progress, without documents that do not apply: `7 din 12 verificate, 2 așteaptă verificarea`. */
 export function progressText(items: readonly Pick<DocumentItem, 'state'>[]): string {
   const needed = items.filter(({ state }) => state !== 'not-applicable');
   const inState = (wanted: DocumentState) => needed.filter(({ state }) => state === wanted).length;

@@ -10,9 +10,9 @@ export type WordsDraft = { readonly title: string; readonly why: string; readonl
 
 /** A document that no rule asks for, as it is typed. */
 export type NewDocumentDraft = WordsDraft & {
-  /** A person's place; empty: of the case as a whole. */
+  /** A person's index, the borrower is 0; empty: of the case as a whole. */
   readonly person: string;
-  /** Empty: any. */
+  /** Empty: for no particular bank. */
   readonly bank: string;
 };
 
@@ -24,12 +24,12 @@ export function wordsOf({ title, why, example }: DocumentItem): WordsDraft {
   return { title, why, example };
 }
 
-/** What keeps them from being sent. */
+/** What keeps the words from being sent. */
 export function wrongWords({ title }: WordsDraft): FieldErrors {
   return failed({ title: title.trim() === '' && 'Scrieți ce act este.' });
 }
 
-/** The body of the call for a new one. */
+/** The body of the call that asks for a new document. */
 export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): NewDocument {
   return { ...words, person: person === '' ? null : Number(person), bank };
 }
@@ -38,7 +38,7 @@ export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): New
 export function ownersIn({ customer, coBorrowers }: Pick<CaseDetails, 'customer' | 'coBorrowers'>) {
   const people = [customerLabel(customer), ...coBorrowers];
   return [
-    ...people.map((label, place) => ({ value: String(place), label })),
+    ...people.map((label, personIndex) => ({ value: String(personIndex), label })),
     { value: '', label: documentOwners.case },
   ];
 }

@@ -14,7 +14,7 @@ import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { ClientLinkDialog } from './client-link-dialog.tsx';
-import { CLIENT_PAGE_PLACE, useClientLinks, useCreateClientLink, useRevokeClientLink } from './client-links-api.ts';
+import { CLIENT_PAGE_SECTION, useClientLinks, useCreateClientLink, useRevokeClientLink } from './client-links-api.ts';
 
 /** 'Pagina clientului': the link to the client's page of a case, and when they last opened it. */
 export function ClientLinkSection({ found }: { found: CaseDetails }) {
@@ -22,7 +22,7 @@ export function ClientLinkSection({ found }: { found: CaseDetails }) {
   const live = links.data?.find(({ state }) => state === 'live');
   return (
     <Section
-      id={CLIENT_PAGE_PLACE}
+      id={CLIENT_PAGE_SECTION}
       title="Pagina clientului"
       text="Acolo clientul vede ce acte așteptați și le trimite de pe telefon. O deschide cu un cod primit pe e-mail: linkul singur nu arată nimic."
     >

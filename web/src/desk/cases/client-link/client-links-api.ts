@@ -10,7 +10,7 @@ import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-noti
 import { AGREEMENTS } from '../cases-keys.ts';
 
 /** The id of the section at which changes of the links are announced. */
-export const CLIENT_PAGE_PLACE = 'pagina-clientului';
+export const CLIENT_PAGE_SECTION = 'pagina-clientului';
 
 const linksKey = (caseId: string) => [...AGREEMENTS, 'client-links', caseId] as const;
 
@@ -41,7 +41,7 @@ export function useCreateClientLink(caseId: string) {
 export function useRevokeClientLink(caseId: string, id: string) {
   const cache = useCacheLink(caseId);
   return useMutation({
-    meta: announces('Link retras', CLIENT_PAGE_PLACE),
+    meta: announces('Link retras', CLIENT_PAGE_SECTION),
     mutationFn: () => staffCall(api.revoke, { params: { id } }),
     onSuccess: (link) => cache(link, false),
   });

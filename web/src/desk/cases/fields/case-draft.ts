@@ -41,7 +41,7 @@ export function wantedOf({ purpose, amount, property, coBorrowers, wantedSigning
   } satisfies Omit<CaseChange, 'expectedVersion'>;
 }
 
-/** What keeps it from being sent. */
+/** What keeps the case from being sent. */
 export function wrongInCase({ amount }: CaseDraft): FieldErrors {
   return failed({ amount: !(parseTypedMoney(amount) ?? 0) && 'Scrieți suma dorită.' });
 }

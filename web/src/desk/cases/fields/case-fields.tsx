@@ -18,7 +18,7 @@ type CaseFieldsProps = {
 };
 
 /** The names of the fields for the other signers. */
-const PLACES = [1, 2, 3].map((place) => `${personName(place)} care semnează (opțional)`);
+const SIGNER_LABELS = [1, 2, 3].map((personIndex) => `${personName(personIndex)} care semnează (opțional)`);
 
 /** What is wanted, who signs and by when: of a case that is opened or changed. */
 export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseFieldsProps) {
@@ -63,8 +63,8 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
         error={errors.wantedSigningOn}
         min={today()}
       />
-      {/* One more place than people who are named, and one for each who is known to sign. */}
-      {PLACES.slice(0, Math.max(typed + 1, others)).map((label, index) => (
+      {/* One more field than people who are named, and one for each who is known to sign. */}
+      {SIGNER_LABELS.slice(0, Math.max(typed + 1, others)).map((label, index) => (
         <TextInput
           key={label}
           {...eventInput({

@@ -1,6 +1,6 @@
 import type { ApplicationSummary, CaseSummary } from 'contract/cases/case';
 import { isEnded, stageName, stageOrder } from 'contract/text/case-stages';
-import { Due } from '../due.tsx';
+import { CaseDue } from '../case-due.tsx';
 import { StageButton } from '../move/stage-button.tsx';
 import styles from './cases.module.css';
 
@@ -19,7 +19,7 @@ export function Banks({ found: { _id, applications, closedAt } }: { found: CaseS
           <StageButton caseId={_id} application={application} isClosed={closedAt !== null} />
           {application.deadline && (
             <span className={`${styles.bankDue} basis-full`}>
-              <Due deadline={application.deadline} isShort />
+              <CaseDue deadline={application.deadline} isShort />
             </span>
           )}
         </li>

@@ -13,16 +13,16 @@ import { NoCases } from './no-cases.tsx';
 import { listUrl, type Shown, type useCaseFilter } from './use-case-filter.ts';
 
 /** Cases of a column that are read at first, and each time more are wanted. */
-const COLUMN = 25;
+const PAGE_SIZE = 25;
 
-/** The most cases of a column: beyond them the stage is shown as a list. */
-const MOST = 100;
+/** Cases that a column shows at most; a link leads to the list of all. */
+const MAX_SHOWN = 100;
 
 type Column = Reply<typeof api.board>['columns'][number];
 
 /** Open cases by stage, each with all of its banks; on narrow screens one stage after the other. */
 export function CaseBoard({ shown, filter, isNarrowed }: ReturnType<typeof useCaseFilter>) {
-  const [limit, setLimit] = useState(COLUMN);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const board = useCaseBoard(filter, limit);
   if (board.isPending) return <Loading />;
   if (!board.data) {
@@ -42,7 +42,7 @@ export function CaseBoard({ shown, filter, isNarrowed }: ReturnType<typeof useCa
             <More
               {...{ column, shown, limit }}
               isLoading={board.isFetching}
-              onMore={() => setLimit(Math.min(limit + COLUMN, MOST))}
+              onMore={() => setLimit(Math.min(limit + PAGE_SIZE, MAX_SHOWN))}
             />
           )}
         </StageColumn>
@@ -87,7 +87,7 @@ type MoreProps = { column: Column; shown: Shown; limit: number; isLoading: boole
 
 /** The cases of a column that are not read yet: a button for more, or for the list of a very long one. */
 function More({ column: { stage, count, cases }, shown, limit, isLoading, onMore }: MoreProps) {
-  if (limit >= MOST) return <Link to={listUrl(shown, stage)}>Toate cele {count} în listă</Link>;
+  if (limit >= MAX_SHOWN) return <Link to={listUrl(shown, stage)}>Toate cele {count} în listă</Link>;
   return (
     <Button
       variant="subtle"

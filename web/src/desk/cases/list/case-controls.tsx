@@ -4,8 +4,8 @@ import { openStages } from 'contract/text/case-stages';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useId } from 'react';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
-import switched from '../../customers/responsible/owner-select.module.css';
-import { OwnerSelect } from '../../customers/responsible/owner-select.tsx';
+import switched from '../../customers/responsible/responsible-select.module.css';
+import { ResponsibleSelect } from '../../customers/responsible/responsible-select.tsx';
 import { useCaseBoard } from '../cases-api.ts';
 import styles from './cases.module.css';
 import type { Shown, useCaseFilter, View } from './use-case-filter.ts';
@@ -28,7 +28,7 @@ const STAGES = [
 ] as const;
 
 /** The filters (whose cases, which bank, what is due, a search) and the view. */
-export function CaseControls({ shown, owner, chooseOwner, change }: ReturnType<typeof useCaseFilter>) {
+export function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnType<typeof useCaseFilter>) {
   const { typed, type, search } = useTypedSearch(shown.search, (text) => change({ search: text }));
   // The banks of all open cases, whatever else is chosen.
   const banks = useCaseBoard({}, 1).data?.banks ?? [];
@@ -36,7 +36,7 @@ export function CaseControls({ shown, owner, chooseOwner, change }: ReturnType<t
   return (
     <search className={`${styles.controls} flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 lg:justify-end`}>
       <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
-      <OwnerSelect owner={owner} onChoose={chooseOwner} />
+      <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
       {shown.view === 'list' && (
         <Choice label="Etapa" value={shown.stage} options={STAGES} onChoose={(stage) => change({ stage })} />
       )}

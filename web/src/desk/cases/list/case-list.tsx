@@ -8,9 +8,9 @@ import { Link } from 'react-router';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { CaseDue } from '../case-due.tsx';
 import { stageOfCase } from '../case-words.ts';
 import { useCases } from '../cases-api.ts';
-import { Due } from '../due.tsx';
 import { Banks } from './banks.tsx';
 import styles from './cases.module.css';
 import { NoCases } from './no-cases.tsx';
@@ -94,7 +94,7 @@ function Row({ found }: { found: CaseSummary }) {
       <td className={styles.withBanks}>
         <Banks found={found} />
       </td>
-      <td className={styles.dueCell}>{deadline && <Due deadline={deadline} />}</td>
+      <td className={styles.dueCell}>{deadline && <CaseDue deadline={deadline} />}</td>
       <td className={styles.whoseCell}>
         <InitialsMark responsible={customer.responsible} />
         <span className="visually-hidden">{customer.responsible?.name ?? 'neluat'}</span>

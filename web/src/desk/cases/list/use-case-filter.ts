@@ -1,8 +1,8 @@
 import type { CaseStage } from 'contract/cases/case';
 import { openStages } from 'contract/text/case-stages';
 import { useSearchParams } from 'react-router';
-import { ownerQuery } from '../../customers/owner-filter.ts';
-import { useOwnerFilter } from '../../customers/responsible/use-owner-filter.ts';
+import { useResponsibleFilter } from '../../customers/responsible/use-responsible-filter.ts';
+import { responsibleQuery } from '../../customers/responsible-filter.ts';
 import type { CaseFilter } from '../cases-api.ts';
 
 /** The two views: side by side by stage, or as one list by deadline. */
@@ -23,7 +23,7 @@ const STAGES = [...openStages.map(({ stage }) => stage), 'closed'] as const;
 /** Reads and writes the state in the address; whose cases are shown is remembered for the account. */
 export function useCaseFilter() {
   const [params, setParams] = useSearchParams();
-  const [owner, chooseOwner] = useOwnerFilter();
+  const [responsible, chooseResponsible] = useResponsibleFilter();
   const shown: Shown = {
     view: params.get('vedere') === 'lista' ? 'list' : 'columns',
     stage: STAGES.find((stage) => stage === params.get('etapa')) ?? '',
@@ -33,11 +33,11 @@ export function useCaseFilter() {
   };
   return {
     shown,
-    owner,
-    chooseOwner,
-    filter: filterOf(shown, ownerQuery(owner)),
+    responsible,
+    chooseResponsible,
+    filter: filterOf(shown, responsibleQuery(responsible)),
     change: (change: Partial<Shown>) => setParams(written({ ...shown, ...change }), { replace: true }),
-    isNarrowed: shown.bank !== '' || shown.due !== '' || shown.search !== '' || owner !== 'all',
+    isNarrowed: shown.bank !== '' || shown.due !== '' || shown.search !== '' || responsible !== 'all',
   };
 }
 
@@ -46,8 +46,8 @@ export function listUrl(shown: Shown, stage: Shown['stage']): string {
   return `/dosare?${new URLSearchParams(written({ ...shown, view: 'list', stage }))}`;
 }
 
-function filterOf({ bank, due, search }: Shown, owner: CaseFilter): CaseFilter {
-  return { ...owner, ...(bank && { bank }), ...(due && { due }), ...(search && { search }) };
+function filterOf({ bank, due, search }: Shown, ofResponsible: CaseFilter): CaseFilter {
+  return { ...ofResponsible, ...(bank && { bank }), ...(due && { due }), ...(search && { search }) };
 }
 
 function written({ view, stage, bank, due, search }: Shown): Record<string, string> {

@@ -13,7 +13,7 @@ export function useLiveCases(): void {
   const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: CASES }), THROTTLE_MS);
   useLiveRelatedRecords('any', (kinds) => {
     if (kinds.has('cases')) readAgain();
-    // Clearances, which a move to a bank waits for.
+    // They clear a case for a bank, and a move to that bank waits for it.
     if (kinds.has('agreements')) void queryClient.invalidateQueries({ queryKey: AGREEMENTS });
   });
   useEvents(({ kind }) => {

@@ -63,7 +63,7 @@ export function moveDraft(basis: MoveBasis, to: Stage): MoveDraft {
   return { ...stored, ...Object.fromEntries(details), to, note: '', closeOthers: true };
 }
 
-/** What a stage proposes for its fields; an agreed day in the future stays. */
+/** The proposals for the fields of a stage; a day that was agreed and is still to come is kept. */
 function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partial<DetailsDraft> {
   const { stage, approvedAmount, approvedRate, approvedMonths, offerValidUntil, signingOn } = application;
   const { figures, product } = application;

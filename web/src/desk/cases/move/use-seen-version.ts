@@ -14,7 +14,7 @@ export function useSeenVersion(current: number) {
   }
   return {
     seen,
-    /** Others changed it, and no save was refused yet. */
+    /** True once others have changed it, until a save is refused. */
     isBehind: refused === undefined && seen !== current,
     /** Call it with each failure. */
     noteRefusal: (failure: Error) => {
@@ -31,7 +31,7 @@ const OUTDATED: ReadonlySet<string> = new Set([
   'ACT_SCHIMBAT',
 ]);
 
-/** Somebody else was first: what was typed is still there, and can be saved over the present state. */
+/** True of a failure because somebody else saved first: what was typed stays, and can be saved over their change. */
 export function isOutdated(failure: Error | null): boolean {
   return failure instanceof ApiError && OUTDATED.has(failure.code);
 }

@@ -50,7 +50,7 @@ function withFigures({ metadata, loanDetails: { creditData }, eligibil, motive }
   return { _id, banca, oferta, rate, monthly, why: eligibil ? '' : motive.join(' ') };
 }
 
-/** Refused ones last. */
+/** Orders offers that the bank would refuse after the others. */
 function byInstalment(one: OfferChoice, other: OfferChoice): number {
   return Number(one.why !== '') - Number(other.why !== '') || (one.monthly ?? 0) - (other.monthly ?? 0);
 }

@@ -11,7 +11,7 @@ import styles from './open-case.module.css';
 const FIRST = 5;
 
 /** The most banks that a case may begin with. */
-const MOST = 10;
+const MAX_BANKS = 10;
 
 type CaseOffersProps = {
   /** Cheapest first. */
@@ -46,7 +46,7 @@ export function CaseOffers({ offers, isPending, refusal, first, ticked, error, o
               key={offer._id}
               offer={offer}
               isTicked={ticked.includes(offer._id)}
-              isFull={ticked.length >= MOST}
+              isFull={ticked.length >= MAX_BANKS}
               onToggle={() => toggle(offer._id)}
             />
           ))}

@@ -12,7 +12,7 @@ type Offer = { readonly _id: string; readonly banca: string; readonly oferta: st
 type OfferInCaseProps = {
   phone: string;
   offer: Offer;
-  /** Opens a case with it. */
+  /** Opens a case with the offer. */
   onOpen: () => void;
 };
 

@@ -17,10 +17,10 @@ import { CaseOffers } from './case-offers.tsx';
 import { draftFrom, type NewCaseDraft, newCaseOf } from './new-case-draft.ts';
 import styles from './open-case.module.css';
 
-/** What a case is begun from. */
+/** What a new case is filled in from. */
 export type OpenCaseProps = {
   customer: SimulationCustomer;
-  /** Names the beginning: part of the draft's key. */
+  /** Part of the draft's key: drafts that begin elsewhere are kept apart. */
   begunFrom: string;
   /** The form that the figures will rest on; it fills in the fields. */
   form: LoanFormInput | undefined;

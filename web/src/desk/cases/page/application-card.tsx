@@ -7,8 +7,8 @@ import { capitalised } from 'contract/text/romanian';
 import { useState } from 'react';
 import { FollowedLine } from '../../refinancing/followed/followed-line.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
+import { CaseDue } from '../case-due.tsx';
 import { fieldText } from '../case-words.ts';
-import { Due } from '../due.tsx';
 import { FIELDS } from '../move/details-draft.ts';
 import { StageButton } from '../move/stage-button.tsx';
 import styles from './case.module.css';
@@ -49,7 +49,7 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
       </header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StageButton caseId={found._id} application={application} isClosed={isClosed} />
-        {deadline && <Due deadline={deadline} />}
+        {deadline && <CaseDue deadline={deadline} />}
       </div>
       {(reason ?? note) && (
         <p className="text-14 wrap-anywhere">

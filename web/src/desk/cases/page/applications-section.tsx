@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
 import { Section } from '../../ui/layout/page.tsx';
-import { APPLICATIONS_PLACE } from '../cases-api.ts';
+import { APPLICATIONS_SECTION } from '../cases-api.ts';
 import { AddApplication } from '../offers/add-application.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './case.module.css';
@@ -14,7 +14,7 @@ export function ApplicationsSection({ found }: { found: CaseDetails }) {
   const hasFigures = applications.some(({ figures }) => figures.simulated ?? figures.approved);
   return (
     <Section
-      id={APPLICATIONS_PLACE}
+      id={APPLICATIONS_SECTION}
       title="Bănci"
       text={hasFigures && 'Prima rată cuprinde asigurarea de viață a primei luni.'}
       count={applications.length > 0 ? String(applications.length) : undefined}

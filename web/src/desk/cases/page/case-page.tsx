@@ -9,16 +9,16 @@ import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
-import { AGREEMENTS_PLACE } from '../agreements/agreements-api.ts';
+import { AGREEMENTS_SECTION } from '../agreements/agreements-api.ts';
 import { AgreementsSection } from '../agreements/agreements-section.tsx';
 import { caseName } from '../case-words.ts';
-import { APPLICATIONS_PLACE, useCase } from '../cases-api.ts';
-import { CHECKLIST_PLACE } from '../checklist/checklist-api.ts';
+import { APPLICATIONS_SECTION, useCase } from '../cases-api.ts';
+import { CHECKLIST_SECTION } from '../checklist/checklist-api.ts';
 import { ProvenSection } from '../checklist/proven/proven-section.tsx';
 import { ChecklistSection } from '../checklist/section/checklist-section.tsx';
 import { ClientLinkSection } from '../client-link/client-link-section.tsx';
-import { CLIENT_PAGE_PLACE } from '../client-link/client-links-api.ts';
-import { PROPOSALS_PLACE } from '../proposals/proposals-api.ts';
+import { CLIENT_PAGE_SECTION } from '../client-link/client-links-api.ts';
+import { PROPOSALS_SECTION } from '../proposals/proposals-api.ts';
 import { ProposalsSection } from '../proposals/proposals-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
@@ -28,11 +28,11 @@ import { TimelineSection } from './timeline-section.tsx';
 import { useLiveCase } from './use-live-case.ts';
 
 const SECTIONS = [
-  [APPLICATIONS_PLACE, 'Bănci'],
-  [CHECKLIST_PLACE, 'Acte'],
-  [AGREEMENTS_PLACE, 'Acorduri'],
-  [PROPOSALS_PLACE, 'Propuneri'],
-  [CLIENT_PAGE_PLACE, 'Pagina clientului'],
+  [APPLICATIONS_SECTION, 'Bănci'],
+  [CHECKLIST_SECTION, 'Acte'],
+  [AGREEMENTS_SECTION, 'Acorduri'],
+  [PROPOSALS_SECTION, 'Propuneri'],
+  [CLIENT_PAGE_SECTION, 'Pagina clientului'],
   ['sarcini', 'Sarcini'],
   ['date-dosar', 'Date'],
   ['istoric-dosar', 'Istoric'],
@@ -99,7 +99,7 @@ function Loading() {
   );
 }
 
-/** For an unknown case there is nothing to try again. */
+/** Shown instead of a case that could not be read. Trying again is not offered where no case has that id. */
 function Missing({ failure, retry }: { failure: Error; retry: () => unknown }) {
   const isUnknown = failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
   if (!isUnknown) {

@@ -8,11 +8,11 @@ import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
+import { CaseDue } from '../case-due.tsx';
 import { caseName, stageOfCase } from '../case-words.ts';
-import { CASE_PLACE } from '../cases-api.ts';
+import { CASE_SECTION } from '../cases-api.ts';
 import { CloseCase } from '../close/close-case.tsx';
 import { ReopenCase } from '../close/reopen-case.tsx';
-import { Due } from '../due.tsx';
 import { EditCase } from './edit-case.tsx';
 
 /** The case's number, customer, stage and first deadline; and what can be done with it as a whole. */
@@ -25,12 +25,12 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 id={CASE_PLACE} className="text-28 leading-120">
+            <h1 id={CASE_SECTION} className="text-28 leading-120">
               {caseName(found)}
             </h1>
             <span className="text-18 font-600 tabular">{formatExactRon(found.amount)}</span>
             <span className="text-ink-soft">{casePurposes[found.purpose]}</span>
-            <SavedMark place={CASE_PLACE} />
+            <SavedMark markId={CASE_SECTION} />
           </div>
           <div className="flex flex-wrap items-center gap-x-2">
             <CustomerLink customer={{ phone: customer.phone, name: customerLabel(customer) }} />
@@ -63,7 +63,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
         </div>
         <div>
           <dt>{closedAt ? 'Închis' : 'Primul termen'}</dt>
-          <dd>{closedAt ? formatInstantDay(closedAt) : deadline ? <Due deadline={deadline} /> : 'niciunul'}</dd>
+          <dd>{closedAt ? formatInstantDay(closedAt) : deadline ? <CaseDue deadline={deadline} /> : 'niciunul'}</dd>
         </div>
         <div>
           <dt>Responsabil</dt>

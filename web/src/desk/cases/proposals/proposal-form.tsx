@@ -90,7 +90,7 @@ function useProposalForm({ found, written, onClose }: ProposalFormProps) {
   return { form, saving, discardDraft };
 }
 
-/** The server names an answer `needs.goal`; here it is a field of its own. */
+/** The server's error of `needs.goal` belongs to the field `goal` of this form. */
 function answersAtFields(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(errors).map(([path, error]) => [path.replace(/^needs\./, ''), error]));
 }

@@ -10,7 +10,7 @@ import { announces, NOTHING_CHANGED } from '../../ui/announcements/mutation-noti
 import { AGREEMENTS } from '../cases-keys.ts';
 
 /** The section in which changes of proposals are announced. */
-export const PROPOSALS_PLACE = 'propuneri';
+export const PROPOSALS_SECTION = 'propuneri';
 
 /** The written part of a proposal. */
 export type ProposalContent = Omit<Sent<typeof proposals.change>['body'], 'expectedVersion'>;
@@ -30,7 +30,7 @@ export function useProposals(caseId: string) {
 export function useSaveProposal(caseId: string, draft: Proposal | undefined) {
   const onSettled = useReadAgain(caseId);
   return useMutation({
-    meta: announces('Propunere salvată', PROPOSALS_PLACE),
+    meta: announces('Propunere salvată', PROPOSALS_SECTION),
     mutationFn: ({ content, expectedVersion }: { content: ProposalContent; expectedVersion: number }) =>
       draft
         ? staffCall(proposals.change, { params: { id: draft._id }, body: { ...content, expectedVersion } })
@@ -45,7 +45,7 @@ export function useSaveProposal(caseId: string, draft: Proposal | undefined) {
 export function useHandOver(caseId: string, { _id: id, version: expectedVersion }: Proposal) {
   const onSettled = useReadAgain(caseId);
   return useMutation({
-    meta: announces('Propunere predată', PROPOSALS_PLACE),
+    meta: announces('Propunere predată', PROPOSALS_SECTION),
     mutationFn: (channel: 'email' | 'paper') =>
       staffCall(proposals.handOver, { params: { id }, body: { channel, expectedVersion } }),
     onSettled,
@@ -61,7 +61,7 @@ export function useDownloadProposal({ _id: id, createdAt }: Proposal) {
   });
 }
 
-/** Refused or not, the list is read again. */
+/** Reads the list again after every call, refused ones too. */
 function useReadAgain(caseId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: proposalsKey(caseId) });

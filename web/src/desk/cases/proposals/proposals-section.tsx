@@ -14,14 +14,14 @@ import table from '../../ui/layout/table.module.css';
 import { HandOver } from './hand-over.tsx';
 import { choicesOf } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
-import { PROPOSALS_PLACE, useDownloadProposal, useProposals } from './proposals-api.ts';
+import { PROPOSALS_SECTION, useDownloadProposal, useProposals } from './proposals-api.ts';
 
-/** The proposals of a case: drafts, and those handed over, unchanged since. */
+/** The proposals of a case: drafts, and those that were handed over and cannot be changed. */
 export function ProposalsSection({ found }: { found: CaseDetails }) {
   const proposals = useProposals(found._id);
   return (
     <Section
-      id={PROPOSALS_PLACE}
+      id={PROPOSALS_SECTION}
       title="Propuneri"
       text={`${proposalWords(site()).title}: nevoile clientului, ofertele cu cifrele lor, alegerea și motivul.`}
       action={found.closedAt === null && <NewProposal found={found} />}

@@ -4,7 +4,7 @@ import { casePath } from 'contract/text/desk-pages';
 import { formatRon } from 'contract/text/romanian';
 import { Link } from 'react-router';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
-import { Due } from '../../cases/due.tsx';
+import { CaseDue } from '../../cases/case-due.tsx';
 import { StageButton } from '../../cases/move/stage-button.tsx';
 import styles from './case-card.module.css';
 
@@ -43,7 +43,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
                 <span className="text-14 text-ink-soft">{application.oferta}</span>
                 {application.deadline && !closedAt && (
                   <span className={styles.due}>
-                    <Due deadline={application.deadline} isShort />
+                    <CaseDue deadline={application.deadline} isShort />
                   </span>
                 )}
               </div>

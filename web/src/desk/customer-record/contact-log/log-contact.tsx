@@ -22,7 +22,7 @@ const EMPTY = { outcome: '', note: '', isTaskKept: false, ...newTaskDraft() };
 /** Titles of tasks that a call completes: those of this screen, and what brokers usually write. */
 const CALLS = /^(?:sun|reven|apel)/i;
 
-/** The outcome of a call in one press, what is next in another. The note is optional and has the focus meanwhile. */
+/** The outcome of a call in one press, what is next in another. The note is optional and gets the focus in between. */
 export function LogContact({ phone }: { phone: string }) {
   const { state, forget } = useDraftValues('apel', phone, EMPTY);
   const [draft, change] = state;

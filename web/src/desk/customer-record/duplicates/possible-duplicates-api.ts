@@ -13,7 +13,7 @@ export function usePossibleDuplicates(phone: string) {
   });
 }
 
-/** Looks again after the name or the address has changed. */
+/** Searches again after the name or the e-mail address has changed. */
 export function useRefreshPossibleDuplicates(phone: string): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: keyOf(phone) });

@@ -33,8 +33,8 @@ export type FieldEditorProps = {
   onChanged?: (customer: Customer) => void;
   /** Called when the user keeps what a colleague stored meanwhile. */
   onTheirsTaken?: (current: string) => void;
-  /** The words of success, where it is not announced. */
-  notice?: MutationMeta;
+  /** The mutation's `meta`, where success is not announced in the usual words. */
+  meta?: MutationMeta;
   /** The words of a failure. */
   failed: (failure: Error) => UpdateError;
   /** The draft, which outlives a reload. */
@@ -104,8 +104,8 @@ function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 }
 
 function useFieldEditor(props: EditorProps) {
-  const { label, stored, refuse, change, onChanged, onTheirsTaken, notice, failed, draft, close } = props;
-  const saving = useChangeCustomer(change, notice ?? announces(`${label} salvat`, draft.kind, 'Salvat'));
+  const { label, stored, refuse, change, onChanged, onTheirsTaken, meta, failed, draft, close } = props;
+  const saving = useChangeCustomer(change, meta ?? announces(`${label} salvat`, draft.kind, 'Salvat'));
   const refresh = useRefreshCustomers();
   const save = (wanted: FieldChange) => {
     if (saving.isPending) return;
@@ -117,7 +117,7 @@ function useFieldEditor(props: EditorProps) {
     });
   };
   const form = useForm({
-    // Kept with what its author saw at the beginning: the stored value may change while the field is open.
+    // The draft remembers the value that its author saw first: the stored one may change while the field is open.
     state: useDraftValues<FieldChange>(draft.kind, draft.of, { typed: stored, seen: stored }).state,
     validate: ({ typed }): FieldErrors => failedChecks({ typed: refuse?.(typed) ?? false }),
     onSubmit: save,

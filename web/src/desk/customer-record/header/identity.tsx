@@ -71,7 +71,7 @@ export function Identity({ customer, of }: FieldsProps) {
         refuse={(typed) => (typed.trim() === '' ? 'phone number cannot be empty' : undefined)}
         shown={writePhone}
         {...phoneChange}
-        notice={SHOWN_BY_SCREEN}
+        meta={SHOWN_BY_SCREEN}
         failed={phoneUpdateError}
       >
         <span className="tabular">{writePhone(phone)}</span>

@@ -19,7 +19,7 @@ type InlineFieldProps = FieldEditorProps & {
   edit: (isEditing: boolean) => void;
 };
 
-/** A value with a pencil; opened, a field in its place. */
+/** A value with a pencil, which turns it into a field. */
 export function InlineField({ isHeading = false, children, isBarred, isEditing, edit, ...field }: InlineFieldProps) {
   const { label, draft } = field;
   const pencil = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function InlineField({ isHeading = false, children, isBarred, isEditing, 
           <div className={`${styles.value} flex items-center justify-between gap-2 min-h-tap py-1`}>
             <span className="flex flex-wrap items-baseline gap-x-3 min-w-0 wrap-anywhere">
               <span className="min-w-0">{children}</span>
-              <SavedMark place={draft.kind} />
+              <SavedMark markId={draft.kind} />
             </span>
             <ActionIcon
               ref={pencil}

@@ -35,7 +35,7 @@ import { HistorySection } from './history-section.tsx';
 import { PageTools } from './page-tools.tsx';
 import { useLiveCustomer } from './use-live-customer.ts';
 
-/** Sections to work on, then those to look things up. */
+/** The sections in the order of the page: those to work in first, then those to look things up. */
 const SECTIONS = [
   ['apeluri', 'Apeluri'],
   ['dosare', 'Dosare'],

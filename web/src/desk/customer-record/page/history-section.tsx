@@ -13,7 +13,7 @@ import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type AuditEvent = Reply<typeof customers.history>[number];
 
-/** Views, which are of less interest than changes. */
+/** Actions that only viewed the record: hidden until all entries are wanted. */
 const LOOKED: readonly string[] = ['customer-opened'];
 
 type HistorySectionProps = {

@@ -1,10 +1,10 @@
 import table from '../../ui/layout/table.module.css';
 import styles from '../details.module.css';
 
-/** A word about a form or a request. */
+/** A badge of a form or a request: its word and colour. */
 export type Badge = { readonly word: string; readonly tone?: 'good' | 'bad' | 'warn'; readonly about?: string };
 
-/** Words in their colours; nothing where there is nothing to say. */
+/** The badges of a form or request; nothing where it has none. */
 export function Badges({ marks }: { marks: readonly Badge[] }) {
   if (marks.length === 0) return null;
   return (

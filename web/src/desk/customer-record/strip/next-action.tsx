@@ -4,7 +4,7 @@ import { CLOSED } from 'contract/text/customer-status';
 import { useState } from 'react';
 import { AddTask } from '../../tasks/add-task.tsx';
 import { CompleteTask } from '../../tasks/complete-task.tsx';
-import { Due } from '../../tasks/due.tsx';
+import { TaskDue } from '../../tasks/task-due.tsx';
 import { nextOf, useTasksOf } from '../../tasks/tasks-api.ts';
 import styles from './strip.module.css';
 
@@ -33,7 +33,7 @@ export function NextAction({ phone, status }: { phone: string; status: number })
       <div className={`${styles.words} flex-1 min-w-0`} title={next.title}>
         <p className="text-14">
           <span className="text-ink-soft">Urmează · </span>
-          <Due task={next} />
+          <TaskDue task={next} />
         </p>
         <p className="font-600">{next.title}</p>
       </div>

@@ -1,8 +1,8 @@
 import type { CaseSummary } from 'contract/cases/case';
 import { casePath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
+import { CaseDue } from '../../cases/case-due.tsx';
 import { useCasesOf } from '../../cases/cases-api.ts';
-import { Due } from '../../cases/due.tsx';
 import { caseStageText } from '../../customers/case-text.ts';
 import styles from './strip.module.css';
 
@@ -21,13 +21,13 @@ export function OpenCaseFact({ phone }: { phone: string }) {
         {open.length > 1 && ` și încă ${open.length - 1}`}
       </span>
       <span>
-        {caseStageText({ stage, bank })} {deadline && <Due deadline={deadline} isShort />}
+        {caseStageText({ stage, bank })} {deadline && <CaseDue deadline={deadline} isShort />}
       </span>
     </div>
   );
 }
 
-/** The case that lists show too: that with the first deadline, cases without one last. */
+/** The open case with the earliest deadline, as in lists; one without a deadline comes last. */
 function byDeadline(one: CaseSummary, other: CaseSummary): number {
   if (one.deadline && other.deadline) return one.deadline.day.localeCompare(other.deadline.day);
   return Number(other.deadline !== null) - Number(one.deadline !== null);

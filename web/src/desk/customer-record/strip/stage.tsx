@@ -7,14 +7,14 @@ import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import styles from './strip.module.css';
 
-/** Where a move is announced. */
-const PLACE = 'etapa';
+/** The id of the mark at which a move is announced. */
+const MARK_ID = 'etapa';
 
 /** The customer's track on the board; another one is a press away, on a phone a choice from a list. */
 export function Stage({ customer: { phone, status } }: { customer: Customer }) {
   const moving = useChangeCustomer(
     (next: number) => sendStatus(phone, next, status),
-    announces('Etapă schimbată', PLACE),
+    announces('Etapă schimbată', MARK_ID),
   );
   const move = (next: number) => {
     if (next !== status && !moving.isPending) moving.mutate(next);
@@ -49,7 +49,7 @@ export function Stage({ customer: { phone, status } }: { customer: Customer }) {
         ]}
         onChange={(event) => move(Number(event.currentTarget.value))}
       />
-      <SavedMark place={PLACE} />
+      <SavedMark markId={MARK_ID} />
       {moving.error && (
         <p role="alert" className="text-14 text-bad">
           {messageOf(moving.error)}

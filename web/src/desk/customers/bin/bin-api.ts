@@ -11,7 +11,7 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { forgetDraftsOf } from '../../session/account-drafts.ts';
 import { staffCall, staffDownload } from '../../session/staff-call.ts';
 import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { useRefreshCustomers } from '../customers-api.ts';
 
 const BIN = ['customers', 'bin'] as const;
@@ -71,7 +71,7 @@ export function useEraseNow() {
 }
 
 /**
- * Puts customers into the bin, removes drafts about them, and shows a notice with an undo. `onBinned` is called before
+ * Puts customers into the bin, removes drafts about them, and shows a toast with an undo. `onBinned` is called before
  * the screens are read again.
  */
 export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'>[], onBinned: () => unknown) {
@@ -90,9 +90,9 @@ export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'
       const phones = binned.map(({ phone }) => phone);
       for (const phone of phones) forgetDraftsOf(phone);
       await onBinned();
-      showNotice({
+      showToast({
         text: binnedText(binned),
-        undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
+        undo: () => void undo().catch((failure) => showToast({ text: messageOf(failure) })),
       });
       // Nothing of them stays in the cache or in a list.
       queryClient.removeQueries({ predicate: ({ queryKey }) => phones.some((phone) => queryKey.includes(phone)) });

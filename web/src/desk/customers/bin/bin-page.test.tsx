@@ -6,7 +6,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { NoticeArea } from '../../ui/components/notice.tsx';
+import { ToastArea } from '../../ui/components/toast.tsx';
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { closeAlert } from '../../ui/dialogs/alert-store.ts';
 import { BinPage } from './bin-page.tsx';
@@ -43,7 +43,7 @@ beforeEach(() => {
   renderDesk(
     <>
       <BinPage />
-      <NoticeArea />
+      <ToastArea />
       <AlertDialog />
     </>,
   );

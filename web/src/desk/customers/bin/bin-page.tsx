@@ -7,9 +7,9 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { SearchBox, useSearchBox } from '../search-box.tsx';
+import { CustomerSearchBox, useCustomerSearchBox } from '../customer-search-box.tsx';
 import { type BinnedCustomer, useBin, useRestore } from './bin-api.ts';
 import { BinRow } from './bin-row.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -17,12 +17,12 @@ import { RetainedDialog } from './retained-dialog.tsx';
 
 /** /cos: deleted customers, for administrators to restore, or to erase at once when the person asks for it. */
 export function BinPage() {
-  const { search, box } = useSearchBox();
+  const { search, box } = useCustomerSearchBox();
   return (
     <Page
       title="Coș"
       intro={`Clienții șterși stau aici ${formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')}, cu tot ce ține de ei, apoi se șterg definitiv; cei cu un dosar semnat, cât cere legea.`}
-      actions={<SearchBox label="Căutați în coș" {...box} />}
+      actions={<CustomerSearchBox label="Căutați în coș" {...box} />}
     >
       <Bin search={search} />
     </Page>
@@ -57,7 +57,7 @@ function Binned({ binned }: { binned: readonly BinnedCustomer[] }) {
   const restore = useRestore();
   const restoreOne = (customer: BinnedCustomer) =>
     restore.mutate(customer, {
-      onSuccess: () => showNotice({ text: `${isolated(customer.name)} este din nou printre clienți.` }),
+      onSuccess: () => showToast({ text: `${isolated(customer.name)} este din nou printre clienți.` }),
     });
   return (
     <>

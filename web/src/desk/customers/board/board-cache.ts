@@ -3,18 +3,18 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { customerStatuses } from 'contract/text/customer-status';
 import { type CustomersQuery, listKey } from '../customers-api.ts';
-import { type OwnerFilter, ownerQuery } from '../owner-filter.ts';
+import { type ResponsibleFilter, responsibleQuery } from '../responsible-filter.ts';
 import { type Card, type CardList, cardsOf, withCard, withoutCard } from './board-lists.ts';
 
 /** How many cards of a track are read at a time. */
-export const PAGE = 50;
+export const PAGE_SIZE = 50;
 
 const BOARD = ['customers', 'board'] as const;
 
 export type Counts = Reply<typeof api.counts>;
 
 /** The filter of the board: a search, and whose customers it shows. */
-export type BoardFilter = { readonly search: string; readonly owner: OwnerFilter };
+export type BoardFilter = { readonly search: string; readonly responsible: ResponsibleFilter };
 
 /** The cards of one track, latest activity first. */
 export function trackQuery(status: number, filter: BoardFilter): CustomersQuery {
@@ -22,8 +22,8 @@ export function trackQuery(status: number, filter: BoardFilter): CustomersQuery 
 }
 
 /** The part of a query that filters both lists and counts. */
-export function filterQuery({ search, owner }: BoardFilter): Pick<CustomersQuery, 'search' | 'responsible'> {
-  return { ...(search && { search }), ...ownerQuery(owner) };
+export function filterQuery({ search, responsible }: BoardFilter): Pick<CustomersQuery, 'search' | 'responsible'> {
+  return { ...(search && { search }), ...responsibleQuery(responsible) };
 }
 
 /** The cache key of the numbers above the tracks. */
@@ -48,7 +48,7 @@ export type BoardCache = {
 
 /** The cache of the board while `filter` narrows it. */
 export function openBoardCache(queryClient: QueryClient, filter: BoardFilter): BoardCache {
-  const keys = customerStatuses.map(({ status }) => ({ status, key: listKey(trackQuery(status, filter), PAGE) }));
+  const keys = customerStatuses.map(({ status }) => ({ status, key: listKey(trackQuery(status, filter), PAGE_SIZE) }));
 
   const find = (id: string) => {
     for (const { key } of keys) {

@@ -20,7 +20,7 @@ export function withoutCard(list: CardList, id: string): CardList {
   return { ...list, pages: list.pages.map((page) => page.filter((card) => card._id !== id)) };
 }
 
-/** The list with the card as it is now: in its present place, or, if it is new, before the card at `index`. */
+/** The list with the card as it is now: at its present index, or, if it is new, before the card at `index`. */
 export function withCard(list: CardList, card: Card, index: number): CardList {
   const stands = list.pages.some((page) => page.some(({ _id }) => _id === card._id));
   if (stands) {

@@ -7,13 +7,13 @@ import type { Card } from './board-lists.ts';
 /** The status of customers who are on no track. */
 export const UNASSIGNED = 0;
 
-/** Whether cards can be moved there: never back to no track. */
+/** Whether cards can be dropped on the list of a status: a card that is on a track cannot be taken off all tracks. */
 export const takesCards = (status: number): boolean => status !== UNASSIGNED;
 
 /** All lists of cards: the five tracks, and that of customers on none. */
 export const allLists = [...boardTracks, { id: 'track0', status: UNASSIGNED, title: 'Neatribuiți' }] as const;
 
-/** The same in the order of narrow screens: new customers first. */
+/** The same lists in the order of narrow screens: customers on no track first. */
 export const stripLists = allLists.toSorted((one, other) => one.status - other.status);
 
 /** The title above the cards of a status. */
@@ -21,7 +21,7 @@ export function listTitle(status: number): string {
   return trackTitle(status) ?? 'Neatribuiți';
 }
 
-/** `12`; `1.000+` where the server counted to its bound. */
+/** `12`, or `1.000+` where the server stopped counting. */
 export function countText(counts: Counts | undefined, status: number): string {
   const of = counts?.find((one) => one.status === status);
   if (!of) return '…';

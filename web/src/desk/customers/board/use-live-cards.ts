@@ -1,11 +1,11 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
 import type { RelatedRecord } from 'contract/events/events';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useAccount } from '../../session/account-api.ts';
-import { matchesOwner } from '../owner-filter.ts';
+import { matchesResponsible } from '../responsible-filter.ts';
 import type { BoardCache, BoardFilter } from './board-cache.ts';
 import { useSummaries } from './use-summaries.ts';
 
@@ -13,40 +13,25 @@ type LiveCards = {
   /** A card is being dragged: others' changes are shown when it is dropped, so that nothing moves meanwhile. */
   readonly lock: () => void;
   readonly unlock: () => void;
-  /** Call it after a move of our own: an event about that card that came meanwhile counts now, if it is newer. */
+  /** Call it after a move of our own: shows the event about that card that came meanwhile, if it is newer. */
   readonly settled: (id: string) => void;
 };
 
 /** The related records that a card shows. */
 const SHOWN_RECORDS: ReadonlySet<RelatedRecord['what']> = new Set(['cases', 'contacts', 'forms', 'tasks']);
 
-/** Changes come in quick succession when somebody is at work: one reading for all of them. */
+/** Milliseconds within which changes are gathered, to be followed by one reading. */
 const THROTTLE_MS = 500;
 
 /** Shows others' changes of cards as they happen. Counts follow at once, even while a card is dragged. */
-export function useLiveCards(
-  cache: BoardCache,
-  { search, owner }: BoardFilter,
-  isMoving: (id: string) => boolean,
-): LiveCards {
-  const { data: account } = useAccount();
-  const waiting = useRef<LiveEvent[]>([]);
+export function useLiveCards(cache: BoardCache, filter: BoardFilter, isMoving: (id: string) => boolean): LiveCards {
   const isLocked = useRef(false);
   const ofMoving = useRef(new Map<string, Customer>());
   const readCounts = useThrottledCallback(cache.readCountsAgain, THROTTLE_MS);
   const readAll = useThrottledCallback(cache.readAllAgain, THROTTLE_MS);
-
   const readSummaries = useSummaries(cache, readAll, () => isLocked.current);
+  const show = useShowCustomer(cache, filter, { readAll, readSummaries });
 
-  const show = (customer: Customer) => {
-    const known = cache.find(customer._id);
-    if (known && known.lastActivity > customer.lastActivity) return;
-    if (!matchesOwner(customer, owner, account?.username)) return cache.remove(customer._id);
-    // Only the server can tell whether a customer who did not match the search matches now.
-    if (!known && search) return readAll();
-    cache.put(customer);
-    if (!known) readSummaries([customer._id]);
-  };
   const take = (event: LiveEvent) => {
     if (event.kind === 'belongings') {
       readSummaries(event.changed.filter(({ what }) => SHOWN_RECORDS.has(what)).map(({ customer }) => customer));
@@ -60,12 +45,45 @@ export function useLiveCards(
     }
   };
 
+  return {
+    ...useEventsUnlessLocked(isLocked, { take, readCounts }),
+    settled: (id) => {
+      const latest = ofMoving.current.get(id);
+      ofMoving.current.delete(id);
+      if (latest) show(latest);
+    },
+  };
+}
+
+type Readers = { readonly readAll: () => void; readonly readSummaries: (ids: readonly string[]) => void };
+
+/** Shows a customer as they are now: puts their card on the board, or removes it where the filter excludes them. */
+function useShowCustomer(cache: BoardCache, { search, responsible }: BoardFilter, { readAll, readSummaries }: Readers) {
+  const { data: account } = useAccount();
+  return (customer: Customer) => {
+    const known = cache.find(customer._id);
+    if (known && known.lastActivity > customer.lastActivity) return;
+    if (!matchesResponsible(customer, responsible, account?.username)) return cache.remove(customer._id);
+    // Only the server can tell whether a customer who did not match the search matches now.
+    if (!known && search) return readAll();
+    cache.put(customer);
+    if (!known) readSummaries([customer._id]);
+  };
+}
+
+type Takers = { readonly take: (event: LiveEvent) => void; readonly readCounts: () => void };
+
+/** Takes events as they come, or after the lock is released. */
+function useEventsUnlessLocked(
+  isLocked: RefObject<boolean>,
+  { take, readCounts }: Takers,
+): Pick<LiveCards, 'lock' | 'unlock'> {
+  const waiting = useRef<LiveEvent[]>([]);
   useEvents((event) => {
     if (event.kind !== 'belongings') readCounts();
     if (isLocked.current) waiting.current.push(event);
     else take(event);
   });
-
   return {
     lock: () => {
       isLocked.current = true;
@@ -76,11 +94,6 @@ export function useLiveCards(
       for (const event of events) take(event);
       // Each card that changes track now would count as moved, but was counted already when the event came.
       if (events.length > 0) readCounts();
-    },
-    settled: (id) => {
-      const latest = ofMoving.current.get(id);
-      ofMoving.current.delete(id);
-      if (latest) show(latest);
     },
   };
 }

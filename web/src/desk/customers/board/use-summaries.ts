@@ -7,7 +7,7 @@ import type { BoardCache } from './board-cache.ts';
 /** Milliseconds within which changes are gathered, to be read together. */
 const THROTTLE_MS = 500;
 /** The most cards that are read one by one; more are read with their lists. */
-const FEW = 8;
+const MAX_SINGLE_READS = 8;
 
 /**
  * Reads the summaries (next action, loan asked for) of customers on the board again: events say that they changed, not
@@ -19,7 +19,7 @@ export function useSummaries(cache: BoardCache, readAll: () => void, isLocked: (
     const ids = [...changed.current].filter((id) => cache.find(id));
     changed.current.clear();
     // While a card is dragged nothing may grow or move under it: the lists are read after it is dropped.
-    if (ids.length > FEW || (ids.length > 0 && isLocked())) readAll();
+    if (ids.length > MAX_SINGLE_READS || (ids.length > 0 && isLocked())) readAll();
     else for (const id of ids) void readSummary(cache, id);
   }, THROTTLE_MS);
   return (ids: readonly string[]) => {

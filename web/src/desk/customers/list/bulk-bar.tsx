@@ -6,7 +6,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { languageOf } from '../../../shared/format/language.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { BinDialog } from '../bin/bin-dialog.tsx';
 import { boardTracks, statusWithTrack } from '../board-tracks.ts';
@@ -54,7 +54,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
 
 type MoveManyDialogProps = { customers: readonly ListedCustomer[]; onDone: () => void; onClose: () => void };
 
-/** Puts all chosen customers into a stage; the notice can put each back into their old one. */
+/** Puts all chosen customers into a stage; the toast can put each back into their old one. */
 function MoveManyDialog({ customers, onDone, onClose }: MoveManyDialogProps) {
   const moving = useMoveMany(customers, () => {
     onClose();
@@ -94,9 +94,9 @@ function useMoveMany(customers: readonly ListedCustomer[], onMoved: () => void) 
     mutationFn: (status: number) => setStatuses(phonesOf(customers), status),
     onSuccess: async ({ customers: moved }, status) => {
       onMoved();
-      showNotice({
+      showToast({
         text: `${formatCount(moved.length, 'client', 'clienți')}: acum în „${statusWithTrack(status)}”.`,
-        undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
+        undo: () => void undo().catch((failure) => showToast({ text: messageOf(failure) })),
       });
       await refresh();
     },

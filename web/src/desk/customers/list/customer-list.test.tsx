@@ -12,7 +12,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { NoticeArea } from '../../ui/components/notice.tsx';
+import { ToastArea } from '../../ui/components/toast.tsx';
 import { CustomersPage } from './customers-page.tsx';
 
 const RADU = { username: 'radu', name: 'Radu Pop' };
@@ -56,7 +56,7 @@ beforeEach(async () => {
   renderDesk(
     <>
       <CustomersPage />
-      <NoticeArea />
+      <ToastArea />
     </>,
   );
   (await row('Ana Unu')).focus();

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Page } from '../../ui/layout/page.tsx';
-import { type OwnerFilter, ownerQuery, parseOwnerFilter } from '../owner-filter.ts';
-import { OwnerSelect } from '../responsible/owner-select.tsx';
-import { useOwnerFilter } from '../responsible/use-owner-filter.ts';
+import { ResponsibleSelect } from '../responsible/responsible-select.tsx';
+import { useResponsibleFilter } from '../responsible/use-responsible-filter.ts';
+import { parseResponsibleFilter, type ResponsibleFilter, responsibleQuery } from '../responsible-filter.ts';
 import { CustomerList } from './customer-list.tsx';
 import styles from './customers-page.module.css';
 import { ListControls } from './list-controls.tsx';
@@ -16,11 +16,11 @@ import { type ListQuery, useQueryInUrl, writtenQuery } from './use-query-in-url.
 /** Every customer, found by name or phone. The query is in the address, so that Back returns to it. */
 export function CustomersPage() {
   const { query, changeQuery } = useQueryInUrl();
-  const [owner, chooseOwner] = useOwnerFilter();
+  const [responsible, chooseResponsible] = useResponsibleFilter();
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);
   const choose = (view: SavedView['query']) => {
-    chooseOwner(parseOwnerFilter(view.responsible));
+    chooseResponsible(parseResponsibleFilter(view.responsible));
     changeQuery(queryOfView(view));
   };
   return (
@@ -28,7 +28,7 @@ export function CustomersPage() {
       title="My Customers"
       actions={
         <div className="flex flex-wrap items-center gap-3">
-          <OwnerSelect owner={owner} onChoose={chooseOwner} />
+          <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
           <Button onClick={add} className={styles.add ?? ''}>
             <IconUserPlus size={20} stroke={1.8} aria-hidden />
             <span className="max-sm:sr-only">Client nou</span>
@@ -38,11 +38,11 @@ export function CustomersPage() {
     >
       <div className="grid grid-cols-1 gap-3 -mt-2">
         <ListControls query={query} onChange={changeQuery} />
-        <SavedViews present={viewOf(query, owner)} onChoose={choose} />
+        <SavedViews present={viewOf(query, responsible)} onChoose={choose} />
         <CustomerList
           // Rows chosen under another query are not chosen here.
-          key={JSON.stringify([query.search, query.status, owner])}
-          query={{ ...query, ...ownerQuery(owner) }}
+          key={JSON.stringify([query.search, query.status, responsible])}
+          query={{ ...query, ...responsibleQuery(responsible) }}
           onAdd={add}
         />
       </div>
@@ -52,8 +52,8 @@ export function CustomersPage() {
 }
 
 /** The part of the query that a saved list holds: everything but the search. */
-function viewOf(query: ListQuery, owner: OwnerFilter): SavedView['query'] {
-  return { ...writtenQuery({ ...query, search: '' }), ...ownerQuery(owner) };
+function viewOf(query: ListQuery, responsible: ResponsibleFilter): SavedView['query'] {
+  return { ...writtenQuery({ ...query, search: '' }), ...responsibleQuery(responsible) };
 }
 
 function queryOfView({ status, sort = 'name', order = 'asc' }: SavedView['query']): ListQuery {

@@ -6,7 +6,7 @@ import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import form from '../../ui/layout/form.module.css';
@@ -92,7 +92,7 @@ function ChangeDialog({ view, onClose }: { view: SavedView; onClose: () => void 
     removing.mutate(view, {
       onSuccess: () => {
         onClose();
-        showNotice({ text: `Lista „${view.name}” a fost ștearsă.`, undo: () => saving.mutate(view) });
+        showToast({ text: `Lista „${view.name}” a fost ștearsă.`, undo: () => saving.mutate(view) });
       },
     });
   return (

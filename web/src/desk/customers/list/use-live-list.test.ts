@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
-import { matchesOwner } from '../owner-filter.ts';
+import { matchesResponsible } from '../responsible-filter.ts';
 import { changedPages } from './use-live-list.ts';
 
 const ANA = { username: 'ana', name: 'Ana' };
@@ -14,8 +14,8 @@ test.each([
   ['none', DAN, false],
   ['all', DAN, true],
   ['all', null, true],
-] as const)('to Ana the list of %s shows whose responsible is %o: %s', (owner, responsible, isShown) => {
-  expect(matchesOwner(listedCustomer({ responsible }), owner, 'ana')).toBe(isShown);
+] as const)('to Ana the list of %s shows whose responsible is %o: %s', (filter, responsible, isShown) => {
+  expect(matchesResponsible(listedCustomer({ responsible }), filter, 'ana')).toBe(isShown);
 });
 
 describe('a list that is on the screen', () => {

@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { type CustomersQuery, LIST_PAGE, listKey } from '../customers-api.ts';
-import { matchesOwner, parseOwnerFilter } from '../owner-filter.ts';
+import { matchesResponsible, parseResponsibleFilter } from '../responsible-filter.ts';
 import type { ListedCustomer } from '../summary-text.ts';
 
 /** The rows of a list as far as they were read, page by page. */
@@ -24,7 +24,7 @@ export function useLiveList(query: CustomersQuery): void {
   const key = listKey(query, LIST_PAGE);
   const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: key }), THROTTLE_MS);
   const isShown = (customer: Customer) =>
-    matchesOwner(customer, parseOwnerFilter(String(query.responsible)), account?.username) &&
+    matchesResponsible(customer, parseResponsibleFilter(String(query.responsible)), account?.username) &&
     (query.status === undefined || customer.status === query.status);
   useEvents((event: LiveEvent) => {
     const pages = queryClient.getQueryData<Pages>(key);

@@ -5,7 +5,7 @@ import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
@@ -71,9 +71,9 @@ function useAssign(customers: AssignDialogProps['customers']) {
       const who = changed[0]?.responsible?.name;
       const count = formatCount(changed.length, 'client', 'clienți');
       const gone = missing.length > 0 ? ` ${formatCount(missing.length, 'client', 'clienți')} nu mai există.` : '';
-      showNotice({
+      showToast({
         text: `${who ? `${count}: responsabil ${who}.` : `${count}: fără responsabil.`}${gone}`,
-        undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
+        undo: () => void undo().catch((failure) => showToast({ text: messageOf(failure) })),
       });
       await refresh(phones.length === 1 ? phones[0] : undefined);
     },

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { NoticeArea } from '../../ui/components/notice.tsx';
+import { ToastArea } from '../../ui/components/toast.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
 it('All customers of somebody are handed over to somebody else, until a day that is still to come', async () => {
@@ -20,7 +20,7 @@ it('All customers of somebody are handed over to somebody else, until a day that
   renderDesk(
     <>
       <HandOverDialog from={{ username: 'ana', name: 'Ana Munteanu' }} onClose={() => {}} />
-      <NoticeArea />
+      <ToastArea />
     </>,
   );
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Predați clienții' }));

@@ -4,7 +4,7 @@ import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
@@ -26,7 +26,7 @@ export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
     mutationFn: (receiver: Receiver) => handOver(from.username, receiver),
     onSuccess: async (count) => {
       onClose();
-      showNotice({
+      showToast({
         text: count === 0 ? `${from.name} nu are clienți.` : `Predați: ${formatCount(count, 'client', 'clienți')}.`,
       });
       await refresh();

@@ -1,7 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
-import { showNotice } from '../../ui/components/notice-store.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
 import { useRefreshCustomers } from '../customers-api.ts';
 import { assign, claim } from './responsible-api.ts';
 
@@ -18,13 +18,13 @@ export function useClaim(): (customer: Pick<Customer, 'phone' | 'name'>) => Prom
     };
     try {
       const claimed = await claim(phone);
-      showNotice({
+      showToast({
         text: `Ați preluat clientul ${isolated(name)}.`,
-        undo: () => void undo().catch((failure) => showNotice({ text: messageOf(failure) })),
+        undo: () => void undo().catch((failure) => showToast({ text: messageOf(failure) })),
       });
       return claimed;
     } catch (failure) {
-      showNotice({ text: `${isolated(name)}: ${messageOf(failure)}` });
+      showToast({ text: `${isolated(name)}: ${messageOf(failure)}` });
       return undefined;
     } finally {
       void refresh(phone);

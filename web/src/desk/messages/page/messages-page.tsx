@@ -12,7 +12,7 @@ import { useMessageTemplates } from '../templates-api.ts';
 const KINDS = Object.keys(messageKinds) as readonly MessageKind[];
 const SECTIONS = [['reguli', 'Reguli'] as const, ...KINDS.map((kind) => [kind, messageKinds[kind]] as const)];
 
-/** /mesaje: what customers are sent. Versions are only added: what was sent stays as it was read. */
+/** /mesaje: what customers are sent. A template is never overwritten: what was sent can always be read as it was. */
 export function MessagesPage() {
   const templates = useMessageTemplates();
   const canChange = useAuthLevel().data === 'admin';

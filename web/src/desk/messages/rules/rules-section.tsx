@@ -7,7 +7,7 @@ import { Section } from '../../ui/layout/page.tsx';
 import { useMessageRules } from '../rules-api.ts';
 import { RuleItem } from './rule-item.tsx';
 
-/** What the program writes by itself: to whom, when, and whether at all. */
+/** The rules of automatic messages: to whom, when, and whether they are switched on. */
 export function RulesSection({ canChange }: { canChange: boolean }) {
   const rules = useMessageRules();
   return (

@@ -58,7 +58,7 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
   );
 }
 
-/** Of a received e-mail its sender and why it is in this thread: the staff decide what to believe. */
+/** The sender of a received e-mail and why it is in this thread, so that the staff can judge whose it is. */
 function Sender({ message }: { message: Message }) {
   const { sender, sentByName } = message;
   if (sentByName !== null) return <bdi>{sentByName}</bdi>;
@@ -70,7 +70,7 @@ function Sender({ message }: { message: Message }) {
   );
 }
 
-/** Why it has not arrived, in the words of the mail server or SMS carrier. */
+/** Why a message has not arrived, in the words of the mail server or SMS carrier. */
 function Reason({ message: { state, lastError } }: { message: Message }) {
   if (state === 'expired') return <p className="text-14 text-bad">Nu a putut pleca la timp și nu se mai trimite.</p>;
   if (lastError === null || (state !== 'failed' && state !== 'queued')) return null;

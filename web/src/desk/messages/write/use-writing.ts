@@ -62,7 +62,7 @@ export function useWriting(customer: Customer, onSent: () => void) {
     onSent();
   };
   const onSubmit = async (written: WrittenFields): Promise<void> => {
-    // In the press itself: otherwise browsers do not open a tab.
+    // Browsers open a tab only while they handle the click.
     const tab = channel === 'whatsapp' ? openWaitingTab() : undefined;
     const subject = channel === 'email' ? written.subject : '';
     try {
@@ -74,7 +74,7 @@ export function useWriting(customer: Customer, onSent: () => void) {
       if (whatsAppUrl !== null) tab?.goTo(whatsAppUrl);
       // It is sent even if the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
       if (whatsAppUrl !== null && !tab) return forget();
-      announce({ text: SENT_WORDS[channel], place: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
+      announce({ text: SENT_WORDS[channel], markId: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
       close();
     } catch (failure) {
       tab?.close();

@@ -3,7 +3,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { firstInstalment } from 'quote/shown/shown-options';
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
@@ -38,65 +38,31 @@ import { useNavigationState } from './use-navigation-state.ts';
  * begins with the form of that case, which can be changed here.
  */
 export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
-  const handedOver = useNavigationState();
-  const [navigationState] = useState(() => handedOver ?? (ofCase && caseState(ofCase)));
-  const customer = navigationState?.customer;
-  const isPrinting = useIsPrinting();
-  const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
-  const [asOf, setAsOf] = useState(navigationState?.asOf);
-  const basis = useBasis(asOf);
-  const input = useSimulatedInput(typed, basis.data?.catalogue.parameters);
-  const simulated = useSimulation({
-    input,
-    setInput,
-    asOf,
-    basis,
-    simulatesAtOnce: navigationState?.autoSimulate === true,
-  });
-  const { begun, refusal, simulation, simulate } = simulated;
+  const { customer, input, asOf, toToday, basis, simulated, fields, openOffers } = useSimulator(ofCase);
+  const { simulation } = simulated;
   const form = useRef<HTMLFormElement>(null);
-  const openOffers = useOffers(input, customer, asOf, simulated.isRequested);
-
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    flushSync(simulate);
+    flushSync(simulated.simulate);
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     if (wrong) goToField(form.current, [wrong.name]);
   };
-  const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
-  const fields: SimulatorForm = {
-    input,
-    errors: refusal?.errors ?? {},
-    change,
-  };
   return (
     <Page title="Simulator Credit" about={customer?.name}>
-      {isPrinting && simulation && <SampleStrip offers={[simulation]} />}
-      {isPrinting && customer && (
-        <p className="font-600">
-          Pentru <bdi>{customer.name || customer.phone}</bdi>
-        </p>
-      )}
+      <PrintedHead simulation={simulation} customer={customer} />
       {simulation && <Links simulation={simulation} />}
-      <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
+      <EarlierDay asOf={asOf} onToday={toToday} />
       <form
         ref={form}
         onSubmit={submit}
         noValidate
         className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        {/* Side by side where both have room for two fields in a row: then all questions are seen at once. */}
-        <div className="grid grid-cols-fit-27 gap-6 items-start">
-          <ClientFields form={fields} />
-          <div className="grid grid-cols-1 gap-6">
-            <CreditFields
-              form={fields}
-              offers={[...(basis.data?.catalogue.products.values() ?? [])]}
-              isOfferGiven={begun !== undefined && input.oferta === begun}
-            />
-            <PropertyFields form={fields} />
-          </div>
-        </div>
+        <Questions
+          form={fields}
+          offers={[...(basis.data?.catalogue.products.values() ?? [])]}
+          isOfferGiven={simulated.begun !== undefined && input.oferta === simulated.begun}
+        />
         <Answer
           input={input}
           simulated={simulated}
@@ -121,6 +87,59 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
         </>
       )}
     </Page>
+  );
+}
+
+/** What the simulator holds: the input, the day of its figures, for whom it is, and what was computed. */
+function useSimulator(ofCase: CaseDetails | undefined) {
+  const handedOver = useNavigationState();
+  const [navigationState] = useState(() => handedOver ?? (ofCase && caseState(ofCase)));
+  const customer = navigationState?.customer;
+  const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
+  const [asOf, setAsOf] = useState(navigationState?.asOf);
+  const basis = useBasis(asOf);
+  const input = useSimulatedInput(typed, basis.data?.catalogue.parameters);
+  const simulated = useSimulation({
+    input,
+    setInput,
+    asOf,
+    basis,
+    simulatesAtOnce: navigationState?.autoSimulate === true,
+  });
+  const openOffers = useOffers(input, customer, asOf, simulated.isRequested);
+  const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
+  const fields: SimulatorForm = { input, errors: simulated.refusal?.errors ?? {}, change };
+  return { customer, input, asOf, toToday: () => setAsOf(undefined), basis, simulated, fields, openOffers };
+}
+
+type PrintedHeadProps = { simulation: OfferSimulation | undefined; customer: SimulationCustomer | undefined };
+
+/** On paper alone: that an offer is invented, and for whom it was simulated. */
+function PrintedHead({ simulation, customer }: PrintedHeadProps) {
+  const isPrinting = useIsPrinting();
+  if (!isPrinting) return null;
+  return (
+    <>
+      {simulation && <SampleStrip offers={[simulation]} />}
+      {customer && (
+        <p className="font-600">
+          Pentru <bdi>{customer.name || customer.phone}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** All fields: side by side where both columns have room for two in a row, so that everything is seen at once. */
+function Questions({ form, offers, isOfferGiven }: ComponentProps<typeof CreditFields>) {
+  return (
+    <div className="grid grid-cols-fit-27 gap-6 items-start">
+      <ClientFields form={form} />
+      <div className="grid grid-cols-1 gap-6">
+        <CreditFields form={form} offers={offers} isOfferGiven={isOfferGiven} />
+        <PropertyFields form={form} />
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { type AsOf, useBasis } from '../../simulations/simulations-api.ts';
-import { limitSentence, peopleOf } from '../household.ts';
+import { limitSentence, peopleOf } from '../form-household.ts';
 
 type HouseholdTermProps = { form: Partial<LoanFormInput>; asOf: AsOf };
 

@@ -31,9 +31,9 @@ function Screen({ refused }: { refused: FieldErrors }) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const person = (place: number) => within(screen.getByRole('group', { name: `Persoana ${place}` }));
-const type = (place: number, label: string, value: string) =>
-  fireEvent.change(person(place).getByLabelText(label), { target: { value } });
+const person = (personIndex: number) => within(screen.getByRole('group', { name: `Persoana ${personIndex}` }));
+const type = (personIndex: number, label: string, value: string) =>
+  fireEvent.change(person(personIndex).getByLabelText(label), { target: { value } });
 
 beforeEach(() => {
   renderDesk(<Screen refused={{ [BIRTH_DATE]: 'Persoana 2: Vârsta minimă este 18 ani.' }} />);

@@ -4,12 +4,12 @@ import { emptyCoBorrower, MAX_CO_BORROWERS, personName } from 'contract/text/loa
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
-import { type People, peopleOf } from '../household.ts';
+import { type People, peopleOf } from '../form-household.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { PersonFold } from './person-fold.tsx';
 
 /** The people before and after somebody was removed. */
-type Removal = { readonly before: People; readonly left: People; readonly place: number };
+type Removal = { readonly before: People; readonly left: People; readonly personIndex: number };
 
 /** The other signers: a button while there are none, then a fold for each. */
 export function PeopleFields({ form: { input, errors, change } }: { form: SimulatorForm }) {
@@ -30,7 +30,7 @@ export function PeopleFields({ form: { input, errors, change } }: { form: Simula
     const left = people.filter((_, other) => other !== index);
     flushSync(() => {
       setAdded(undefined);
-      setRemoval({ before: people, left, place: index + 1 });
+      setRemoval({ before: people, left, personIndex: index + 1 });
       set(left);
     });
     goToField(group.current, ['repune']);
@@ -40,9 +40,9 @@ export function PeopleFields({ form: { input, errors, change } }: { form: Simula
       <legend className="visually-hidden">Împreună cu altcineva</legend>
       {people.map((person, index) => (
         <PersonFold
-          // biome-ignore lint/suspicious/noArrayIndexKey: people are known by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: people are known by their index
           key={index}
-          place={index + 1}
+          personIndex={index + 1}
           form={{
             input: { ...emptyCoBorrower, ...person },
             errors,
@@ -56,7 +56,7 @@ export function PeopleFields({ form: { input, errors, change } }: { form: Simula
       {/* After another change of the people, or another form, the removal cannot be undone. */}
       {removal?.left === people && (
         <p className="flex flex-wrap items-center gap-x-3">
-          <span role="status">{personName(removal.place)} nu mai semnează.</span>
+          <span role="status">{personName(removal.personIndex)} nu mai semnează.</span>
           <Button name="repune" variant="subtle" onClick={() => set(removal.before)}>
             Anulați
           </Button>

@@ -3,13 +3,13 @@ import { type CoBorrowerField, personName } from 'contract/text/loan-form';
 import { today } from '../../../shared/time/today.ts';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import { personSummary } from '../household.ts';
+import { personSummary } from '../form-household.ts';
 import { IncomeFields } from '../income-fields.tsx';
 import { type AnswersForm, DateField, MonthsField } from '../input-fields.tsx';
 
 type PersonFoldProps = {
   /** The borrower is 0. */
-  place: number;
+  personIndex: number;
   form: AnswersForm<CoBorrowerField> & { readonly path: string };
   /** Just added, so the fold is open. */
   isOpen: boolean;
@@ -17,8 +17,8 @@ type PersonFoldProps = {
 };
 
 /** Another signer in a line, and unfolded all of their fields. */
-export function PersonFold({ place, form, isOpen, onRemove }: PersonFoldProps) {
-  const name = personName(place);
+export function PersonFold({ personIndex, form, isOpen, onRemove }: PersonFoldProps) {
+  const name = personName(personIndex);
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith(form.path));
   return (
     <Fold

@@ -8,7 +8,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import page from '../../ui/layout/page.module.css';
-import { householdDebts, householdIncome, peopleCount, peopleOf } from '../household.ts';
+import { householdDebts, householdIncome, peopleCount, peopleOf } from '../form-household.ts';
 import { largestDebtRatioText, leastDownPaymentText } from '../input-limits.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
 import styles from './quick-start.module.css';

@@ -5,9 +5,9 @@ import { newStore } from '../../../shared/store/external-store.ts';
 export type Announcement = {
   /** The words for screen readers. */
   readonly text: string;
-  /** Where the mark is shown: the `id` of a section, or the name of a field. */
-  readonly place: string;
-  /** The shorter words of the mark, where its place says the rest. */
+  /** Which `SavedMark` shows it: the `id` of a section, or the name of a field. */
+  readonly markId: string;
+  /** The shorter words of the mark, where the section or field says the rest. */
   readonly mark: string;
 };
 
@@ -24,7 +24,7 @@ const latest = newStore<Numbered | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 
-/** Announces what was saved, politely, and marks it in place; the previous announcement disappears. */
+/** Announces what was saved, politely, and marks it where it was changed; the previous announcement disappears. */
 export function announce(announcement: Announcement): void {
   count += 1;
   const next = { ...announcement, number: count };
@@ -37,5 +37,5 @@ export function announce(announcement: Announcement): void {
 
 /** The last announcement, as long as it is shown. */
 export function useAnnouncement(): Numbered | undefined {
-  return useSyncExternalStore(latest.watch, latest.read);
+  return useSyncExternalStore(latest.subscribe, latest.getSnapshot);
 }

@@ -8,8 +8,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The `meta` of a mutation whose success is announced; `place` is where it is marked (`SavedMark`). */
-export const announces = (text: string, place: string, mark = text) => ({ notice: { text, place, mark } });
+/** The `meta` of a mutation whose success is announced; `markId` is that of its `SavedMark`. */
+export const announces = (text: string, markId: string, mark = text) => ({ notice: { text, markId, mark } });
 
 /**
  * The `meta` of a mutation whose success the screen itself shows: an alert, a dialog with the result, another screen.

@@ -18,5 +18,5 @@ export function closeAlert(): void {
 
 /** The alert on the screen, if there is one. */
 export function useAlert(): StaffAlert | undefined {
-  return useSyncExternalStore(shown.watch, shown.read);
+  return useSyncExternalStore(shown.subscribe, shown.getSnapshot);
 }

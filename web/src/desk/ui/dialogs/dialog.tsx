@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useHasToConfirm } from '../../session/confirmation.ts';
-import { focusNear, type Place, placeOf, startOf } from '../focus/place.ts';
+import { anchorOf, type FocusAnchor, focusNear, startOf } from '../focus/focus-anchor.ts';
 
 type DialogProps = Omit<ModalProps, 'opened'> & {
   /** The element that opened it, where that waited for an answer first: a waiting button loses the focus. */
@@ -31,8 +31,11 @@ function markStart(body: HTMLElement | null): void {
   if (start) start.dataset.autofocus = 'true';
 }
 
-/** What had the focus on the page before the first of several dialogs in a row, and its place. */
-let onPage: { readonly element: Element | null; readonly place: Place | undefined } | undefined;
+/**
+ * What had the focus on the page before the first of several dialogs in a row, and where the focus goes if that is
+ * gone.
+ */
+let onPage: { readonly element: Element | null; readonly anchor: FocusAnchor | undefined } | undefined;
 
 function useFocusBack(named: DialogProps['opener']): void {
   const [focused] = useState(openerOfDialog);
@@ -40,7 +43,7 @@ function useFocusBack(named: DialogProps['opener']): void {
     () => () => {
       const target = [named?.current ?? focused, onPage?.element].find((element) => element?.isConnected);
       if (target instanceof HTMLElement && target !== document.body) target.focus({ preventScroll: true });
-      else focusNear(onPage?.place ?? placeOf(document.body));
+      else focusNear(onPage?.anchor ?? anchorOf(document.body));
     },
     [named, focused],
   );
@@ -49,6 +52,6 @@ function useFocusBack(named: DialogProps['opener']): void {
 function openerOfDialog(): Element | null {
   const focused = document.activeElement;
   if (!focused?.closest('[role="dialog"]'))
-    onPage = { element: focused, place: focused ? placeOf(focused) : undefined };
+    onPage = { element: focused, anchor: focused ? anchorOf(focused) : undefined };
   return focused;
 }

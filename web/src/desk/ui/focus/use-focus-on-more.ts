@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusOn } from './place.ts';
+import { focusOn } from './focus-anchor.ts';
 
 /** For a list of `count` items that grows on demand: focuses the first new item. */
 export function useFocusOnMore(count: number): { list: RefObject<HTMLDivElement | null>; expectMore: () => void } {

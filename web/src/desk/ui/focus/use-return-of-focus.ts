@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusNear, focusStartOf, type Place, placeOf } from './place.ts';
+import { anchorOf, type FocusAnchor, focusNear, focusStartOf } from './focus-anchor.ts';
 
 /**
  * Keyboard users are never thrown to the top of the page because a control lost the focus. A control that is disabled
@@ -9,17 +9,17 @@ import { focusNear, focusStartOf, type Place, placeOf } from './place.ts';
 export function useReturnOfFocus(): void {
   useEffect(() => {
     let last: HTMLElement | undefined;
-    let place: Place | undefined;
+    let anchor: FocusAnchor | undefined;
     const note = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement ? target : undefined;
-      place = last && placeOf(last);
+      anchor = last && anchorOf(last);
     };
     const forget = ({ target }: PointerEvent) => {
       if (target instanceof Element && !last?.contains(target)) last = undefined;
     };
     const changed = new MutationObserver((changes) => {
       if (!last || document.activeElement !== document.body) return;
-      if (!last.isConnected && place) goOnFrom(place);
+      if (!last.isConnected && anchor) goOnFrom(anchor);
       else if (!last.matches(':disabled') && changes.some(({ target }) => target === last))
         last.focus({ preventScroll: true });
     });
@@ -35,7 +35,7 @@ export function useReturnOfFocus(): void {
 }
 
 /** A closed dialog gives the focus back itself. */
-function goOnFrom(place: Place): void {
-  if (!place.dialog) focusNear(place);
-  else if (place.dialog.isConnected) focusStartOf(place.dialog);
+function goOnFrom(anchor: FocusAnchor): void {
+  if (!anchor.dialog) focusNear(anchor);
+  else if (anchor.dialog.isConnected) focusStartOf(anchor.dialog);
 }

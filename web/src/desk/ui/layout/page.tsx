@@ -67,12 +67,12 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a screen with a heading; `id` is that of the heading, and the place of its `SavedMark`. */
+/** A part of a screen with a heading; `id` is that of the heading, and of the section's `SavedMark`. */
 export function Section({ id, title, text, summary, count, action, isFolded = false, children }: SectionProps) {
   const isWide = useIsWide();
-  const place = useSectionOfAddress(id);
+  const headingRef = useSectionOfAddress(id);
   const heading = (
-    <h2 id={id} ref={place} className="text-18" lang={languageOf(title)}>
+    <h2 id={id} ref={headingRef} className="text-18" lang={languageOf(title)}>
       {title}
     </h2>
   );
@@ -82,7 +82,7 @@ export function Section({ id, title, text, summary, count, action, isFolded = fa
       <section className={`${styles.section} ${styles.folded} card`} aria-labelledby={id}>
         <Fold heading={<FoldedHeading heading={heading} summary={summary} />}>
           <div className="grid grid-cols-1 gap-4">
-            <SavedMark place={id} />
+            <SavedMark markId={id} />
             {about}
             {children}
           </div>
@@ -97,7 +97,7 @@ export function Section({ id, title, text, summary, count, action, isFolded = fa
           <div className="flex flex-wrap items-baseline gap-x-3">
             {heading}
             {count !== undefined && <span className="text-ink-soft tabular">{count}</span>}
-            <SavedMark place={id} />
+            <SavedMark markId={id} />
           </div>
           {action}
         </div>

@@ -13,21 +13,21 @@ const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 export function useSectionOfAddress(id: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const place = heading.current;
-    if (!place || window.location.hash !== `#${id}`) return;
-    const fold = place.closest('details');
+    const element = heading.current;
+    if (!element || window.location.hash !== `#${id}`) return;
+    const fold = element.closest('details');
     if (fold) fold.open = true;
-    return keepInView(place);
+    return keepInView(element);
   }, [id]);
   return heading;
 }
 
-function keepInView(place: HTMLElement): () => void {
+function keepInView(heading: HTMLElement): () => void {
   const end = new AbortController();
-  place.tabIndex = -1;
+  heading.tabIndex = -1;
   const observer = new ResizeObserver(() => {
-    place.scrollIntoView({ block: 'start' });
-    place.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
+    heading.focus({ preventScroll: true });
   });
   observer.observe(document.body);
   const stop = () => {

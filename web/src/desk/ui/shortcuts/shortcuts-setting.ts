@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { readText, removeText, storeText } from '../../../shared/drafts/browser-storage.ts';
-import { newWatchers } from '../../../shared/store/external-store.ts';
+import { newListeners } from '../../../shared/store/external-store.ts';
 
 /** The storage key of the setting. Dictation and trembling hands press single keys by accident (WCAG 2.1.4). */
 const NAME = 'taste-de-o-litera';
 const OFF = 'oprite';
 
-const { watch, notify } = newWatchers();
+const { subscribe, notify } = newListeners();
 
 /** Whether single letters are shortcuts. */
 export function areShortcutsOn(): boolean {
@@ -15,7 +15,7 @@ export function areShortcutsOn(): boolean {
 
 /** The setting for a component, with its setter. */
 export function useShortcutsSetting(): [isOn: boolean, turn: (isOn: boolean) => void] {
-  return [useSyncExternalStore(watch, areShortcutsOn), turn];
+  return [useSyncExternalStore(subscribe, areShortcutsOn), turn];
 }
 
 function turn(isOn: boolean): void {

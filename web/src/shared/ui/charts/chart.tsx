@@ -23,9 +23,9 @@ type ChartProps = {
 };
 
 /**
- * A chart in thousands of RON, as wide as its place. Its shapes are a few paths in a stretched square and its words are
- * in the page, so that new figures change some attributes and nothing has to be measured: it follows every key typed.
- * What it shows is said in words beside it.
+ * A chart in thousands of RON, as wide as its container. Its shapes are a few paths in a stretched square and its words
+ * are in the page, so that new figures change some attributes and nothing has to be measured: it follows every key
+ * typed. What it shows is said in words beside it.
  */
 export function Chart({ shape, points, series }: ChartProps) {
   const [pointed, setPointed] = useState<number>();

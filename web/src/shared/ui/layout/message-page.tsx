@@ -4,7 +4,7 @@ import { Unbroken } from '../components/unbroken.tsx';
 
 type MessagePageProps = {
   title: string;
-  /** What happened, drawn. */
+  /** A picture of what happened. */
   scene: ReactNode;
   children: ReactNode;
   actions: ReactNode;

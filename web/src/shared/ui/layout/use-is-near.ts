@@ -4,7 +4,10 @@ import { useIsPrinting } from './use-is-printing.ts';
 /** How far below the screen something counts as near: a flick of the thumb away. */
 const NEAR = '600px';
 
-/** True from the moment the element is about to come into view; what is heavy can wait until then. On paper all is in view. */
+/**
+ * True from the moment the element is about to come into view; what is heavy can wait until then. On paper all is in
+ * view.
+ */
 export function useIsNear(): [ref: RefObject<HTMLDivElement | null>, isNear: boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

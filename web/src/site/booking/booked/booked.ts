@@ -2,7 +2,7 @@ import type { ChosenHour } from 'contract/availability/slots';
 import { appointmentChannels } from 'contract/text/appointment-channels';
 import { isRecord } from '../../../shared/api/is-record.ts';
 import { readSlot } from '../../availability/slots.ts';
-import type { Saved } from '../../session/stored-link.ts';
+import type { Saved } from '../../wizard-session/stored-link.ts';
 
 /** What the success page knows of the booking that led to it; nothing about the person. */
 export type Booked = {

@@ -11,9 +11,9 @@ import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Link } from '../../../shared/ui/components/link.tsx';
 import { slotWords } from '../../availability/slot-words.ts';
 import { Steps } from '../../components/steps.tsx';
-import { SavedLinkField } from '../../session/saved-link-field.tsx';
-import type { Saved } from '../../session/stored-link.ts';
-import { useIsSessionExpired } from '../../session/use-session-expiry.ts';
+import { SavedLinkField } from '../../wizard-session/saved-link-field.tsx';
+import type { Saved } from '../../wizard-session/stored-link.ts';
+import { useIsSessionExpired } from '../../wizard-session/use-session-expiry.ts';
 import { type Booked, readBooked } from './booked.ts';
 import { PromisedCall } from './booked-scene.tsx';
 

@@ -20,7 +20,10 @@ const stop = { method: 'POST', path: '/api/stopMessages/stop' } as const;
 /** A link stops the messages of its own channel, which these words name. */
 const BY_CHANNEL = { email: 'pe e-mail', sms: 'prin SMS', whatsapp: 'pe WhatsApp' } as const;
 
-/** /stop-mesaje#token: no more messages by one channel. Opening it does nothing: programs that look into messages open links too. */
+/**
+ * /stop-mesaje#token: no more messages by one channel. Opening it does nothing: programs that look into messages open
+ * links too.
+ */
 export function StopMessagesPage() {
   useTitle('Oprirea mesajelor');
   const token = useTokenOfAddress();

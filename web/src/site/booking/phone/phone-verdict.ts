@@ -1,6 +1,8 @@
 import { INVALID_PHONE, MISSING_PHONE, ROMANIAN_DIGITS } from 'contract/text/phone-words';
 
-/** The one reader of phone numbers (`contract/text/phone`), fetched when the booking screen opens: it is larger than it. */
+/**
+ * The one reader of phone numbers (`contract/text/phone`), fetched when the booking screen opens: it is larger than it.
+ */
 export type ParsePhone = (typed: string) => string | undefined;
 
 /** What can be said of a phone number while it is typed. */

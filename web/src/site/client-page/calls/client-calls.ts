@@ -6,14 +6,14 @@ import { download } from '../../../shared/api/download.ts';
 import { sendFiles } from '../../../shared/api/upload.ts';
 import type { SlotsSource } from '../../availability/slot-field.tsx';
 
-/** The link that was opened, and by what the server knows this device. */
+/** What opens the page: the token of the link, and the token of this device. */
 export type Access = { readonly token: string; readonly device: string | undefined };
 
 type Portal = typeof clientPortal;
 
 const PAGE = '/api/dosarulMeu/:token';
 
-/** What the page shows may be changed by the broker: older than this it is read again when the client comes back, ms. */
+/** Age from which the page is read again when the client comes back to it, ms: the broker may have changed it. */
 const FRESH = 30_000;
 
 const keyOf = ({ token, device }: Access) => ['client-page', token, device];
@@ -35,7 +35,7 @@ export function isShut(failure: unknown): boolean {
   return failure instanceof ApiError && ['DISPOZITIV_NECUNOSCUT', 'LINK_DOSAR'].includes(failure.code);
 }
 
-/** What was changed by somebody else meanwhile: the page is read again. */
+/** True of failures because somebody else changed the page meanwhile: it is read again. */
 const isOutdated = (failure: unknown) =>
   failure instanceof ApiError &&
   [
@@ -48,13 +48,13 @@ const isOutdated = (failure: unknown) =>
     'PROGRAMARE_NEGASITA',
   ].includes(failure.code);
 
-/** A call that changes the page: its answer takes the place of what is shown. */
+/** A call that changes the page: its answer replaces the cached page. */
 export function useChange<Given>(access: Access, send: (given: Given) => Promise<ClientPage>) {
   const client = useQueryClient();
   const queryKey = keyOf(access);
   return useMutation({
     mutationFn: send,
-    // An answer that was asked for earlier must not take the place of this one.
+    // The answer of an earlier call must not overwrite this one.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (page) => void client.setQueryData(queryKey, page),
     onError: (failure) => {

@@ -1,13 +1,13 @@
 import { isRecord } from '../../../shared/api/is-record.ts';
 import { readText, removeText, storeText } from '../../../shared/drafts/browser-storage.ts';
 
-/** What the server gave a device on which a code was typed. */
+/** The token by which the server recognises a device on which a code was typed, and until when (an instant, ISO). */
 export type KnownDevice = { readonly deviceToken: string; readonly expiresAt: string };
 
-/** The beginning of a link tells it from others; the whole of it would be kept beside what opens it. */
+/** The beginning of a link is enough to tell it from others: the whole link must not be stored beside the token. */
 const keyOf = (token: string): string => `client-device:${token.slice(0, 8)}`;
 
-/** By what the server knows this device for a link; undefined when a code is needed. */
+/** The token of this device for a link; undefined when a code is needed. */
 export function readDevice(token: string, now = Date.now()): string | undefined {
   const known = parsed(readText('browser', keyOf(token)));
   if (!known) return undefined;
@@ -16,7 +16,7 @@ export function readDevice(token: string, now = Date.now()): string | undefined 
   return undefined;
 }
 
-/** Remembers the device for its days; nothing of the client is kept beside it. */
+/** Stores the device's token until it expires; no data of the client is stored with it. */
 export function keepDevice(token: string, { deviceToken, expiresAt }: KnownDevice): void {
   storeText('browser', keyOf(token), JSON.stringify({ deviceToken, expiresAt }));
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 
-/** When a code was mailed, and until when it can be used, ms. One that was spent cannot be, but another must wait for its pause. */
+/** When a code was mailed and until when it is valid, ms. A spent code is invalid, but its pause still counts. */
 export type MailedCode = { readonly at: number; readonly until: number; readonly isSpent?: boolean };
 
 const PAUSE = CLIENT_CODE_PAUSE_SECONDS * 1000;
@@ -12,7 +12,7 @@ type Options = {
   readonly send: () => Promise<{ expiresInMinutes: number }>;
   /** Mailed before the page was loaded again. */
   readonly earlier?: MailedCode | undefined;
-  /** Keeps what `earlier` is then. */
+  /** Stores the code's times, to be handed back as `earlier` after a reload. */
   readonly keep?: (code: MailedCode) => void;
   readonly onFailure?: (failure: unknown) => void;
 };
@@ -40,7 +40,7 @@ export function useMailedCode({ send, earlier, keep, onFailure }: Options) {
     } catch (failure) {
       const wait = waitOf(failure);
       if (wait !== undefined) setNextAt(Date.now() + wait);
-      // One is on its way: it can be typed.
+      // An earlier code is on its way, and can be typed.
       if (wait !== undefined && wait <= PAUSE && !mailed) note(mailedNow(CLIENT_CODE_MINUTES));
       setError(messageOf(failure));
       onFailure?.(failure);

@@ -10,7 +10,7 @@ import styles from './documents.module.css';
 import { FilePicker } from './file-picker.tsx';
 
 const WORDS = {
-  /** What was on its way may have arrived all the same. */
+  /** After the client stopped the upload: files on their way may have arrived all the same. */
   stopped: 'Ați oprit trimiterea. Dacă fișierele apucaseră să ajungă la noi, le vedeți după ce reîncărcați pagina.',
 };
 

@@ -6,7 +6,10 @@ export type LeastShares = { readonly firstHome: number; readonly standard: numbe
 
 const percent = (share: number): string => `${formatLimit(share)}\u00a0%`;
 
-/** What part of the home the down payment is (percent), beside the least that the law asks: told, and nothing refused by it. */
+/**
+ * What part of the home the down payment is (percent), beside the least that the law asks: told, and nothing refused by
+ * it.
+ */
 export function downPaymentWords(share: number, { firstHome, standard }: LeastShares): string {
   const shown = `${downPaymentShareText(share)} din valoare`;
   const limits = `se cer cel puțin ${percent(firstHome)} la prima locuință și ${percent(standard)} la alta.`;

@@ -40,14 +40,17 @@ export function amountsOf({ valoareImobil, valoareAvans, principalRamas, rataAct
 /** 5 to 30 years for a new loan, 1 to 30 for what is left of one. */
 export const durations: Readonly<Record<QuickMode, readonly Option[]>> = { nou: years(5), refi: years(1) };
 
-function years(least: number): Option[] {
-  return Array.from({ length: 30 - least + 1 }, (_, index) => {
+function years(shortest: number): Option[] {
+  return Array.from({ length: 30 - shortest + 1 }, (_, index) => {
     const count = 30 - index;
     return { value: String(count), label: formatCount(count, 'an', 'ani') };
   });
 }
 
-/** True when there is something to calculate: both amounts are typed and not zero, they leave a loan, and the duration is set. */
+/**
+ * True when there is something to calculate: both amounts are typed and not zero, they leave a loan, and the duration
+ * is set.
+ */
 export function isComplete(form: QuickForm): boolean {
   if (isDownPaymentTooHigh(form)) return false;
   const [first, second, duration] =
@@ -57,9 +60,11 @@ export function isComplete(form: QuickForm): boolean {
   return isFilled(first) && isFilled(second) && Number(duration) > 0;
 }
 
-/** The whole form as the server and the simulator take it: amounts in RON (at `rate` RON per euro), periods in months. */
+/**
+ * The whole form as the server and the simulator take it: amounts in RON (at `rate` RON per euro), periods in months.
+ */
 export function toLoanForm(form: QuickForm, rate: number): LoanFormInput {
-  const ron = (typed: string) => inRon(typed, form.currency, rate);
+  const ron = (typed: string) => typedInRon(typed, form.currency, rate);
   if (form.mode === 'nou') {
     return {
       ...emptyLoanForm,
@@ -79,7 +84,7 @@ export function toLoanForm(form: QuickForm, rate: number): LoanFormInput {
   };
 }
 
-function inRon(typed: string, currency: Currency, rate: number): string {
+function typedInRon(typed: string, currency: Currency, rate: number): string {
   if (currency === 'RON' || typed === '') return typed;
   return moneyText(euroInRon(amountOf(typed), rate));
 }

@@ -2,11 +2,13 @@ import { IconPhone } from '@tabler/icons-react';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { useWizardStep } from '../../session/form-data.ts';
+import { useWizardStep } from '../../wizard-session/form-data.ts';
 
 type CallButtonProps = { formData: LoanFormInput; seen?: DatedVersions | undefined; variant?: 'primary' | 'secondary' };
 
-/** On to the booking of a call, with everything that was answered and, where there are figures, which ones were seen. */
+/**
+ * On to the booking of a call, with everything that was answered and, where there are figures, which ones were seen.
+ */
 export function CallButton({ formData, seen, variant = 'primary' }: CallButtonProps) {
   const { goOn } = useWizardStep('/rezultateSimulare', formData);
   return (

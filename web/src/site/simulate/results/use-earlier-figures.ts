@@ -1,8 +1,8 @@
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { entry, useFormData } from '../../session/form-data.ts';
-import { readSeen } from '../../session/simulation.ts';
+import { entry, useFormData } from '../../wizard-session/form-data.ts';
+import { readSeen } from '../../wizard-session/simulation.ts';
 
 /** Of which day the figures shall be, where a saved simulation was opened; undefined for those of today. */
 export function useEarlierFigures(): DatedVersions | undefined {

@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useNames, withNames } from '../../session/household.ts';
+import { useNames, withNames } from '../../wizard-session/household.ts';
 
 type WarningsProps = {
   warnings: readonly { readonly code: string; readonly message: string; readonly persoana?: number | undefined }[];

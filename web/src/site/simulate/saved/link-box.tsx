@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { SavedLinkField } from '../../session/saved-link-field.tsx';
-import { addressOf, type Saved } from '../../session/stored-link.ts';
+import { SavedLinkField } from '../../wizard-session/saved-link-field.tsx';
+import { addressOf, type Saved } from '../../wizard-session/stored-link.ts';
 
 type LinkBoxProps = { saved: Saved; isRemoving: boolean; onRemove: () => Promise<void> };
 

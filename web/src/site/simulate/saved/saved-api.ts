@@ -5,7 +5,7 @@ import type { savedSimulations } from 'contract/simulations/saved-simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
-import type { Saved } from '../../session/stored-link.ts';
+import type { Saved } from '../../wizard-session/stored-link.ts';
 
 const save = { method: 'POST', path: '/api/simulations/saved' } as const;
 const open = { method: 'GET', path: '/api/simulations/saved/:token' } as const;
@@ -19,7 +19,7 @@ export function saveSimulation(formData: LoanFormInput, seen: DatedVersions | un
   );
 }
 
-/** The kept form, asked once: what was opened does not change. */
+/** The saved form, fetched once: it does not change. */
 export function useSavedSimulation(token: string) {
   return useQuery({
     queryKey: ['saved-simulations', 'open', token],

@@ -11,8 +11,8 @@ import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
 import { Unbroken } from '../../../shared/ui/components/unbroken.tsx';
 import { emailError, NO_EMAIL } from '../../components/email.ts';
 import { useHoneypot } from '../../components/honeypot.tsx';
-import { useDraft } from '../../session/form-data.ts';
-import type { Saved } from '../../session/stored-link.ts';
+import { useDraft } from '../../wizard-session/form-data.ts';
+import type { Saved } from '../../wizard-session/stored-link.ts';
 import styles from './save-simulation.module.css';
 import { sendSaved } from './saved-api.ts';
 

@@ -2,8 +2,8 @@ import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useDraft } from '../../session/form-data.ts';
-import { linkOf, noStoredLink, type Saved, type StoredLink, savedAs } from '../../session/stored-link.ts';
+import { useDraft } from '../../wizard-session/form-data.ts';
+import { linkOf, noStoredLink, type Saved, type StoredLink, savedAs } from '../../wizard-session/stored-link.ts';
 import { removeSaved, saveSimulation } from './saved-api.ts';
 
 type Doing = 'saving' | 'removing' | undefined;

@@ -35,7 +35,7 @@ function useHasRead(): boolean {
   return hasRead;
 }
 
-/** Whoever is typing goes on seeing what they type. */
+/** Scrolls the field in which the visitor is typing back into view: the coupon takes room beside it. */
 function clearTypedField(): void {
   const typed = document.activeElement;
   if (typed instanceof HTMLInputElement) typed.scrollIntoView({ block: 'nearest' });

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { usePrefetch } from '../../prefetch/use-prefetch.ts';
-import { entry } from '../../session/form-data.ts';
-import { readWizardSession, startWizardSession } from '../../session/wizard-session.ts';
+import { entry } from '../../wizard-session/form-data.ts';
+import { readWizardSession, startWizardSession } from '../../wizard-session/wizard-session.ts';
 import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
 /** What "how much could I borrow" starts with. */

@@ -7,8 +7,14 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { codeInAddress } from '../../coupon/promo.ts';
 import { usePrefetch } from '../../prefetch/use-prefetch.ts';
-import { entry, type Notice, readFormData, readNotice, useDraft } from '../../session/form-data.ts';
-import { readWizardSession, startWizardSession } from '../../session/wizard-session.ts';
+import {
+  entry,
+  type RedirectReason,
+  readFormData,
+  readRedirectReason,
+  useDraft,
+} from '../../wizard-session/form-data.ts';
+import { readWizardSession, startWizardSession } from '../../wizard-session/wizard-session.ts';
 import layout from '../wizard/wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard/wizard-layout.tsx';
 import { CouponOffer } from './coupon-offer.tsx';
@@ -20,7 +26,7 @@ import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
 const STEP = '/initialInfo';
 
-const NOTICES: Record<Notice, string> = {
+const REASON_SENTENCES: Record<RedirectReason, string> = {
   'no-form': 'Pagina cerută face parte din simulare și are nevoie de răspunsurile dinaintea ei. Începeți de aici.',
   booked: 'Cererea a fost trimisă, iar răspunsurile din simulare nu mai sunt arătate pe acest dispozitiv.',
   forgotten: 'Simularea a rămas deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
@@ -30,9 +36,9 @@ const NOTICES: Record<Notice, string> = {
 export function InitialInfoPage() {
   usePrefetch(SIMULATION_SCREENS);
   const { state } = useLocation();
-  const notice = readNotice(state);
+  const redirectReason = readRedirectReason(state);
   const quick = useQuickForm(state);
-  const { promo, start } = useStart(notice, quick);
+  const { promo, start } = useStart(redirectReason, quick);
   return (
     <WizardLayout
       step={STEP}
@@ -40,7 +46,7 @@ export function InitialInfoPage() {
       title="Ofertele băncilor, comparate în câteva minute"
       lead={`Comparăm ofertele băncilor din catalogul nostru. Simularea și ${site().theService} sunt gratuite, iar simularea nu vă afectează istoricul de credit.`}
     >
-      {notice && <Alert tone="warn">{NOTICES[notice]}</Alert>}
+      {redirectReason && <Alert tone="warn">{REASON_SENTENCES[redirectReason]}</Alert>}
       <Unfinished />
       {quick && <QuickFigures quick={quick} />}
       <form
@@ -73,8 +79,8 @@ function useQuickForm(state: unknown): LoanFormInput | undefined {
   }, [state]);
 }
 
-/** The promo code and the start. The coupon offers itself once, unless the visitor came with a code or for a reason. */
-function useStart(notice: Notice | undefined, quick: LoanFormInput | undefined) {
+/** The promo code and the start. The coupon opens by itself once, not for who came with a code or was redirected. */
+function useStart(redirectReason: RedirectReason | undefined, quick: LoanFormInput | undefined) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const inAddress = codeInAddress(search.get('promoCode'));
@@ -93,11 +99,11 @@ function useStart(notice: Notice | undefined, quick: LoanFormInput | undefined) 
     navigate('/alegeTipCredit', { state: entry({ ...emptyLoanForm, promoCode: code.trim() || 'NONE' }, STEP) });
   };
 
-  const offersItself = !draft.hasSeenCoupon && !notice && code.trim() === '';
+  const offersItself = !draft.hasSeenCoupon && !redirectReason && code.trim() === '';
   return { promo: { code, offersItself, type, seen, apply }, start };
 }
 
-/** The way back into a simulation that was left on its way. */
+/** Leads back to the last step of a simulation that was not finished. */
 function Unfinished() {
   const navigate = useNavigate();
   const [last] = useState(() => readWizardSession(Date.now())?.last);

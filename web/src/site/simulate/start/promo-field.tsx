@@ -77,7 +77,7 @@ function CodeInput({ code, onType, coupon, isApplied }: CodeInputProps) {
       label="Cod promoțional"
       hint={
         !isApplied && (
-          // Room for two lines: a word that comes when the field is left must not move the button that is being pressed.
+          // Room for two lines: a message that appears on blur must not move the button that is being pressed.
           <span role="status" className="block min-h-[2lh]">
             {note ?? 'Dacă nu aveți unul, lăsați câmpul gol.'}
           </span>

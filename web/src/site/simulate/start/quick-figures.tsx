@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { simulationName, summaryLines } from '../../session/summary-lines.ts';
+import { simulationName, summaryLines } from '../../wizard-session/summary-lines.ts';
 
 /** What the visitor wrote in the calculator: nothing of it is asked again. */
 export function QuickFigures({ quick }: { quick: LoanFormInput }) {

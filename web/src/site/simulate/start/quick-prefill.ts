@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { isFilled } from 'contract/text/typed-money';
-import type { Draft, WizardSession } from '../../session/wizard-session.ts';
+import type { Draft, WizardSession } from '../../wizard-session/wizard-session.ts';
 
 /**
  * What was typed in the quick calculator, as a start for the steps that ask the same: their choices are marked, their
@@ -23,7 +23,9 @@ export function draftsFromQuickForm(quick: LoanFormInput): WizardSession['drafts
   };
 }
 
-/** True when the visitor wrote an amount there: the durations and the kind of credit have a default that says nothing. */
+/**
+ * True when the visitor wrote an amount there: the durations and the kind of credit have a default that says nothing.
+ */
 export function isQuickFormTyped(quick: LoanFormInput): boolean {
   const amounts =
     quick.tipCredit === 'Refinantare'

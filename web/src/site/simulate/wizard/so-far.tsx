@@ -1,14 +1,17 @@
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Scene } from '../../../shared/ui/scenes/scene.tsx';
-import { useFormData } from '../../session/form-data.ts';
-import { simulationName, summaryLines } from '../../session/summary-lines.ts';
+import { useFormData } from '../../wizard-session/form-data.ts';
+import { simulationName, summaryLines } from '../../wizard-session/summary-lines.ts';
 
 type SoFarProps = {
   /** It is known what the visitor came for, so there are answers of this simulation. */
   isStarted: boolean;
 };
 
-/** Beside a step where the screen has room: what was answered before it, and whom to call. On phones the question is alone. */
+/**
+ * Beside a step where the screen has room: what was answered before it, and whom to call. On phones the question is
+ * alone.
+ */
 export function SoFar({ isStarted }: SoFarProps) {
   const formData = useFormData();
   const lines = formData && isStarted ? summaryLines(formData) : [];

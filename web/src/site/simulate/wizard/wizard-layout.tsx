@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { limitsQuery } from '../../limits/limits-api.ts';
-import { progressAt, type Step, stepNames } from '../../session/flow.ts';
-import { useFormData } from '../../session/form-data.ts';
+import { useFormData } from '../../wizard-session/form-data.ts';
+import { progressAt, type Step, stepNames } from '../../wizard-session/wizard-steps.ts';
 import { SoFar } from './so-far.tsx';
 import styles from './wizard-layout.module.css';
 
@@ -40,11 +40,11 @@ export function WizardLayout({ step, type, title, lead, children }: WizardLayout
   );
 }
 
-/** Coming from another screen, the reading starts at the question; on a first load it starts at the page's top. */
+/** Focuses the question after a change of screen; a page that was just loaded is read from its top. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // With the screen itself: a Tab right after it begins at the question, and nothing takes the focus back from where it led.
+  // In a layout effect: a Tab pressed right after the change begins at the question.
   useLayoutEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key]);

@@ -8,7 +8,7 @@ import { beforeEach, expect, it, test } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { answerParameters } from '../../../testing/parameters-in-force.ts';
-import { entry } from '../../session/form-data.ts';
+import { entry } from '../../wizard-session/form-data.ts';
 import { ResultsPage } from '../results/page/results-page.tsx';
 import { IncadrarePage } from '../start/incadrare-page.tsx';
 import { InitialInfoPage } from '../start/initial-info-page.tsx';

@@ -12,7 +12,7 @@ import { ReasonDialog, type ReasonedState } from './reason-dialog.tsx';
 
 type StateCommandsProps = { found: CaseDetails; item: DocumentItem };
 
-/** The next states of a document, one press each; a dialog only where something has to be typed. */
+/** Buttons that give a document its next state; a dialog opens only where something has to be typed. */
 export function StateCommands({ found, item }: StateCommandsProps) {
   const [open, setOpen] = useState<'verified' | ReasonedState>();
   const setting = useSetState(found._id, item);

@@ -9,7 +9,7 @@ import { documentItem } from '../../../../testing/document-item.ts';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { renderDesk } from '../../../../testing/render-desk.tsx';
 import { keepToken } from '../../../session/token.ts';
-import { NoticeArea } from '../../../ui/components/notice.tsx';
+import { ToastArea } from '../../../ui/components/toast.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 
 const stored = {
@@ -52,7 +52,7 @@ function show() {
   renderDesk(
     <>
       <ChecklistSection found={found} />
-      <NoticeArea />
+      <ToastArea />
     </>,
   );
 }

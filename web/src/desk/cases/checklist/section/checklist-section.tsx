@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useAuthLevel } from '../../../session/auth-level-api.ts';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { CHECKLIST_PLACE, useChecklist } from '../checklist-api.ts';
+import { CHECKLIST_SECTION, useChecklist } from '../checklist-api.ts';
 import { DocumentRow } from '../document/document-row.tsx';
 import { groupsOf, progressText } from '../item-words.ts';
 import { AddDocument } from './add-document.tsx';
@@ -19,7 +19,7 @@ export function ChecklistSection({ found }: { found: CaseDetails }) {
   const list = useChecklist(found._id);
   return (
     <Section
-      id={CHECKLIST_PLACE}
+      id={CHECKLIST_SECTION}
       title="Acte"
       count={list.data && list.data.length > 0 ? progressText(list.data) : undefined}
       action={

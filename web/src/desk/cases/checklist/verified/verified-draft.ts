@@ -38,7 +38,7 @@ export function verifiedOf(draft: VerifiedDraft) {
   };
 }
 
-/** What keeps it from being sent. */
+/** What keeps the verification from being sent. */
 export function wrongVerified(draft: VerifiedDraft, today: string): FieldErrors {
   return failed({
     issuedOn: draft.issuedOn > today && 'Ziua aleasă nu a venit încă.',
@@ -51,7 +51,7 @@ export function wrongVerified(draft: VerifiedDraft, today: string): FieldErrors 
   });
 }
 
-/** Verifying it needs a dialog, because there is something to note; otherwise one press does it. */
+/** True where verifying a document opens a dialog, because there is something to note; else one press does it. */
 export function asksWhenVerified({ expires, proves }: Pick<DocumentItem, 'expires' | 'proves'>): boolean {
   return expires || proves.length > 0;
 }

@@ -2,8 +2,8 @@ import { type DndContextProps, type DragMoveEvent, KeyboardCode, TraversalOrder,
 import { useRef, useState } from 'react';
 import { useDragAccessibility, useDragSensors, vibrateAtTouch } from '../../../ui/drag.ts';
 import { type DropTarget, INSTRUCTIONS, takesCards } from '../board-text.ts';
-import { findDropPlace, findNextPlace, placeOf } from './drop-place.ts';
-import { PatientKeyboardSensor } from './patient-keyboard-sensor.ts';
+import { BufferingKeyboardSensor } from './buffering-keyboard-sensor.ts';
+import { dropTargetOf, findDropTarget, findNextTarget } from './drop-target.ts';
 import type { DragHandlers } from './use-drag-handlers.ts';
 
 /** Space lifts; Enter opens the customer. */
@@ -12,7 +12,7 @@ const KEYS = {
   end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
   cancel: [KeyboardCode.Esc],
 };
-/** Distance up to which a finger did not mean to move the card, px. */
+/** A touch that moved the card by less than this was a long press, not a drag, px. */
 const IN_PLACE = 8;
 
 /** Share of its size, from an edge, in which dragging scrolls: first the list, then the strip, then the page. */
@@ -25,11 +25,12 @@ const AUTO_SCROLL = {
 };
 
 /** The dragged card, and where it would land. */
-export type Dragged = { readonly id: string; readonly place: DropTarget | undefined };
+export type Dragged = { readonly id: string; readonly target: DropTarget | undefined };
 
 /**
  * Drags cards by mouse, keyboard and touch: the props for the library, and the dragged card. `onDropped` gets the
- * status of the list on which a card was dropped, `onLongPress` the card that a finger held and released in place.
+ * status of the list on which a card was dropped, `onLongPress` the card that a finger held and released without moving
+ * it.
  */
 export function useBoardDrag(
   handlers: DragHandlers,
@@ -39,23 +40,23 @@ export function useBoardDrag(
   const [dragged, setDragged] = useState<Dragged>();
   const origin = useRef<DropTarget>(undefined);
   const announcement = useRef('');
-  const keyboard = { coordinateGetter: findNextPlace, keyboardCodes: KEYS, scrollBehavior: 'auto' } as const;
-  const sensors = useDragSensors(useSensor(PatientKeyboardSensor, keyboard));
+  const keyboard = { coordinateGetter: findNextTarget, keyboardCodes: KEYS, scrollBehavior: 'auto' } as const;
+  const sensors = useDragSensors(useSensor(BufferingKeyboardSensor, keyboard));
   const end = (words: string) => {
     announcement.current = words;
     setDragged(undefined);
   };
   const follow = ({ active, collisions }: DragMoveEvent) => {
-    const place = placeOf(collisions, origin.current);
-    if (isSame(place, dragged?.place)) return;
-    announcement.current = handlers.over(place);
-    setDragged({ id: String(active.id), place });
+    const target = dropTargetOf(collisions, origin.current);
+    if (isSame(target, dragged?.target)) return;
+    announcement.current = handlers.over(target);
+    setDragged({ id: String(active.id), target });
   };
   const props: DndContextProps = {
     sensors,
     accessibility: useDragAccessibility(announcement, INSTRUCTIONS),
     autoScroll: AUTO_SCROLL,
-    collisionDetection: findDropPlace,
+    collisionDetection: findDropTarget,
     onDragStart: ({ active, activatorEvent }) => {
       const id = String(active.id);
       handlers.lock(id);
@@ -63,7 +64,7 @@ export function useBoardDrag(
       const from = active.data.current as DropTarget;
       origin.current = takesCards(from.status) ? from : undefined;
       announcement.current = handlers.lifted();
-      setDragged({ id, place: origin.current });
+      setDragged({ id, target: origin.current });
     },
     onDragMove: follow,
     onDragOver: follow,
@@ -73,10 +74,10 @@ export function useBoardDrag(
         onLongPress(String(active.id));
         return;
       }
-      const place = placeOf(collisions, origin.current);
-      end(handlers.dropped(place));
+      const target = dropTargetOf(collisions, origin.current);
+      end(handlers.dropped(target));
       // Not when it was dropped on a list's button: then the list that the card left stays in sight.
-      if (place && over?.id === place.status) onDropped(place.status);
+      if (target && over?.id === target.status) onDropped(target.status);
     },
     onDragCancel: () => end(handlers.cancelled()),
   };

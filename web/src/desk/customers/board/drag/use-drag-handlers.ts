@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { BoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { cancelledText, type DropTarget, draggedText, droppedText, liftedText, takesCards } from '../board-text.ts';
-import type { useMoves } from '../move/use-moves.ts';
+import type { useCardMoves } from '../move/use-card-moves.ts';
 import type { useLiveCards } from '../use-live-cards.ts';
 
 /** The steps of a drag by mouse, keyboard or touch; each answers what screen readers say. */
@@ -11,9 +11,9 @@ export type DragHandlers = {
   readonly lock: (id: string) => void;
   readonly lifted: () => string;
   /** Undefined: over no list. */
-  readonly over: (place: DropTarget | undefined) => string;
+  readonly over: (target: DropTarget | undefined) => string;
   /** Dropped there. */
-  readonly dropped: (place: DropTarget | undefined) => string;
+  readonly dropped: (target: DropTarget | undefined) => string;
   readonly cancelled: () => string;
 };
 
@@ -24,7 +24,7 @@ type LiftedCard = { readonly card: Card; readonly unlock: () => void };
 export function useDragHandlers(
   cache: BoardCache,
   live: ReturnType<typeof useLiveCards>,
-  move: ReturnType<typeof useMoves>['move'],
+  move: ReturnType<typeof useCardMoves>['move'],
 ): DragHandlers {
   const lifted = useRef<LiftedCard>(undefined);
   const about = (say: (card: Card) => string) => (lifted.current ? say(lifted.current.card) : '');
@@ -60,7 +60,7 @@ export function useDragHandlers(
   };
 }
 
-/** Another track, and one that takes cards. */
+/** True of a target on another track that takes cards. */
 function canGo({ status }: Card, target: DropTarget | undefined): target is DropTarget {
   return target !== undefined && target.status !== status && takesCards(target.status);
 }

@@ -54,7 +54,7 @@ function Lists({ filter, counts, board }: ListsProps) {
   const actions = { onMenu: setOpened, onAdd: board.add, onClaim: board.claim };
   return (
     <DndContext {...drag.props}>
-      {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={drag.dragged?.place?.status} />}
+      {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={drag.dragged?.target?.status} />}
       <div
         ref={strip}
         className={styles.board}

@@ -5,17 +5,17 @@ import { useClaim } from '../../responsible/use-claim.ts';
 import { type BoardFilter, openBoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { useDragHandlers } from '../drag/use-drag-handlers.ts';
-import { useMoves } from '../move/use-moves.ts';
+import { useCardMoves } from '../move/use-card-moves.ts';
 import { useLiveCards } from '../use-live-cards.ts';
 
 const [NEW_LEADS] = boardTracks;
 
-/** The changes of the board, by the user and by others, and the notices about them. */
-export function useBoard({ search, owner }: BoardFilter) {
+/** The changes of the board, by the user and by others, and the toasts about them. */
+export function useBoard({ search, responsible }: BoardFilter) {
   const queryClient = useQueryClient();
-  const cache = useMemo(() => openBoardCache(queryClient, { search, owner }), [queryClient, search, owner]);
+  const cache = useMemo(() => openBoardCache(queryClient, { search, responsible }), [queryClient, search, responsible]);
   const [focus, setFocus] = useState<{ id: string; status: number }>();
-  const moves = useMoves({
+  const moves = useCardMoves({
     cache,
     undo: (id, status) => {
       const card = cache.find(id);
@@ -23,12 +23,12 @@ export function useBoard({ search, owner }: BoardFilter) {
     },
     settled: (id) => {
       live.settled(id);
-      // A refused card is on another list: a pending focus goes there now, not when the card moves back some day.
+      // A refused card is back on another list: the focus that waits for it goes there now, not at its next move.
       const now = cache.find(id);
       setFocus((waiting) => (waiting?.id === id ? now && { id, status: now.status } : waiting));
     },
   });
-  const live = useLiveCards(cache, { search, owner }, moves.isMoving);
+  const live = useLiveCards(cache, { search, responsible }, moves.isMoving);
 
   const move: typeof moves.move = (card, status, how) => {
     setFocus({ id: card._id, status });
@@ -49,7 +49,7 @@ export function useBoard({ search, owner }: BoardFilter) {
       const claimed = await claim(card);
       if (claimed) cache.put(claimed);
       // Only customers who are nobody's are shown: a claimed one is no longer among them.
-      if (claimed && owner === 'none') cache.remove(card._id);
+      if (claimed && responsible === 'none') cache.remove(card._id);
     },
     binned: (card: Card) => cache.remove(card._id),
     readAgain: cache.readAllAgain,

@@ -8,7 +8,7 @@ import { orderKept } from '../../list-order.ts';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import type { DropTarget } from '../board-text.ts';
-import type { DropList } from '../drag/drop-place.ts';
+import type { DropList } from '../drag/drop-target.ts';
 import type { Dragged } from '../drag/use-board-drag.ts';
 import { type CardActions, CardButtons, CardFace, type StopProps } from './card.tsx';
 import { focusCardWhenMounted } from './focus-card.ts';
@@ -67,9 +67,9 @@ export function CardList(props: CardListProps) {
   useNearEnd(items.at(-1)?.index ?? -1, cards.length, props.onNearEnd);
   useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
 
-  const isOver = dragged?.place?.status === status;
+  const isOver = dragged?.target?.status === status;
   // A card dragged here from another list needs room, about as much as the others have.
-  const gapAt = isOver && !cards.some(({ _id }) => _id === dragged.id) ? dragged.place?.index : undefined;
+  const gapAt = isOver && !cards.some(({ _id }) => _id === dragged.id) ? dragged.target?.index : undefined;
   const gap = gapAt === undefined ? 0 : (virtualizer.measurementsCache[0]?.size ?? SIZES[direction]) + GAP;
   const room = virtualizer.getTotalSize() + gap;
   return (
@@ -166,7 +166,7 @@ function useHandle(card: Card, isWide: boolean, actions: CardActions, lift: (eve
   };
 }
 
-/** Lets cards be dropped on the list, even on places scrolled out of sight: they come from the virtualizer. */
+/** Lets cards be dropped on the list, also at indexes scrolled out of sight, whose position the virtualizer knows. */
 function useDropList(status: number, virtualizer: Virtualizer<HTMLDivElement, Element>) {
   const topLeft = () => node.current?.getBoundingClientRect() ?? new DOMRect();
   const target: DropList = {

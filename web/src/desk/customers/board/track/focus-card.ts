@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { CardStop } from './card.tsx';
 
-/** Focuses a card, or a part of it, once the list has drawn it. Answers a function that stops waiting. */
+/** Focuses a card, or a part of it, once the list has drawn it. Returns a function that stops waiting. */
 export function focusCardWhenMounted(
   scroller: RefObject<HTMLElement | null>,
   id: string,

@@ -3,7 +3,7 @@ import { languageOf } from '../../../../shared/format/language.ts';
 import styles from '../board.module.css';
 import type { Counts } from '../board-cache.ts';
 import { countText, stripLists, takesCards } from '../board-text.ts';
-import type { DropList } from '../drag/drop-place.ts';
+import type { DropList } from '../drag/drop-target.ts';
 
 type TrackSwitchProps = {
   counts: Counts;

@@ -5,7 +5,7 @@ import { languageOf } from '../../../../shared/format/language.ts';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { useCustomers } from '../../customers-api.ts';
 import styles from '../board.module.css';
-import { type BoardFilter, type Counts, PAGE, trackQuery } from '../board-cache.ts';
+import { type BoardFilter, type Counts, PAGE_SIZE, trackQuery } from '../board-cache.ts';
 import { cardsOf } from '../board-lists.ts';
 import { countText, UNASSIGNED } from '../board-text.ts';
 import type { Dragged } from '../drag/use-board-drag.ts';
@@ -34,7 +34,7 @@ type TrackProps = {
 /** One list of the board: title, count, cards. Cards of no track are beside each other. */
 export function Track(props: TrackProps) {
   const { status, title, filter, counts, isWide, actions, dragged } = props;
-  const list = useCustomers(trackQuery(status, filter), PAGE);
+  const list = useCustomers(trackQuery(status, filter), PAGE_SIZE);
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPending } = list;
   const cards = useMemo(() => cardsOf(data), [data]);
   const readMore = useCallback(() => {
@@ -83,8 +83,8 @@ export function Track(props: TrackProps) {
   );
 }
 
-function Empty({ status, filter: { search, owner } }: { status: number; filter: BoardFilter }) {
-  const isNarrowed = search !== '' || owner !== 'all';
+function Empty({ status, filter: { search, responsible } }: { status: number; filter: BoardFilter }) {
+  const isNarrowed = search !== '' || responsible !== 'all';
   return (
     <p className={`${styles.empty} absolute text-ink-soft text-14 text-center pointer-events-none`}>
       {status === UNASSIGNED && !isNarrowed ? (

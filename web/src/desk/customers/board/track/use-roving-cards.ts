@@ -20,7 +20,7 @@ type RovingCards = {
   readonly isDragging: boolean;
 };
 
-/** Arrows from card to card, and those across a card. */
+/** The keys that lead from card to card, and those that lead to the parts of a card. */
 const ALONG = { ArrowRight: 1, ArrowLeft: -1 } as const;
 const DOWN = { ArrowDown: 1, ArrowUp: -1 } as const;
 

@@ -6,7 +6,7 @@ import { FieldGroup } from '../../field-group.tsx';
 import { BuildPeriodField, EnergyClassField } from '../../home-fields.tsx';
 import { MoneyField, type SimulatorForm, TextField } from '../../input-fields.tsx';
 
-/** The home: its value and the down payment, when it was built, its energy class and place. */
+/** The home: its value and the down payment, when it was built, its energy class and locality. */
 export function PropertyFields({ form }: { form: SimulatorForm }) {
   const { input } = form;
   return (

@@ -28,7 +28,7 @@ export function CaseForm({ of, input, isComplete }: CaseFormProps) {
     <div className="grid grid-cols-1 gap-2">
       <p className="text-14 text-ink-soft">
         {wordsBefore(of.form !== null, isStored)} <Link to={casePath(_id)}>dosarul {number}</Link>
-        {closedAt && ', care este închis'}. <SavedMark place={STORED_IN} />
+        {closedAt && ', care este închis'}. <SavedMark markId={STORED_IN} />
       </p>
       {!isStored && !closedAt && isComplete && (
         <>

@@ -52,7 +52,7 @@ const choice = () => screen.findByRole('button', { name: 'Alegeți-o pentru clie
 const choicesSent = () =>
   server.requestsTo(customerPage.setSelectedOffer).map(({ params, body }) => [params.phone, body]);
 
-it('makes the simulated offer the customer’s at one press, and says so in its place', async () => {
+it('makes the simulated offer the customer’s at one press, and says so where the button was', async () => {
   draw(simulated);
   fireEvent.click(await choice());
   expect(await screen.findByText(/Este oferta aleasă pentru/)).toHaveTextContent(

@@ -4,7 +4,7 @@ import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Basis } from '../../../simulations/local-simulation.ts';
-import { focusOn } from '../../../ui/focus/place.ts';
+import { focusOn } from '../../../ui/focus/focus-anchor.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { RefusedOffer } from '../../refused-offer.tsx';
 import { earlyEffect } from './early-effect.ts';

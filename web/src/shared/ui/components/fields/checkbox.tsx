@@ -13,7 +13,7 @@ type CheckboxProps = {
   required?: boolean;
 };
 
-/** A yes that starts as a no. */
+/** A checkbox with its label, hint and error. */
 export function Checkbox({ label, name, checked, onChange, error, required = false }: CheckboxProps) {
   const id = useId();
   return (

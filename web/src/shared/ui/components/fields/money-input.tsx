@@ -82,7 +82,7 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
   return { ref, value: shown, onChange: change, onBlur: () => setTyping(false) };
 }
 
-/** The place in `text` that has exactly that many digits after it. */
+/** The index in `text` that has exactly that many digits after it. */
 function caretBefore(text: string, digitsAfter: number): number {
   let position = text.length;
   for (let left = digitsAfter; left > 0 && position > 0; position -= 1)

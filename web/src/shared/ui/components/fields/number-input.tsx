@@ -12,7 +12,9 @@ type NumberInputProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** What the field reports to assistive technology and the phone's keyboard; the page checks the limits and says so. */
+  /**
+   * What the field reports to assistive technology and the phone's keyboard; the page checks the limits and says so.
+   */
   min?: number;
   max?: number;
 };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RadioBoxes } from './radio-boxes.tsx';
 import styles from './segmented.module.css';
 import type { Option } from './select.tsx';
 
@@ -12,6 +13,8 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
   options: readonly (Option & { value: Value })[];
 };
+
+const BOX = { box: styles.segment, radio: styles.radio, text: styles.text };
 
 /** Two to four short choices side by side; arrows move between them as in any group of radio buttons. */
 export function Segmented<Value extends string>({
@@ -27,19 +30,7 @@ export function Segmented<Value extends string>({
     <fieldset className="min-w-0">
       <legend className={hideLegend ? 'visually-hidden' : 'mb-1 font-600'}>{legend}</legend>
       <div className={styles.segments} data-wrapping={isWrapping || undefined}>
-        {options.map((option) => (
-          <label key={option.value} className={`${styles.segment} relative grid cursor-pointer`}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className={`${styles.radio} absolute inset-0 m-0 opacity-0 cursor-pointer`}
-            />
-            <span className={styles.text}>{option.label}</span>
-          </label>
-        ))}
+        <RadioBoxes {...{ name, value, options, onChange }} classNames={BOX} />
       </div>
     </fieldset>
   );

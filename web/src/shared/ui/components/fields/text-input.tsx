@@ -18,7 +18,7 @@ type TextInputProps = {
   error?: string | undefined;
   required?: boolean;
   maxLength?: number;
-  /** `numeric` brings the phone's digits for what is no number to reckon with: a code. */
+  /** `numeric` brings up the phone's digits, for a code. */
   inputMode?: 'numeric';
   ref?: Ref<HTMLInputElement>;
 };
@@ -45,7 +45,7 @@ export function TextInput({ label, hint, error, required = false, echo = '', ...
   );
 }
 
-/** Addresses are not words. */
+/** The attributes of a field for addresses, which browsers must not correct as if they were words. */
 const PLAIN: ComponentProps<'input'> = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
 type TextAreaProps = Pick<TextInputProps, 'label' | 'name' | 'value' | 'onChange' | 'hint' | 'error' | 'required'> & {

@@ -1,9 +1,9 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { PhoneLink } from '../../../../shared/brand/phone-link.tsx';
 import { Button, LinkButton } from '../../../../shared/ui/components/button.tsx';
-import { stepNames } from '../../../session/flow.ts';
-import { entry } from '../../../session/form-data.ts';
-import { useNames, withNames } from '../../../session/household.ts';
+import { entry } from '../../../wizard-session/form-data.ts';
+import { useNames, withNames } from '../../../wizard-session/household.ts';
+import { stepNames } from '../../../wizard-session/wizard-steps.ts';
 import styles from '../results.module.css';
 import { RoadblockPicture, UnpluggedPicture } from './failed-pictures.tsx';
 import type { Failure } from './failure.ts';

@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { isUnanswered, validationErrors } from '../../../../shared/api/failure.ts';
 import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';
-import type { Step } from '../../../session/flow.ts';
+import type { Step } from '../../../wizard-session/wizard-steps.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
 import { stepOf } from './step-of.ts';
 

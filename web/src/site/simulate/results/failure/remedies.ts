@@ -41,7 +41,7 @@ const ADVICE: { readonly [Code in ProblemCode]?: Advise } = {
   VERSIUNI_NEGASITE: only('Simularea se poate face cu ofertele de azi.'),
 };
 
-/** What to say of a refusal by its code; one that nobody foresaw has nothing to try. */
+/** What to say and to try after a refusal, by its code; nothing for a code that is not listed. */
 export function remediesFor(code: string, details: Details, formData: LoanFormInput): Advice {
   const advise = Object.entries(ADVICE).find(([known]) => known === code)?.[1];
   return advise?.(details, formData) ?? { remedies: [] };
@@ -65,38 +65,38 @@ function ofAge(details: Details): Advice {
 /** More of one's own money, or a home that the money at hand is enough for. */
 function ofDownPayment(details: Details, formData: LoanFormInput): Advice {
   const percent = amount(details, 'avansMinim');
-  const [least, own] = [Math.ceil(amount(details, 'sumaMinima')), downPaymentOf(formData)];
-  if (least <= 0 || percent <= 0) return { remedies: [] };
+  const [minDownPayment, own] = [Math.ceil(amount(details, 'sumaMinima')), downPaymentOf(formData)];
+  if (minDownPayment <= 0 || percent <= 0) return { remedies: [] };
   const affordable = Math.floor((own * 100) / percent);
   const more: Remedy = {
-    label: `Simulați cu avans de ${formatRon(least)}`,
-    changes: { valoareAvans: moneyText(least) },
+    label: `Simulați cu avans de ${formatRon(minDownPayment)}`,
+    changes: { valoareAvans: moneyText(minDownPayment) },
   };
   const cheaper: Remedy = {
     label: `Simulați o locuință de ${formatRon(affordable)}`,
     changes: { valoareImobil: moneyText(affordable) },
   };
   return {
-    help: `Vă mai trebuie ${formatRon(least - own)}${own > 0 ? `, sau o locuință pentru care avansul de acum este ${formatLimit(percent)} % din preț` : ''}.`,
+    help: `Vă mai trebuie ${formatRon(minDownPayment - own)}${own > 0 ? `, sau o locuință pentru care avansul de acum este ${formatLimit(percent)} % din preț` : ''}.`,
     remedies: own > 0 ? [more, cheaper] : [more],
   };
 }
 
 /** Paying back early what is above the limit; the instalment of the same months falls in proportion. */
 function ofLoanToValue(details: Details, formData: LoanFormInput): Advice {
-  const [most, owed] = [Math.floor(amount(details, 'sumaMaxima')), amount(details, 'principalRamas')];
-  if (most <= 0 || owed <= most) return { remedies: [] };
-  const instalment = (amountOf(String(formData.rataActuala)) * most) / owed;
-  const repaid = formatRon(Math.ceil(owed - most));
+  const [maxLoan, owed] = [Math.floor(amount(details, 'sumaMaxima')), amount(details, 'principalRamas')];
+  if (maxLoan <= 0 || owed <= maxLoan) return { remedies: [] };
+  const instalment = (amountOf(String(formData.rataActuala)) * maxLoan) / owed;
+  const repaid = formatRon(Math.ceil(owed - maxLoan));
   return {
     help: `Îl puteți aduce acolo rambursând anticipat ${repaid}; rata de acum ar coborî la aproximativ ${formatRon(instalment)}. O evaluare mai mare a locuinței ar ajuta la fel.`,
     remedies: [
       {
         label: `Simulați după o rambursare de ${repaid}`,
         changes: {
-          principalRamas: moneyText(most),
+          principalRamas: moneyText(maxLoan),
           rataActuala: moneyText(Math.round(instalment)),
-          valoareAvans: moneyText(homeValueOf(formData) - most),
+          valoareAvans: moneyText(homeValueOf(formData) - maxLoan),
         },
       },
     ],
@@ -105,24 +105,24 @@ function ofLoanToValue(details: Details, formData: LoanFormInput): Advice {
 
 function ofSum(details: Details, formData: LoanFormInput): Advice {
   const [value, own] = [homeValueOf(formData), downPaymentOf(formData)];
-  const [wanted, least, most] = [amount(details, 'suma'), amount(details, 'min'), amount(details, 'max')];
+  const [wanted, minLoan, maxLoan] = [amount(details, 'suma'), amount(details, 'min'), amount(details, 'max')];
   if (formData.tipCredit !== 'Refinantare' && value > 0 && own >= value) {
     const sentence = own > value ? 'Avansul e mai mare decât valoarea.' : 'Avansul e cât valoarea.';
     return { sentence, help: 'Banca împrumută diferența: scrieți un avans mai mic decât prețul.', remedies: [] };
   }
-  if (most > 0 && wanted > most) {
-    const help = `Cu ${formatRon(wanted - most)} mai puțin se poate.`;
+  if (maxLoan > 0 && wanted > maxLoan) {
+    const help = `Cu ${formatRon(wanted - maxLoan)} mai puțin se poate.`;
     if (formData.tipCredit === 'Refinantare') return { help, remedies: [] };
-    const changes = { valoareAvans: moneyText(value - most) };
-    return { help, remedies: [{ label: `Simulați cu avans de ${formatRon(value - most)}`, changes }] };
+    const changes = { valoareAvans: moneyText(value - maxLoan) };
+    return { help, remedies: [{ label: `Simulați cu avans de ${formatRon(value - maxLoan)}`, changes }] };
   }
-  return { help: `Cel mai mic credit este de ${formatRon(least)}.`, remedies: [] };
+  return { help: `Cel mai mic credit este de ${formatRon(minLoan)}.`, remedies: [] };
 }
 
 /** The longest term that is allowed, or the shortest where less was asked; months left of another loan are a fact. */
 function ofTerm(details: Details): Advice {
-  const [wanted, most] = [amount(details, 'perioada'), amount(details, 'max')];
-  const months = Math.min(Math.max(wanted, amount(details, 'min')), most);
+  const [wanted, maxMonths] = [amount(details, 'perioada'), amount(details, 'max')];
+  const months = Math.min(Math.max(wanted, amount(details, 'min')), maxMonths);
   if (details.field !== 'perioadaCreditata' || months <= 0) {
     return { help: 'Numărul de luni este în aplicația băncii sau în ultimul grafic de rambursare.', remedies: [] };
   }

@@ -1,5 +1,5 @@
 import type { FormField } from 'contract/text/loan-form';
-import { PERSON_STEPS, type Step } from '../../../session/flow.ts';
+import { PERSON_STEPS, type Step } from '../../../wizard-session/wizard-steps.ts';
 
 const STEPS: readonly (readonly [Step, readonly FormField[]])[] = [
   ['/alegeTipCredit', ['tipCredit']],
@@ -21,7 +21,9 @@ const STEPS: readonly (readonly [Step, readonly FormField[]])[] = [
   ],
 ];
 
-/** The step on which a field of the form is answered; `codebitori.0.dataNasterii` is asked of the first who signs too. */
+/**
+ * The step on which a field of the form is answered; `codebitori.0.dataNasterii` is asked of the first who signs too.
+ */
 export function stepOf(field: string): Step | null {
   const [list, index] = field.split('.');
   if (list === 'codebitori') return PERSON_STEPS[Number(index)] ?? '/codebitori';

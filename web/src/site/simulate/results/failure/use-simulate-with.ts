@@ -2,8 +2,8 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { useNavigate } from 'react-router';
 import { currentCreditFrom } from '../../../../shared/loan-form/current-credit.ts';
 import { propertyFrom } from '../../../../shared/loan-form/property.ts';
-import { entry } from '../../../session/form-data.ts';
-import { keepDraft } from '../../../session/wizard-session.ts';
+import { entry } from '../../../wizard-session/form-data.ts';
+import { keepDraft } from '../../../wizard-session/wizard-session.ts';
 
 /**
  * Simulates with other answers, as a new page: Back leads to the notice that proposed them, and the steps of the wizard

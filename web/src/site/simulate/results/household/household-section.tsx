@@ -2,7 +2,7 @@ import type { HouseholdCases } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { householdSentence, shownHouseholdCases } from 'quote/shown/household-words';
 import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
-import { useNames } from '../../../session/household.ts';
+import { useNames } from '../../../wizard-session/household.ts';
 import styles from '../results.module.css';
 
 /** Beside a comparison, whose term was chosen. */

@@ -67,7 +67,7 @@ function titleFor({ varsta, persoane }: Explanation): string {
   return persoane > 1 ? 'Calculat pentru vârstele celor care semnează' : 'Calculat pentru vârsta dumneavoastră';
 }
 
-/** The sum above holds up to an age: those of older ones are told beside it. */
+/** The sum above holds up to an age; beside it stand the sums of older ages. */
 const olderThanBasis = ({ laVarste, varstaMaxima }: Explanation): Explanation['laVarste'] =>
   varstaMaxima === null ? [] : laVarste.filter(({ varsta }) => varsta > varstaMaxima);
 

@@ -3,7 +3,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { LimitsInForce } from 'quote/parameters';
 import { today } from '../../../../shared/time/today.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { useWizardStep } from '../../../session/form-data.ts';
+import { useWizardStep } from '../../../wizard-session/form-data.ts';
 import { canSimulateMaximum } from '../../maximum.ts';
 import { type MaxLoanAnswer, useMaxLoan } from '../../simulations-api.ts';
 import { CallButton } from '../call-button.tsx';

@@ -1,8 +1,8 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useNavigate } from 'react-router';
 import { propertyFrom } from '../../../../shared/loan-form/property.ts';
-import { entry } from '../../../session/form-data.ts';
-import { keepDraft } from '../../../session/wizard-session.ts';
+import { entry } from '../../../wizard-session/form-data.ts';
+import { keepDraft } from '../../../wizard-session/wizard-session.ts';
 import { homeForMaximum } from '../../maximum.ts';
 import type { MaxLoanAnswer } from '../../simulations-api.ts';
 import { personalInfoFrom } from '../../wizard/person/personal-info.ts';
@@ -13,7 +13,7 @@ export function useMaxLoanWays(formData: LoanFormInput) {
   const navigate = useNavigate();
   const seen = useEarlierFigures();
 
-  /** In the place of this page, with the figures of the same day: Back still leads to the question before it. */
+  /** Replaces this page in the history, with figures of the same day: Back still leads to the question before it. */
   const recompute = (dataNasterii: string): void => {
     const state = { ...entry({ ...formData, dataNasterii }), ...(seen && { seen }) };
     void navigate('/rezultateSimulare', { replace: true, state });

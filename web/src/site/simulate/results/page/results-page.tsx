@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { useEffect } from 'react';
 import { useTitle } from '../../../../shared/navigation/use-title.ts';
 import { fetchExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
 import { MaxLoanResult } from '../max-loan/max-loan-result.tsx';
 import { ScenariosResult } from '../scenarios/scenarios-result.tsx';
 

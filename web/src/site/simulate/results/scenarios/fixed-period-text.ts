@@ -1,7 +1,7 @@
 import type { Scenario } from 'contract/simulations/credit-data';
 import { formatMonths } from 'contract/text/romanian';
 
-/** What need not be said twice in a sentence. */
+/** Words that a sentence about two variants says only once. */
 const UNCHANGED = 'rămâne neschimbată ';
 
 /** How long the instalment stays as it is, in one sentence for one or two variants. */

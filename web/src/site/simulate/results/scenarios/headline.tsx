@@ -10,7 +10,7 @@ import { InstalmentSaving } from './instalment-saving.tsx';
 
 type HeadlineProps = {
   pair: Pair;
-  /** The first words of the screen; otherwise they are below other news. */
+  /** True where it is the first thing on the screen; false below a message. */
   isFirst: boolean;
 };
 

@@ -4,7 +4,10 @@ import { refinancingMarks } from 'quote/shown/refinancing-outlook';
 import { instalmentSavingWords } from 'quote/shown/refinancing-words';
 import styles from '../results.module.css';
 
-/** The first instalment beside today's: for how long, and what follows. Green is for a plain gain alone. Nothing for a new loan. */
+/**
+ * The first instalment beside today's: for how long, and what follows. Green is for a plain gain alone. Nothing for a
+ * new loan.
+ */
 export function InstalmentSaving({ scenario }: { scenario: Scenario }) {
   const words = instalmentSavingWords(scenario);
   if (words === '') return null;

@@ -9,7 +9,7 @@ import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
-import { entry } from '../../../session/form-data.ts';
+import { entry } from '../../../wizard-session/form-data.ts';
 import { PropertyPage } from '../../wizard/property/property-page.tsx';
 import { ResultsPage } from '../page/results-page.tsx';
 

@@ -2,7 +2,7 @@ import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { LimitsInForce } from 'quote/parameters';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { useWizardStep } from '../../../session/form-data.ts';
+import { useWizardStep } from '../../../wizard-session/form-data.ts';
 import { canSimulateMaximum } from '../../maximum.ts';
 import { useScenarios } from '../../simulations-api.ts';
 import { CallButton } from '../call-button.tsx';

@@ -2,7 +2,7 @@ import { formatNumber } from 'contract/text/romanian';
 import type { LoanYear } from 'quote/shown/schedule/yearly';
 import styles from '../results.module.css';
 
-/** The pictures as figures, RON. */
+/** The figures of the charts as a table, RON. */
 export function YearTable({ years }: { years: readonly LoanYear[] }) {
   const hasInsurance = years.some(({ insurance }) => insurance > 0);
   return (

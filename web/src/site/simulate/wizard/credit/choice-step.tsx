@@ -1,9 +1,9 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { type Choice, ChoiceCards } from '../../../components/choice-cards.tsx';
-import type { Step } from '../../../session/flow.ts';
-import { useWizardStep } from '../../../session/form-data.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
-import { keepDraft, resumeDraft } from '../../../session/wizard-session.ts';
+import { useWizardStep } from '../../../wizard-session/form-data.ts';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
+import { keepDraft, resumeDraft } from '../../../wizard-session/wizard-session.ts';
+import type { Step } from '../../../wizard-session/wizard-steps.ts';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 
 type ChoiceStepProps<Type extends string> = {

@@ -12,7 +12,7 @@ import { NumberInput } from '../../../../shared/ui/components/fields/number-inpu
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import styles from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';

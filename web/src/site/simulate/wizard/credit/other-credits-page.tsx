@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { Term } from '../../../components/term.tsx';
-import { isTogether } from '../../../session/flow.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
+import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';

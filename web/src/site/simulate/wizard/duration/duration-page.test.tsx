@@ -7,7 +7,7 @@ import { affordability, purchase } from 'quote/worked-examples';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
-import { entry } from '../../../session/form-data.ts';
+import { entry } from '../../../wizard-session/form-data.ts';
 import { DurationPage } from './duration-page.tsx';
 
 const { calculateLoanScenarios, calculateMaxLoan } = simulations;

@@ -12,9 +12,9 @@ import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { InfoPanel } from '../../../components/info-panel.tsx';
 import { useCoBorrowerAges } from '../../../limits/limits-api.ts';
-import { isTogether } from '../../../session/flow.ts';
-import { type NameOf, useNames } from '../../../session/household.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
+import { type NameOf, useNames } from '../../../wizard-session/household.ts';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
+import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
@@ -44,8 +44,8 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
     answersOf: ({ ani }) => ({ perioadaCreditata: requestedTerm(chosenYears(ani, longest), longest, formData) }),
   });
   const years = chosenYears(values.ani, longest);
-  const place = oldest?.person ?? 0;
-  const lateAge = lateAgeAtEnd(birthDateOf(formData, place), today, years);
+  const personIndex = oldest?.person ?? 0;
+  const lateAge = lateAgeAtEnd(birthDateOf(formData, personIndex), today, years);
   return (
     <WizardLayout
       step={STEP}
@@ -67,8 +67,8 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
         <LiveAnswer formData={{ ...formData, perioadaCreditata: years * 12 }} />
         {lateAge !== undefined && (
           <Alert tone="info">
-            La finalul creditului {place === 0 ? 'veți avea' : `${nameOf(place)} va avea`} {inYears(lateAge)}; unele
-            bănci acceptă cel mult {RETIREMENT_AGE}.
+            La finalul creditului {personIndex === 0 ? 'veți avea' : `${nameOf(personIndex)} va avea`}{' '}
+            {inYears(lateAge)}; unele bănci acceptă cel mult {RETIREMENT_AGE}.
           </Alert>
         )}
         <StepActions onBack={goBack} next="Vedeți rezultatul" />
@@ -77,8 +77,8 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-function birthDateOf({ dataNasterii, codebitori = [] }: LoanFormInput, place: number): string {
-  return String((place === 0 ? dataNasterii : codebitori[place - 1]?.dataNasterii) ?? '');
+function birthDateOf({ dataNasterii, codebitori = [] }: LoanFormInput, personIndex: number): string {
+  return String((personIndex === 0 ? dataNasterii : codebitori[personIndex - 1]?.dataNasterii) ?? '');
 }
 
 /** Whose age shortens the term, where it is somebody else's. */

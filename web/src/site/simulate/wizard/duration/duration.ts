@@ -1,8 +1,8 @@
 import type { IsoDate } from 'loan/calendar';
 import { ageAtEnd, LONGEST_TERM, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
-import { isTogether, type Way } from '../../../session/flow.ts';
+import { isTogether, type Way } from '../../../wizard-session/wizard-steps.ts';
 
-/** The shortest term of a new loan, in years: however old someone is, they may have it. */
+/** The shortest term of a new loan, in years; it is offered at any age. */
 export const SHORTEST_YEARS = SHORTEST_NEW_TERM / 12;
 
 /** The terms to choose from, in years, the longest first. */
@@ -17,8 +17,8 @@ export function chosenYears(chosen: string, longest: number): number {
 }
 
 /**
- * The term to ask the server for, in months. The largest loan of several people is asked for over all that the ages allow
- * where nothing shorter was chosen: whoever may have longer alone is compared at that.
+ * The term to ask the server for, in months. The largest loan of several people is asked for over all that the ages
+ * allow where nothing shorter was chosen: whoever may have longer alone is compared at that.
  */
 export function requestedTerm(years: number, longest: number, way: Way): number {
   const isWhole = way.tipCredit === 'Incadrare' && isTogether(way) && years === longest;

@@ -14,7 +14,9 @@ export type LiveFigures = {
   readonly note: string;
 };
 
-/** The first instalment of variant A, for how long it holds, and what the term costs in all; null where there is none. */
+/**
+ * The first instalment of variant A, for how long it holds, and what the term costs in all; null where there is none.
+ */
 export function instalmentFigures({ data }: Reply<typeof simulations.calculateLoanScenarios>): LiveFigures | null {
   const best = data.optionA?.creditData;
   if (!best) return null;

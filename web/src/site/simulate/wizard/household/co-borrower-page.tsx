@@ -5,9 +5,9 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { TextInput } from '../../../../shared/ui/components/fields/text-input.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
-import { personStep } from '../../../session/flow.ts';
-import { entry, useDraft, useRefused, useWizardStep } from '../../../session/form-data.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
+import { entry, useDraft, useRefused, useWizardStep } from '../../../wizard-session/form-data.ts';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
+import { personStep } from '../../../wizard-session/wizard-steps.ts';
 import { OtherCreditSections } from '../credit/other-credit-sections.tsx';
 import { BirthDate } from '../person/birth-date.tsx';
 import { IncomeSections } from '../person/income-sections.tsx';
@@ -27,25 +27,25 @@ const TITLES = ['Despre a doua persoană', 'Despre a treia persoană', 'Despre a
 /** /codebitori/2 to 4: everything about somebody who signs beside the borrower, on one screen. */
 export function CoBorrowerPage() {
   const { number } = useParams();
-  const place = Number(number) - 1;
-  if (!TITLES[place - 1]) return <Navigate to={LIST} replace />;
+  const personIndex = Number(number) - 1;
+  if (!TITLES[personIndex - 1]) return <Navigate to={LIST} replace />;
   return (
-    <RequireAnswers key={place} step={personStep(place)}>
-      {(formData) => <CoBorrower place={place} formData={formData} />}
+    <RequireAnswers key={personIndex} step={personStep(personIndex)}>
+      {(formData) => <CoBorrower personIndex={personIndex} formData={formData} />}
     </RequireAnswers>
   );
 }
 
-function CoBorrower({ place, formData }: { place: number; formData: LoanFormInput }) {
-  const step = personStep(place);
-  const { form, goBack, today, isNext } = useCoBorrower(place, formData);
-  // Nobody is skipped: whoever comes first is asked first.
+function CoBorrower({ personIndex, formData }: { personIndex: number; formData: LoanFormInput }) {
+  const step = personStep(personIndex);
+  const { form, goBack, today, isNext } = useCoBorrower(personIndex, formData);
+  // Signers are asked in order: an address that skips one leads back to the list.
   if (!isNext) return <Navigate to={LIST} replace state={entry(formData)} />;
   return (
     <WizardLayout
       step={step}
       type={formData.tipCredit}
-      title={TITLES[place - 1] ?? personName(place)}
+      title={TITLES[personIndex - 1] ?? personName(personIndex)}
       lead="Aceleași întrebări, pe scurt. Scrieți cifrele numai dacă persoana știe că le dați."
     >
       <form {...form.formProps} data-printed className={layout.form}>
@@ -53,7 +53,7 @@ function CoBorrower({ place, formData }: { place: number; formData: LoanFormInpu
           label="Cum îi spuneți (opțional)"
           {...form.field('nume')}
           maxLength={MAX_LABEL_LENGTH}
-          hint={`Numai pentru ecranele de pe acest dispozitiv; nu se trimite nicăieri. Fără el scriem „${personName(place)}”.`}
+          hint={`Numai pentru ecranele de pe acest dispozitiv; nu se trimite nicăieri. Fără el scriem „${personName(personIndex)}”.`}
         />
         <BirthDate {...form.field('dataNasterii')} today={today} isOfOther />
         <section aria-labelledby="venituri" className="grid grid-cols-1 gap-3">
@@ -82,28 +82,28 @@ function CoBorrower({ place, formData }: { place: number; formData: LoanFormInpu
   );
 }
 
-/** The person's form: sent, they are one of the list, which the visitor came from or goes on to. */
-function useCoBorrower(place: number, formData: LoanFormInput) {
-  const step = personStep(place);
+/** The person's form; sending it adds them to the list of signers or changes them there, and leads back to it. */
+function useCoBorrower(personIndex: number, formData: LoanFormInput) {
+  const step = personStep(personIndex);
   const [today] = useState(() => todayNow());
   const { people, save } = useHousehold(formData);
   const { goBackTo } = useWizardStep(step, formData);
   const navigate = useNavigate();
-  const [draft, change] = useDraft(step, people[place - 1] ?? coBorrowerFrom({}));
+  const [draft, change] = useDraft(step, people[personIndex - 1] ?? coBorrowerFrom({}));
   const form = useForm({
     state: [draft, change],
     validate: (typed) => coBorrowerErrors(typed, today),
     onSubmit: (typed) => {
-      save(place, typed);
+      save(personIndex, typed);
       if (people.length > 0) goBackTo(LIST);
       else navigate(LIST, { replace: true, state: entry(formData, '/alteCredite') });
     },
-    refused: useRefused(coBorrowerAnswers(draft, today), formData.codebitori?.[place - 1]),
+    refused: useRefused(coBorrowerAnswers(draft, today), formData.codebitori?.[personIndex - 1]),
   });
   return {
     form,
     today,
-    isNext: place <= people.length + 1,
+    isNext: personIndex <= people.length + 1,
     goBack: () => goBackTo(people.length > 0 ? LIST : '/alteCredite'),
   };
 }

@@ -11,7 +11,7 @@ import { amountOf } from 'contract/text/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { ageOn } from 'loan/term';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
-import { readHousehold } from '../../../session/household.ts';
+import { readHousehold } from '../../../wizard-session/household.ts';
 import {
   type OtherCredits,
   otherCreditsAnswers,
@@ -53,9 +53,9 @@ export function coBorrowerAnswers(typed: TypedCoBorrower, today: IsoDate): CoBor
   };
 }
 
-/** How they are called on the screens of this device, in that place. */
-export function nameOf({ nume }: TypedCoBorrower, place: number): string {
-  return nume.trim() || personName(place);
+/** How they are called on the screens of this device; an index of 1 is the first co-borrower. */
+export function nameOf({ nume }: TypedCoBorrower, personIndex: number): string {
+  return nume.trim() || personName(personIndex);
 }
 
 /** Everyone who signs beside the borrower, as typed in this tab, or else as the answers have them. */
@@ -65,7 +65,7 @@ export function householdOf({ codebitori = [] }: LoanFormInput, now: number): re
   return codebitori.filter(isAnswered).map(coBorrowerFrom);
 }
 
-/** Somebody of whom nothing is answered is still to be asked. */
+/** True once anything is answered about somebody; until then their own step has to ask. */
 const isAnswered = (person: Partial<CoBorrowerInput>): boolean => Object.values(person).some((answer) => answer !== '');
 
 type Money = Pick<CoBorrowerInput, Exclude<keyof CoBorrowerInput, 'dataAngajatorActual' | 'vechimeAngajatorActual'>>;

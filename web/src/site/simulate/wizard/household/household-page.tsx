@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Button } from '../../../../shared/ui/components/button.tsx';
-import { personStep } from '../../../session/flow.ts';
-import { entry, useWizardStep } from '../../../session/form-data.ts';
-import { takeNews } from '../../../session/household.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
-import { keepDraft, resumeDraft } from '../../../session/wizard-session.ts';
+import { entry, useWizardStep } from '../../../wizard-session/form-data.ts';
+import { takeNews } from '../../../wizard-session/household.ts';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
+import { keepDraft, resumeDraft } from '../../../wizard-session/wizard-session.ts';
+import { personStep } from '../../../wizard-session/wizard-steps.ts';
 import { personalInfoFrom } from '../person/personal-info.ts';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 import { coBorrowerAnswers, lineOf, nameOf, type TypedCoBorrower } from './co-borrower.ts';
@@ -28,7 +28,7 @@ function Household({ formData }: { formData: LoanFormInput }) {
   const { people, news, newsLine, remove, putBack } = usePeople(formData);
   const { goOn, goBack } = useWizardStep(STEP, formData);
   const navigate = useNavigate();
-  const open = (place: number) => navigate(personStep(place), { state: entry(formData, STEP) });
+  const open = (personIndex: number) => navigate(personStep(personIndex), { state: entry(formData, STEP) });
   if (people.length === 0) return <Navigate to={personStep(1)} replace state={entry(formData, '/alteCredite')} />;
   return (
     <WizardLayout
@@ -81,7 +81,7 @@ function Household({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-type Removed = { readonly place: number; readonly person: TypedCoBorrower };
+type Removed = { readonly personIndex: number; readonly person: TypedCoBorrower };
 
 /** The list as it changes, with what is said of each change; what was removed can be put back while one is here. */
 function usePeople(formData: LoanFormInput) {
@@ -90,25 +90,25 @@ function usePeople(formData: LoanFormInput) {
   const { news, newsLine, say } = useNews();
   const signAlone = useSignAlone(formData);
 
-  const remove = (place: number): void => {
-    const person = people[place - 1];
+  const remove = (personIndex: number): void => {
+    const person = people[personIndex - 1];
     if (!person || people.length === 1) {
       signAlone();
       return;
     }
-    household.remove(place);
-    setRemoved({ place, person });
-    say(`Am șters: ${nameOf(person, place)}.`);
+    household.remove(personIndex);
+    setRemoved({ personIndex, person });
+    say(`Am șters: ${nameOf(person, personIndex)}.`);
   };
-  const putBack = ({ place, person }: Removed): void => {
-    household.putBack(place, person);
+  const putBack = ({ personIndex, person }: Removed): void => {
+    household.putBack(personIndex, person);
     setRemoved(undefined);
-    say(`Am pus înapoi: ${nameOf(person, place)}.`);
+    say(`Am pus înapoi: ${nameOf(person, personIndex)}.`);
   };
   return { people, news, newsLine, remove, putBack: removed && (() => putBack(removed)) };
 }
 
-/** What changed, said aloud. Where the button that was pressed is gone with it, the reading goes on from there. */
+/** What changed, announced; it gets the focus where the button that was pressed has disappeared. */
 function useNews() {
   const [news, setNews] = useState({ text: '', isPressed: false });
   const newsLine = useRef<HTMLParagraphElement>(null);

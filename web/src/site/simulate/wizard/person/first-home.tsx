@@ -16,7 +16,7 @@ type FirstHomeProps = {
   onChange: (answer: YesNo) => void;
 };
 
-/** Asked, not assumed: until it is answered the stricter limits hold, and the line below says so. */
+/** The question about the first home. Until it is answered the stricter limits hold, and a line says so. */
 export function FirstHome({ legend, value, onChange }: FirstHomeProps) {
   const limits = useLimitsInForce();
   const home = value === 'da' ? 'firstHome' : 'standard';

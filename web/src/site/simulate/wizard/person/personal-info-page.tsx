@@ -4,7 +4,7 @@ import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
@@ -71,7 +71,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-/** The other signers, whose own step has more of them; an empty person where these answers have none. */
+/** The other signers, who are completed on a step of their own; one empty person where there are none so far. */
 function othersIn({ codebitori = [] }: LoanFormInput): NonNullable<LoanFormInput['codebitori']> {
   return codebitori.length > 0 ? codebitori : [emptyCoBorrower];
 }

@@ -3,7 +3,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { IsoDate } from 'loan/calendar';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
-import { isTogether } from '../../../session/flow.ts';
+import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 import { hasNoIncome, type Incomes, incomeAnswers, incomeChecks, incomesFrom } from './incomes.ts';
 import { birthDateError, isoFrom, type PickedDate } from './picked-date.ts';
 
@@ -69,7 +69,7 @@ export function personalInfoAnswers(
   };
 }
 
-/** Unanswered, the answer stays open and the limits are the stricter ones. */
+/** The answer about the first home; an unanswered question stays open, and the stricter limits hold. */
 function firstHomeAnswers(answer: YesNo, limits: Limits | undefined): Partial<LoanFormInput> {
   return { primulImobil: answer === '' ? '' : answer === 'da', ...limitsOf(answer === 'da', limits) };
 }

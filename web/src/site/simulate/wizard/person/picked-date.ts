@@ -13,7 +13,7 @@ export const FIRST_BIRTH_YEAR = 1900;
 /** The first year that the start of a job offers: nobody of working age began earlier. */
 export const FIRST_JOB_YEAR = 1950;
 
-/** While the year is open, 29 February may still turn out to exist. */
+/** A leap year stands in for a year that is not chosen yet: 29 February may still turn out to exist. */
 const SOME_LEAP_YEAR = 2000;
 
 /** The parts as they were chosen or typed, also a day that the month does not have. */
@@ -64,7 +64,7 @@ export function birthDateError(picked: PickedDate, today: IsoDate): string | fal
   return kind === 'minor' && problemMessage('VARSTA_MINIMA', { min: ADULT_AGE });
 }
 
-/** What is wrong with the month in which a job began, or false; one that is still to come this year is a job to begin. */
+/** What is wrong with the month in which a job began, or false; a later month of this year is that of a job to come. */
 export function jobStartError(picked: PickedDate, today: IsoDate): string | false {
   const year = Number(isoFrom(picked).slice(0, 4));
   const isYear = year >= FIRST_JOB_YEAR && year <= Number(today.slice(0, 4));

@@ -24,7 +24,7 @@ export function dateText(picked: PickedDate, precision: Precision): string {
   return known.map((group) => group.padStart(2, '0')).join('.');
 }
 
-/** What a typed text says; a part that cannot be read is not chosen. */
+/** The date that a typed text says; a part that cannot be read stays empty. */
 export function readDate(text: string, precision: Precision): PickedDate {
   const groups = groupsOf(text, precision);
   const [day = '', month = '', year = ''] = precision === 'day' ? groups : [FIRST_DAY, ...groups];
@@ -32,7 +32,7 @@ export function readDate(text: string, precision: Precision): PickedDate {
   return pick('', { day, month: Number(month) > 12 ? '' : month, year: year.length === 4 ? year : '' });
 }
 
-/** The field's text after a change: the dots come by themselves, so that the digits of a phone's keyboard are enough. */
+/** The field's text after a change; dots are added, so that the digits of a phone's keyboard are enough. */
 export function typeDate(before: string, now: string, precision: Precision): string {
   const lengths = LENGTHS[precision];
   const groups = groupsOf(now, precision);

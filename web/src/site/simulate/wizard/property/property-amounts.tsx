@@ -20,7 +20,7 @@ type PropertyAmountsProps = {
   context: PropertyContext;
 };
 
-/** The home's value and the down payment, or for a refinancing what takes its place. */
+/** The home's value and the down payment; for a refinancing, what is owed as a share of the value. */
 export function PropertyAmounts({ form, context }: PropertyAmountsProps) {
   const { values: typed, change, field } = form;
   const { currency, valoareImobil } = typed;
@@ -66,7 +66,7 @@ type DownPaymentProps = Pick<PropertyAmountsProps, 'form'> & { percent: number }
 
 function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
   const { currency, valoareImobil } = values;
-  const least = leastDownPayment(amountOf(valoareImobil), percent);
+  const minimum = leastDownPayment(amountOf(valoareImobil), percent);
   return (
     <MoneyInput
       label="Avans"
@@ -76,7 +76,7 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
         percent > 0 && (
           <>
             <Term name="avans">Avansul</Term> minim este {formatLimit(percent)}&nbsp;% din valoare
-            {least > 0 && `: ${formatNumber(least)} ${currency}`}.
+            {minimum > 0 && `: ${formatNumber(minimum)} ${currency}`}.
           </>
         )
       }

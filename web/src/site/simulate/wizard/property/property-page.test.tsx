@@ -6,8 +6,8 @@ import { emptyLoanForm } from 'contract/text/loan-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../../../shared/api/query-client.ts';
-import { entry } from '../../../session/form-data.ts';
-import { startWizardSession } from '../../../session/wizard-session.ts';
+import { entry } from '../../../wizard-session/form-data.ts';
+import { startWizardSession } from '../../../wizard-session/wizard-session.ts';
 import { PropertyPage } from './property-page.tsx';
 
 // Every visitor starts afresh; jsdom does not scroll.

@@ -14,7 +14,7 @@ import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { type ExchangeRate, useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useCurrencySwitch } from '../../../exchange-rate/switch-currency.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { RequireAnswers } from '../../../session/require-answers.tsx';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';

@@ -1,0 +1,30 @@
+import { IconClockExclamation } from '@tabler/icons-react';
+import type { Deadline } from 'contract/cases/case';
+import { today } from '../../shared/time/today.ts';
+import { deadlineText, shortDeadline } from '../customers/case-text.ts';
+import { dueTone } from '../customers/near-day.ts';
+import styles from './due.module.css';
+
+type CaseDueProps = {
+  deadline: Deadline;
+  /** Where there is little room. */
+  isShort?: boolean;
+};
+
+/** What is awaited and by which day; a late one says so in words, with an icon and in its colour. */
+export function CaseDue({ deadline, isShort = false }: CaseDueProps) {
+  const now = today();
+  const tone = dueTone(deadline.day, now);
+  return (
+    <span
+      className={`${styles.due} due-color text-ink-soft text-14`}
+      data-tone={tone}
+      title={deadlineText(deadline, now)}
+    >
+      {tone === 'late' && (
+        <IconClockExclamation size={16} stroke={1.9} aria-hidden className="inline align-[-0.2em] me-1" />
+      )}
+      {isShort ? shortDeadline(deadline, now) : deadlineText(deadline, now)}
+    </span>
+  );
+}

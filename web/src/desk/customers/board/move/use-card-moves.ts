@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { ApiError } from '../../../../shared/api/call.ts';
+import { codeOf } from '../../../../shared/api/failure.ts';
+import { isolated } from '../../../../shared/format/direction.ts';
+import { showToast } from '../../../ui/components/toast-store.ts';
+import { showAlert } from '../../../ui/dialogs/alert-store.ts';
+import { sendStatus } from '../../customers-api.ts';
+import type { BoardCache } from '../board-cache.ts';
+import type { Card } from '../board-lists.ts';
+import { listTitle, UNASSIGNED } from '../board-text.ts';
+
+/** The specification's words for a move and for a first one that were not saved. */
+const MOVE_FAILED = 'Failed to update customer status. Please try again.';
+const ADD_FAILED = 'Failed to add customer to track. Please try again.';
+
+type Move = { readonly card: Card; readonly status: number; readonly isAdding: boolean };
+
+type Moves = {
+  readonly cache: BoardCache;
+  readonly settled: (id: string) => void;
+  /** Moves the card back to where it was. */
+  readonly undo: (id: string, status: number) => void;
+};
+
+/**
+ * Moves cards: shown at once, then sent with the status that the card had. Moves of one card are sent one after the
+ * other. While one is on its way, events of others about that card wait (`isMoving`), and so do lists that are being
+ * read: they may still have the card on its old track, and it must not jump back and forth or be on two tracks.
+ */
+export function useCardMoves({ cache, settled, undo }: Moves) {
+  const onTheirWay = useRef(new Map<string, Promise<void>>());
+
+  const send = async ({ card, status, isAdding }: Move) => {
+    try {
+      const phone = cache.find(card._id)?.phone ?? card.phone;
+      cache.put(await sendStatus(phone, status, card.status));
+      const text = `${isolated(card.name)}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
+      // No undo for a card that was on no track: there is nowhere to put it back.
+      showToast(card.status === UNASSIGNED ? { text } : { text, undo: () => undo(card._id, card.status) });
+    } catch (failure) {
+      putBack(cache, card, failure, isAdding);
+    }
+  };
+
+  return {
+    isMoving: (id: string) => onTheirWay.current.has(id),
+    /** Resolves when the server has answered, with success or not. */
+    move: (card: Card, status: number, { index = 0, isAdding = false } = {}): Promise<void> => {
+      const unlock = cache.lock();
+      cache.put({ ...card, status }, index);
+      const before = onTheirWay.current.get(card._id) ?? Promise.resolve();
+      const done = before
+        .then(() => send({ card, status, isAdding }))
+        .finally(() => {
+          unlock();
+          if (onTheirWay.current.get(card._id) !== done) return;
+          onTheirWay.current.delete(card._id);
+          settled(card._id);
+        });
+      onTheirWay.current.set(card._id, done);
+      return done;
+    },
+  };
+}
+
+/** After a conflict only this card goes to its stored status; after any other failure the whole board is read again. */
+function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: boolean) {
+  if (failure instanceof ApiError && failure.code === 'STATUT_SCHIMBAT') {
+    const status = Number(failure.details.currentStatus);
+    cache.put({ ...card, status });
+    showToast({
+      text: `${isolated(card.name)} a fost mutat între timp de un coleg: este acum în „${listTitle(status)}”.`,
+    });
+    return;
+  }
+  cache.put(card);
+  cache.readAllAgain();
+  showAlert({ tone: 'bad', text: `${isAdding ? ADD_FAILED : MOVE_FAILED} ${codeOf(failure)}`.trim() });
+}

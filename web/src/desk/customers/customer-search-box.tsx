@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { useState } from 'react';
+
+/** Pause in typing before the server is asked, ms. */
+const DEBOUNCE_MS = 250;
+
+/** What is typed into a search box, and what is searched: the same without spaces around, once typing pauses. */
+export function useCustomerSearchBox() {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  return { search, box: { value: typed, onChange: setTyped } };
+}
+
+type CustomerSearchBoxProps = { label: string; value: string; onChange: (typed: string) => void };
+
+/** Searches customers by name or phone number. */
+export function CustomerSearchBox({ label, value, onChange }: CustomerSearchBoxProps) {
+  return (
+    <TextInput
+      type="search"
+      className="flex-1 min-w-[14rem] md:max-w-[20rem]"
+      aria-label={label}
+      placeholder="Nume sau telefon"
+      leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      maxLength={MAX_LENGTH.search}
+    />
+  );
+}

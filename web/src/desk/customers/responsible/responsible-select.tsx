@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { RESPONSIBLE_FILTERS, type ResponsibleFilter } from '../responsible-filter.ts';
+import styles from './responsible-select.module.css';
+
+type ResponsibleSelectProps = { responsible: ResponsibleFilter; onChoose: (responsible: ResponsibleFilter) => void };
+
+/** One's own customers, nobody's, or everybody's: one stop for the keyboard, arrows choose. */
+export function ResponsibleSelect({ responsible, onChoose }: ResponsibleSelectProps) {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex border border-line-strong rounded bg-surface overflow-hidden">
+      <legend className="visually-hidden">Ai cui clienți</legend>
+      {RESPONSIBLE_FILTERS.map((choice) => (
+        <label
+          key={choice.value}
+          className={`${styles.choice} relative grid place-items-center px-3 whitespace-nowrap cursor-pointer`}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === responsible}
+            onChange={() => onChoose(choice.value)}
+            className="visually-hidden"
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import styles from './toast.module.css';
+import { showToast, useToast } from './toast-store.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
+
+/** Milliseconds for which a change can be undone from the toast, after the pointer and the focus have left it. */
+const SHOWN_MS = 10_000;
+
+/** The toast at the edge of the screen: what was changed, with an undo. The frame of every screen has it. */
+export function ToastArea() {
+  const toast = useToast();
+  const [isHeld, hold] = useState(false);
+  const close = () => {
+    hold(false);
+    showToast(undefined);
+  };
+  useAutoDismiss(!isHeld && toast, close, SHOWN_MS);
+  return (
+    <div
+      role="status"
+      className={`${styles.toasts} fixed z-15 grid justify-items-center px-4 pointer-events-none print:hidden!`}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {toast && (
+        <div className="raised flex items-center gap-3 max-w-message px-3 py-2 pointer-events-auto">
+          <span>{toast.text}</span>
+          {toast.undo && (
+            <Button
+              className="flex-none"
+              variant="light"
+              onClick={() => {
+                close();
+                toast.undo?.();
+              }}
+            >
+              Anulați
+            </Button>
+          )}
+          <CloseButton className="flex-none" aria-label="Închideți mesajul" onClick={close} />
+        </div>
+      )}
+    </div>
+  );
+}

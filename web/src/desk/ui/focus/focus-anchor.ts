@@ -1,0 +1,66 @@
+/** The items of lists and tables. */
+const ITEM = 'li, tr, article';
+
+const FIELD = 'input:not([type="hidden"]), select, textarea';
+
+const CONTROL = `${FIELD}, button, a[href], summary, [tabindex]:not([tabindex="-1"])`;
+
+/**
+ * What surrounds a control and gets the focus when the control is removed: its item and neighbours, section, dialog.
+ */
+export type FocusAnchor = {
+  /**
+   * The item, the next and the previous one; none in a partly rendered list, where the item may just be out of sight.
+   */
+  readonly items: readonly Element[];
+  /** The `id` of the section's heading, since the section may be rendered again. */
+  readonly headingId: string | undefined;
+  readonly dialog: Element | undefined;
+};
+
+/** What surrounds a control now. */
+export function anchorOf(control: Element): FocusAnchor {
+  const item = control.closest(ITEM);
+  const around = item && !item.matches('[aria-posinset]') ? [item, neighbour(item, 1), neighbour(item, -1)] : [];
+  return {
+    items: around.filter((element) => element !== undefined),
+    headingId: control.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby') ?? undefined,
+    dialog: control.closest('[role="dialog"]') ?? undefined,
+  };
+}
+
+/** Focuses what is left around a removed control: its item, the next, the previous, the section, or the page. */
+export function focusNear({ items, headingId }: FocusAnchor): void {
+  const left = items.find((item) => item.isConnected);
+  focusOn(left ?? document.getElementById(headingId ?? '') ?? document.querySelector('main'));
+}
+
+/** Focuses the first thing to do in a dialog; a dialog with nothing to do keeps the focus where it is. */
+export function focusStartOf(dialog: Element): void {
+  startOf(dialog)?.focus({ preventScroll: true });
+}
+
+/** The first thing to do in a part of the page: its `data-autofocus`, else the first field, else the first control. */
+export function startOf(part: Element): HTMLElement | undefined {
+  const found = [part.querySelector('[data-autofocus]'), firstEnabled(part, FIELD), firstEnabled(part, CONTROL)];
+  return found.find((element) => element instanceof HTMLElement);
+}
+
+/** Focuses something that is only read, without adding it to the order of Tab. */
+export function focusOn(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+function neighbour(item: Element, step: 1 | -1): Element | undefined {
+  const next = step > 0 ? item.nextElementSibling : item.previousElementSibling;
+  return next?.tagName === item.tagName ? next : undefined;
+}
+
+function firstEnabled(part: Element, kind: string): Element | undefined {
+  return [...part.querySelectorAll(kind)].find((element) => !element.matches(':disabled, [hidden] *, [inert] *'));
+}

@@ -1,0 +1,58 @@
+import { emptyCoBorrower, emptyLoanForm } from 'contract/text/loan-form';
+import { describe, expect, it, test } from 'vitest';
+import { readEnteredAt, readFormData, readRedirectReason } from './form-data.ts';
+
+describe('the form that comes with a navigation', () => {
+  test.each([null, undefined, 'x', 7, {}, { formData: null }, { formData: 'x' }])('%j brings none', (state) => {
+    expect(readFormData(state)).toBeNull();
+  });
+
+  it('is whole: what it lacks is empty, what is strange is left out', () => {
+    const formData = { tipCredit: 'Achizitie', avansMinim: 15, valoareImobil: { huge: true }, altceva: 'x' };
+    expect(readFormData({ formData })).toEqual({ ...emptyLoanForm, tipCredit: 'Achizitie', avansMinim: 15 });
+  });
+
+  it('brings only what its kind of credit asks, where another kind was answered before', () => {
+    const home = { valoareImobil: '500,000', valoareAvans: '100,000', anulConstructiei: 3, envFriendly: true };
+    const present = {
+      principalRamas: '280,000',
+      rataActuala: '2,600',
+      perioadaRamasa: 240,
+      refinanteazaPrimaCasa: true,
+    };
+    const read = (tipCredit: string) =>
+      readFormData({ formData: { ...home, ...present, perioadaCreditata: 360, tipCredit } });
+    const ofKind = (tipCredit: string, answers: object) => ({ ...emptyLoanForm, tipCredit, ...answers });
+    expect(read('Achizitie')).toEqual(ofKind('Achizitie', { ...home, perioadaCreditata: 360 }));
+    expect(read('Incadrare')).toEqual(ofKind('Incadrare', { perioadaCreditata: 360 }));
+    expect(read('Refinantare')).toEqual(ofKind('Refinantare', { ...home, ...present }));
+  });
+
+  it('brings those who sign too, whole and with nothing strange: no names, no more than may sign', () => {
+    const ana = { nume: 'Ana', venituriSalariu: '4,500', alteRateCC: { huge: true } };
+    const formData = { tipCredit: 'Achizitie', codebitori: [ana, null, 'Dan', {}, {}, {}, {}] };
+    expect(readFormData({ formData })?.codebitori).toEqual([
+      { ...emptyCoBorrower, venituriSalariu: '4,500' },
+      emptyCoBorrower,
+      emptyCoBorrower,
+    ]);
+  });
+
+  test.each([undefined, null, [], 'x', 7, {}])(
+    'with %j for those who sign too is of somebody who signs alone',
+    (codebitori) => {
+      expect(readFormData({ formData: { tipCredit: 'Achizitie', codebitori } })).toEqual({
+        ...emptyLoanForm,
+        tipCredit: 'Achizitie',
+      });
+    },
+  );
+
+  it('tells when its page was entered and why the visitor was sent away', () => {
+    expect(readEnteredAt({ at: 5 })).toBe(5);
+    expect(readEnteredAt({ at: '5' })).toBeUndefined();
+    expect(readRedirectReason({ notice: 'forgotten' })).toBe('forgotten');
+    expect(readRedirectReason({ notice: 'altceva' })).toBeUndefined();
+    expect(readRedirectReason(null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  emptyCoBorrower,
+  emptyLoanForm,
+  type FormAnswer,
+  type LoanFormInput,
+  MAX_CO_BORROWERS,
+} from 'contract/text/loan-form';
+import { answersOfKind } from 'quote/answers-of-kind';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import { goTo } from '../../shared/navigation/navigation.ts';
+import { type Draft, keepDraft, resumeDraft, type StepWithDraft } from './wizard-session.ts';
+import { nextStep, previousStep, type Step } from './wizard-steps.ts';
+
+/** What travels with a navigation inside the wizard: the answers so far, where they came from and when. */
+export type WizardState = { formData: LoanFormInput; from?: Step; at: number };
+
+/** Why a visitor was sent to the introduction instead of the page that was asked for. */
+export type RedirectReason = 'no-form' | 'forgotten' | 'booked';
+
+const property = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder !== null ? Object.entries(holder).find(([key]) => key === name)?.[1] : undefined;
+
+const isAnswer = (value: unknown): value is FormAnswer =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/**
+ * The form that came with a navigation, whole: fields that it lacks are empty, strange ones are left out, and so are
+ * answers that were given for another kind of credit. Null when there is none, as on an address that was pasted.
+ */
+export function readFormData(state: unknown): LoanFormInput | null {
+  const given = property(state, 'formData');
+  if (typeof given !== 'object' || given === null) return null;
+  const codebitori = readCoBorrowers(property(given, 'codebitori'));
+  return ofKind({ ...known(given, emptyLoanForm), ...(codebitori.length > 0 && { codebitori }) });
+}
+
+/** The wizard asks for no term of a refinancing, and for no home where the largest loan is wanted. */
+function ofKind(form: LoanFormInput): LoanFormInput {
+  const { perioadaCreditata, valoareImobil, valoareAvans, anulConstructiei, envFriendly } = emptyLoanForm;
+  if (form.tipCredit === 'Refinantare') return { ...form, perioadaCreditata };
+  const answers = answersOfKind(form);
+  if (form.tipCredit !== 'Incadrare') return answers;
+  return { ...answers, valoareImobil, valoareAvans, anulConstructiei, envFriendly };
+}
+
+/** The other signers, each with all fields in the same order; none for whoever signs alone. */
+function readCoBorrowers(given: unknown): NonNullable<LoanFormInput['codebitori']> {
+  if (!Array.isArray(given)) return [];
+  const people = given.filter((person): person is object => typeof person === 'object' && person !== null);
+  return people.slice(0, MAX_CO_BORROWERS).map((person) => known(person, emptyCoBorrower));
+}
+
+/** What is answered of what may be, in the shape of `empty`. */
+function known<Answers extends object>(given: object, empty: Answers): Answers {
+  const answered = Object.entries(given).filter(([field, value]) => Object.hasOwn(empty, field) && isAnswer(value));
+  return { ...empty, ...Object.fromEntries(answered) };
+}
+
+/** When the page of the history was entered, if its state says so. */
+export function readEnteredAt(state: unknown): number | undefined {
+  const at = property(state, 'at');
+  return typeof at === 'number' ? at : undefined;
+}
+
+/** Why the visitor was sent here, if the state says so. */
+export function readRedirectReason(state: unknown): RedirectReason | undefined {
+  const reason = property(state, 'notice');
+  return reason === 'no-form' || reason === 'forgotten' || reason === 'booked' ? reason : undefined;
+}
+
+/**
+ * The server's errors about the answers of this step, for a visitor who comes to correct them: of the fields that are
+ * still answered as they were sent.
+ */
+export function useRefused(answers: object, sent: object | undefined): FieldErrors | undefined {
+  const { state } = useLocation();
+  const [refused] = useState(() => {
+    const given = property(state, 'refused');
+    if (typeof given !== 'object' || given === null) return undefined;
+    const isSame = (field: string) => String(property(answers, field)) === String(property(sent, field));
+    const own = Object.entries(given).filter(([field]) => isSame(field));
+    return Object.fromEntries(own.map(([field, sentence]) => [field, String(sentence)]));
+  });
+  return refused;
+}
+
+/** The answers that came with this page's navigation; they survive a reload. Null without them. */
+export function useFormData(): LoanFormInput | null {
+  const { state } = useLocation();
+  return useMemo(() => readFormData(state), [state]);
+}
+
+/** A step's two ways out, for the answers that led to it. */
+export function useWizardStep(step: Step, formData: LoanFormInput) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  /** Adds this step's answers and goes where they lead; `also` travels beside the form. */
+  const goOn = (answers: Partial<LoanFormInput>, also: object = {}): void => {
+    const next = { ...formData, ...answers };
+    navigate(nextStep(step, next), { state: { ...also, ...entry(next, step) } });
+  };
+
+  /** Back to a step: along the history where it leads there, so that the browser's own Back agrees with ours. */
+  const goBackTo = (target: ReturnType<typeof previousStep>): void => {
+    if (property(state, 'from') === target) navigate(-1);
+    else if (target === '/') goTo(target);
+    else navigate(target, { replace: true, state: entry(formData) });
+  };
+
+  /** One step back. */
+  const goBack = (): void => goBackTo(previousStep(step, formData));
+
+  return { goOn, goBack, goBackTo };
+}
+
+/** The state of a navigation that carries these answers. */
+export function entry(formData: LoanFormInput, from?: Step): WizardState {
+  return { formData, at: Date.now(), ...(from && { from }) };
+}
+
+/** What the fields of a step hold, kept while it is typed: going away by any way and coming back loses nothing. */
+export function useDraft<D extends Draft>(
+  step: StepWithDraft,
+  initial: D,
+): [draft: D, change: (changes: Partial<D>) => void] {
+  const [draft, setDraft] = useState(() => resumeDraft(step, initial, Date.now()));
+  useEffect(() => keepDraft(step, draft, Date.now()), [step, draft]);
+  return [draft, (changes) => setDraft((now) => ({ ...now, ...changes }))];
+}

@@ -1,0 +1,78 @@
+import { type LoanFormInput, personName } from 'contract/text/loan-form';
+import { useMemo } from 'react';
+import { isRecord } from '../../shared/api/is-record.ts';
+import { type Draft, forgetDrafts, keepDraft, resumeDraft } from './wizard-session.ts';
+import { PERSON_STEPS } from './wizard-steps.ts';
+
+/** What is typed of everyone who signs beside the borrower is one text of the list's draft. */
+const LIST = '/codebitori';
+const NOBODY = { oameni: '', vestea: '' };
+
+/** Those who were added in this tab, as their screens hold them; undefined while nobody was added or removed here. */
+export function readHousehold(now: number): readonly Draft[] | undefined {
+  const { oameni } = resumeDraft(LIST, NOBODY, now);
+  if (oameni === '') return undefined;
+  const people: unknown = JSON.parse(oameni);
+  return Array.isArray(people) ? people.filter(isDraft) : undefined;
+}
+
+function isDraft(person: unknown): person is Draft {
+  return (
+    isRecord(person) && Object.values(person).every((value) => typeof value === 'string' || typeof value === 'boolean')
+  );
+}
+
+/**
+ * Keeps them, with what the list has to say of it; what their screens hold besides is forgotten: indexes may have
+ * changed.
+ */
+export function keepHousehold(people: readonly Draft[], now: number, news = ''): void {
+  forgetDrafts(PERSON_STEPS, now);
+  keepDraft(LIST, { oameni: JSON.stringify(people), vestea: news }, now);
+}
+
+/** What the list has to say when it is opened, once: who was added or changed. */
+export function takeNews(now: number): string {
+  const { vestea, oameni } = resumeDraft(LIST, NOBODY, now);
+  if (vestea !== '') keepDraft(LIST, { oameni, vestea: '' }, now);
+  return vestea;
+}
+
+/** How people are called on this device's screens, by their index: 1 is the first of `codebitori`. */
+export type NameOf = (personIndex: number) => string;
+
+/**
+ * People who were added in this tab have the name that was typed for them, others their number. Names belong to the
+ * newest list: a page of the history may still show an older one, which is recognised by its birth dates.
+ */
+export function namesOf({ codebitori = [] }: Pick<LoanFormInput, 'codebitori'>, now: number): NameOf {
+  const named = readHousehold(now) ?? [];
+  return (personIndex) => {
+    const { nume, dataNasterii } = named[personIndex - 1] ?? {};
+    const isSame = sameDay(dataNasterii, codebitori[personIndex - 1]?.dataNasterii);
+    return isSame && typeof nume === 'string' && nume.trim() !== '' ? nume.trim() : personName(personIndex);
+  };
+}
+
+/** The names that belong to the people of these answers. */
+export function useNames(formData: LoanFormInput): NameOf {
+  return useMemo(() => namesOf(formData, Date.now()), [formData]);
+}
+
+/** A day that was typed part by part, beside one that was answered. */
+function sameDay(typed: unknown, answered: unknown): boolean {
+  const parts = (day: unknown) => String(day).split('-').map(Number).join('-');
+  return parts(typed) === parts(answered);
+}
+
+/** `Persoana 2` and `Persoanei 2`, as sentences of the server name people. */
+const NUMBERED = /(Persoan(?:a|ei)) ([2-4])/g;
+
+/** A sentence of the server with people's names; in the genitive the name is beside the number. */
+export function withNames(sentence: string, nameOf: NameOf): string {
+  return sentence.replaceAll(NUMBERED, (numbered, word: string, number: string) => {
+    const name = nameOf(Number(number) - 1);
+    if (name === numbered || name === personName(Number(number) - 1)) return numbered;
+    return word === 'Persoana' ? name : `${numbered} (${name})`;
+  });
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it, test } from 'vitest';
+import { nextStep, previousStep, progressAt, type Step } from './wizard-steps.ts';
+
+/** Walks from a screen to the results by the answers of one branch. */
+function walk(from: Step, type: string, others = 0): Step[] {
+  const way = { tipCredit: type, codebitori: Array.from({ length: others }, () => ({})) };
+  const path = [from];
+  for (let step = from; step !== '/rezultateSimulare'; ) {
+    const next = nextStep(step, way);
+    if (next === '/flowError' || next === '/programareApel' || path.length > 10) throw new Error(`lost at ${next}`);
+    path.push(next);
+    step = next;
+  }
+  return path;
+}
+
+describe('the order of the steps', () => {
+  test.each(['Achizitie', 'Simulare'])('%s asks for the person, the other loans, the home, then the term', (type) => {
+    expect(walk('/alegeTipCredit', type)).toEqual([
+      '/alegeTipCredit',
+      '/tipCreditNou',
+      '/informatiiPersonale',
+      '/alteCredite',
+      '/informatiiImobil',
+      '/alegeDurata',
+      '/rezultateSimulare',
+    ]);
+  });
+
+  it('Incadrare skips the home', () => {
+    expect(walk('/tipCreditNou', 'Incadrare')).toEqual([
+      '/tipCreditNou',
+      '/informatiiPersonale',
+      '/alteCredite',
+      '/alegeDurata',
+      '/rezultateSimulare',
+    ]);
+  });
+
+  it('Refinantare asks for the present loan first and never for a term', () => {
+    expect(walk('/alegeTipCredit', 'Refinantare')).toEqual([
+      '/alegeTipCredit',
+      '/creditCurent',
+      '/informatiiPersonale',
+      '/alteCredite',
+      '/informatiiImobil',
+      '/rezultateSimulare',
+    ]);
+  });
+
+  it.each([
+    ['Achizitie', '/informatiiImobil'],
+    ['Incadrare', '/alegeDurata'],
+    ['Refinantare', '/informatiiImobil'],
+  ])('%s asks for those who sign too after the borrower’s own loans', (type, next) => {
+    const path = walk('/informatiiPersonale', type, 2);
+    expect(path.slice(0, 4)).toEqual(['/informatiiPersonale', '/alteCredite', '/codebitori', next]);
+    expect(nextStep('/codebitori/3', { tipCredit: type, codebitori: [{}] })).toBe('/codebitori');
+  });
+
+  it('goes on from the results to booking a call', () => {
+    expect(nextStep('/rezultateSimulare', { tipCredit: 'Achizitie' })).toBe('/programareApel');
+  });
+
+  test.each(['Refinantare', 'Contact', '', 'Altceva', undefined, 7])('%j is no kind of new credit', (type) => {
+    expect(nextStep('/tipCreditNou', { tipCredit: type })).toBe('/flowError');
+  });
+
+  test.each(['Contact', '', 'toString', null])('%j leads no step onwards', (type) => {
+    expect(nextStep('/alegeTipCredit', { tipCredit: type })).toBe('/flowError');
+    expect(nextStep('/informatiiPersonale', { tipCredit: type })).toBe('/flowError');
+  });
+});
+
+describe('Back', () => {
+  test.each(['Achizitie', 'Simulare', 'Refinantare'])('retraces every step of %s', (type) => {
+    const path = walk('/alegeTipCredit', type);
+    for (const [index, step] of path.entries()) {
+      if (index > 0) expect(previousStep(step, { tipCredit: type })).toBe(path[index - 1]);
+    }
+  });
+
+  it.each(['Achizitie', 'Incadrare', 'Refinantare'])('retraces the steps of a household of %s', (tipCredit) => {
+    const path = walk('/informatiiPersonale', tipCredit, 1);
+    for (const [index, step] of path.entries()) {
+      if (index > 0) expect(previousStep(step, { tipCredit, codebitori: [{}] })).toBe(path[index - 1]);
+    }
+    expect(previousStep('/codebitori/2', { tipCredit, codebitori: [{}] })).toBe('/codebitori');
+  });
+
+  it('leaves the wizard from the personal information of Incadrare', () => {
+    expect(previousStep('/informatiiPersonale', { tipCredit: 'Incadrare' })).toBe('/');
+    expect(previousStep('/alegeDurata', { tipCredit: 'Incadrare' })).toBe('/alteCredite');
+  });
+
+  it('leads from the first choice to the introduction and from there home', () => {
+    expect(previousStep('/alegeTipCredit', { tipCredit: '' })).toBe('/initialInfo');
+    expect(previousStep('/initialInfo', { tipCredit: '' })).toBe('/');
+  });
+});
+
+describe('the progress line', () => {
+  it('counts the steps of the branch once it is known', () => {
+    expect(progressAt('/informatiiPersonale', { tipCredit: 'Achizitie' })).toEqual({ number: 1, total: 5 });
+    expect(progressAt('/informatiiPersonale', { tipCredit: 'Refinantare' })).toEqual({ number: 2, total: 5 });
+    expect(progressAt('/alegeDurata', { tipCredit: 'Incadrare' })).toEqual({ number: 3, total: 4 });
+  });
+
+  it('counts those who sign too as one step, and none for whoever signs alone', () => {
+    const together = { tipCredit: 'Achizitie', codebitori: [{}, {}] };
+    expect(progressAt('/codebitori', together)).toEqual({ number: 3, total: 6 });
+    expect(progressAt('/codebitori/3', together)).toEqual({ number: 3, total: 6 });
+    expect(progressAt('/informatiiImobil', together)).toEqual({ number: 4, total: 6 });
+    expect(progressAt('/informatiiImobil', { ...together, codebitori: [] })).toEqual({ number: 3, total: 5 });
+  });
+
+  it('does not count the choices that decide the branch', () => {
+    expect(progressAt('/alegeTipCredit', { tipCredit: '' })).toBeUndefined();
+    expect(progressAt('/tipCreditNou', { tipCredit: 'Achizitie' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import { type CreditType, type LoanFormInput, MAX_CO_BORROWERS, personName } from 'contract/text/loan-form';
+
+/** What the wizard simulates; `Contact` only asks for a call and never walks the steps. */
+type SimulatedType = Exclude<CreditType, 'Contact'>;
+
+/** The screen of somebody who signs beside the borrower, by the number that they are called by. */
+export type PersonStep = `/codebitori/${2 | 3 | 4}`;
+
+/** A screen of the guided simulator, by its address. */
+export type Step =
+  | '/initialInfo'
+  | '/alegeTipCredit'
+  | '/tipCreditNou'
+  | '/creditCurent'
+  | '/informatiiPersonale'
+  | '/alteCredite'
+  | '/codebitori'
+  | PersonStep
+  | '/informatiiImobil'
+  | '/alegeDurata'
+  | '/rezultateSimulare';
+
+type Destination = Step | '/programareApel' | '/flowError';
+
+/** The screens of those who sign beside the borrower, in their order. */
+export const PERSON_STEPS: readonly PersonStep[] = ['/codebitori/2', '/codebitori/3', '/codebitori/4'];
+
+/** Where everything about somebody is asked, by their index: 1 is the first of `codebitori`. */
+export function personStep(personIndex: number): PersonStep {
+  const step = PERSON_STEPS[personIndex - 1];
+  if (!step) throw new RangeError(`at most ${MAX_CO_BORROWERS} people sign beside the borrower, not ${personIndex}`);
+  return step;
+}
+
+/** What decides the way: the kind of loan, and whether somebody else signs too. */
+export type Way = { readonly tipCredit?: unknown; readonly codebitori?: LoanFormInput['codebitori'] };
+
+/** True when somebody signs beside the borrower. */
+export function isTogether({ codebitori }: Way): boolean {
+  return (codebitori?.length ?? 0) > 0;
+}
+
+const afterPeople = (type: SimulatedType) => (type === 'Incadrare' ? '/alegeDurata' : '/informatiiImobil');
+
+/** After each screen, where the visitor goes. Read it beside the specification's "Flow order". */
+const NEXT: Record<Exclude<Step, PersonStep>, (type: SimulatedType, together: boolean) => Destination> = {
+  '/initialInfo': () => '/alegeTipCredit',
+  '/alegeTipCredit': (type) => (type === 'Refinantare' ? '/creditCurent' : '/tipCreditNou'),
+  '/creditCurent': () => '/informatiiPersonale',
+  '/tipCreditNou': (type) => (type === 'Refinantare' ? '/flowError' : '/informatiiPersonale'),
+  '/informatiiPersonale': () => '/alteCredite',
+  '/alteCredite': (type, together) => (together ? '/codebitori' : afterPeople(type)),
+  '/codebitori': afterPeople,
+  '/informatiiImobil': (type) => (type === 'Refinantare' ? '/rezultateSimulare' : '/alegeDurata'),
+  '/alegeDurata': () => '/rezultateSimulare',
+  '/rezultateSimulare': () => '/programareApel',
+};
+
+type Back = (type: SimulatedType | undefined, together: boolean) => Step | '/';
+
+const beforeHome: Back = (_, together) => (together ? '/codebitori' : '/alteCredite');
+
+/** One step back. `Incadrare` begins at the personal information, so from there Back leaves the wizard. */
+const PREVIOUS: Record<Exclude<Step, PersonStep>, Back> = {
+  '/initialInfo': () => '/',
+  '/alegeTipCredit': () => '/initialInfo',
+  '/creditCurent': () => '/alegeTipCredit',
+  '/tipCreditNou': () => '/alegeTipCredit',
+  '/informatiiPersonale': (type) =>
+    type === 'Incadrare' ? '/' : type === 'Refinantare' ? '/creditCurent' : '/tipCreditNou',
+  '/alteCredite': () => '/informatiiPersonale',
+  '/codebitori': () => '/alteCredite',
+  '/informatiiImobil': beforeHome,
+  '/alegeDurata': (type, together) => (type === 'Incadrare' ? beforeHome(type, together) : '/informatiiImobil'),
+  '/rezultateSimulare': (type) => (type === 'Refinantare' ? '/informatiiImobil' : '/alegeDurata'),
+};
+
+/** The steps that each branch counts; the choices before it are known to be few and are not counted. */
+const COUNTED: Record<SimulatedType, readonly Step[]> = {
+  Achizitie: ['/informatiiPersonale', '/alteCredite', '/informatiiImobil', '/alegeDurata', '/rezultateSimulare'],
+  Simulare: ['/informatiiPersonale', '/alteCredite', '/informatiiImobil', '/alegeDurata', '/rezultateSimulare'],
+  Incadrare: ['/informatiiPersonale', '/alteCredite', '/alegeDurata', '/rezultateSimulare'],
+  Refinantare: ['/creditCurent', '/informatiiPersonale', '/alteCredite', '/informatiiImobil', '/rezultateSimulare'],
+};
+
+const isSimulated = (type: unknown): type is SimulatedType => typeof type === 'string' && Object.hasOwn(COUNTED, type);
+
+const isPersonStep = (step: Step): step is PersonStep => PERSON_STEPS.some((each) => each === step);
+
+/** The address after a step for what the visitor came for; `/flowError` for a choice that the wizard does not know. */
+export function nextStep(step: Step, way: Way): Destination {
+  if (step === '/initialInfo') return '/alegeTipCredit';
+  if (isPersonStep(step)) return '/codebitori';
+  return isSimulated(way.tipCredit) ? NEXT[step](way.tipCredit, isTogether(way)) : '/flowError';
+}
+
+/** The address that Back leads to. */
+export function previousStep(step: Step, way: Way): Step | '/' {
+  if (isPersonStep(step)) return '/codebitori';
+  return PREVIOUS[step](isSimulated(way.tipCredit) ? way.tipCredit : undefined, isTogether(way));
+}
+
+/** How each step is named on the progress line. */
+export const stepNames: Record<Step, string> = {
+  '/initialInfo': 'Simulator de credit',
+  '/alegeTipCredit': 'Tipul creditului',
+  '/tipCreditNou': 'Creditul nou',
+  '/creditCurent': 'Creditul actual',
+  '/informatiiPersonale': 'Despre dumneavoastră',
+  '/alteCredite': 'Alte credite',
+  '/codebitori': 'Cine semnează',
+  '/codebitori/2': personName(1),
+  '/codebitori/3': personName(2),
+  '/codebitori/4': personName(3),
+  '/informatiiImobil': 'Imobilul',
+  '/alegeDurata': 'Durata',
+  '/rezultateSimulare': 'Rezultatul',
+};
+
+/**
+ * The number of a step in its branch; undefined for the choices before the branch is known. The other signers are one
+ * step, after the borrower's own loans, where there are any.
+ */
+export function progressAt(step: Step, way: Way): { number: number; total: number } | undefined {
+  if (!isSimulated(way.tipCredit)) return undefined;
+  const steps = COUNTED[way.tipCredit].flatMap((each) =>
+    each === '/alteCredite' && isTogether(way) ? [each, '/codebitori' as const] : [each],
+  );
+  const index = steps.indexOf(isPersonStep(step) ? '/codebitori' : step);
+  return index < 0 ? undefined : { number: index + 1, total: steps.length };
+}
