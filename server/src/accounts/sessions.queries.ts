@@ -10,7 +10,7 @@ import { sessions } from './sessions.table.ts';
 /** Where an account is signed in. */
 export type SessionRow = typeof sessions.$inferSelect;
 
-type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'address' | 'userAgent'> & {
+type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'ip' | 'userAgent'> & {
   /** Opened with everything that a sign-in to the account asks for. */
   readonly isConfirmed: boolean;
 };

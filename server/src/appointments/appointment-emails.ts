@@ -59,7 +59,7 @@ export function appointmentEmail(
       { kind: 'text', text },
       { kind: 'facts', rows: [...factsOf(meeting), ['Broker', brokerOf(meeting, brand)]] },
       ...(link && news !== 'cancellation'
-        ? [{ kind: 'button' as const, label: 'Mutați sau anulați programarea', address: link }]
+        ? [{ kind: 'button' as const, label: 'Mutați sau anulați programarea', url: link }]
         : []),
       { kind: 'text', text: whatElse(news, brand.phone) },
       ...(link && news === 'cancellation'
@@ -68,7 +68,7 @@ export function appointmentEmail(
               kind: 'link' as const,
               text: 'Programarea anulată:',
               label: 'vedeți-o și alegeți altă oră',
-              address: link,
+              url: link,
             },
           ]
         : []),
@@ -122,7 +122,7 @@ export function appointmentNotice(
       {
         kind: 'button',
         label: 'Deschideți clientul',
-        address: `${publicUrl}${customerPath(phone)}`,
+        url: `${publicUrl}${customerPath(phone)}`,
       },
     ],
   };

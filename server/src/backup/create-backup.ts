@@ -6,7 +6,7 @@ import { FILE_BYTES_LOCK, FILE_REMOVALS, findNamesAfter } from '../documents/fil
 import { type Connection, withSession } from '../platform/database/connection.ts';
 import { appliedMigrations } from '../platform/database/migrations.ts';
 import { notify } from '../platform/database/notifications.ts';
-import type { Address } from '../platform/database/start-connection.ts';
+import type { DatabaseUrl } from '../platform/database/start-connection.ts';
 import { listEmails } from '../platform/mail/email-folder.ts';
 import { type Config, settingsWithoutSecrets } from '../platform/runtime/config.ts';
 import { makeDurably } from '../platform/runtime/durable-file.ts';
@@ -24,7 +24,7 @@ import { type Archive, writeArchive } from './write-archive.ts';
 export type BackupDeps = {
   readonly config: Config;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly database: Address;
+  readonly database: DatabaseUrl;
   readonly signal: AbortSignal;
   readonly print: (line: string) => void;
 };

@@ -33,7 +33,7 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
       if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
       const mayConfirm = person.email !== null && !(await emailsTo(person.email));
       const month = deps.today().slice(0, 7);
-      return requestCall(deps, { person, address: ipKey(request.ip), mayConfirm, callBy, month });
+      return requestCall(deps, { person, ip: ipKey(request.ip), mayConfirm, callBy, month });
     };
     // Most of many who come for one hour are refused at the cost of reading that it is gone.
     const bookingToken = await (chosenHour ? inSeries(`chosen hours of ${chosenHour.day}`, book) : book());

@@ -33,8 +33,8 @@ type RequestDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
 export type Booking = {
   readonly person: BookingPerson;
-  /** Where the call came from, for the consents. */
-  readonly address: string;
+  /** Of the caller, for the consents. */
+  readonly ip: string;
   /** False when the address was already written to too often today. */
   readonly mayConfirm: boolean;
   /** Until when they are called, as `callDeadline` says it. */
@@ -147,7 +147,7 @@ type RequestContent = {
   readonly content: string;
 };
 
-async function storeRequest(tx: Db, { person, address }: Booking, request: RequestContent) {
+async function storeRequest(tx: Db, { person, ip }: Booking, request: RequestContent) {
   const { customerId, isRepeat, coupon, content } = request;
   const { name, email, judet, localitate, marketingConsent, source } = person;
   const requestId = await queries.addRequest(tx, {
@@ -163,7 +163,7 @@ async function storeRequest(tx: Db, { person, address }: Booking, request: Reque
     source,
     contentHash: content,
   });
-  await addConsents(tx, consentRows(person, customerId, requestId, address));
+  await addConsents(tx, consentRows(person, customerId, requestId, ip));
   return requestId;
 }
 

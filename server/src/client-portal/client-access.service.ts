@@ -152,12 +152,12 @@ function refuseCode(agesInSeconds: readonly number[], factor: number): void {
 }
 
 /** The hash covers the address too: when that is corrected, a code that went to the wrong one opens nothing. */
-function hashOfCode(token: string, address: string, digits: string): string {
-  return createHmac('sha256', token).update(`${digits} ${address.toLowerCase()}`).digest('hex');
+function hashOfCode(token: string, email: string, digits: string): string {
+  return createHmac('sha256', token).update(`${digits} ${email.toLowerCase()}`).digest('hex');
 }
 
-function deviceHash(deviceToken: string, address: string): string {
-  return sha256(`${deviceToken} ${address.toLowerCase()}`);
+function deviceHash(deviceToken: string, email: string): string {
+  return sha256(`${deviceToken} ${email.toLowerCase()}`);
 }
 
 /** Undefined for a call without a token. */

@@ -21,6 +21,6 @@ export async function addBrokers(deps: Pick<Deps, 'db' | 'config' | 'now'>): Pro
     made.push(existing ?? (await createUser(deps, { ...account, password, authLevel: 'user' }, NOBODY)));
   }
   const users = [...made, ...(await findActiveAdmins(deps.db))];
-  const brokers = users.map(({ id, username }) => ({ user: { id, username, sees: PROGRAM.sees }, address: null }));
+  const brokers = users.map(({ id, username }) => ({ user: { id, username, sees: PROGRAM.sees }, ip: null }));
   return { brokers, password };
 }

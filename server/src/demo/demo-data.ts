@@ -163,7 +163,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
     { db, config, now, today },
     {
       person: booked,
-      address: '192.0.2.1',
+      ip: '192.0.2.1',
       mayConfirm: false,
       callBy: callDeadline(at, config.callPromiseHours),
       month: today().slice(0, 7),

@@ -28,7 +28,7 @@ function toEmail({ id, channel, recipient, subject, createdAt, ...email }: Claim
   return {
     id,
     channel,
-    recipient: channel === 'sms' ? maskedPhone(recipient) : masked(recipient),
+    recipient: channel === 'sms' ? maskedPhone(recipient) : maskedEmail(recipient),
     subject,
     createdAt: createdAt.toISOString(),
     attempts,
@@ -43,6 +43,6 @@ function maskedPhone(phone: string): string {
 }
 
 /** `ana@example.ro` → `a•••@example.ro` */
-function masked(address: string): string {
-  return address.replace(/^(.).*@/, '$1•••@');
+function maskedEmail(email: string): string {
+  return email.replace(/^(.).*@/, '$1•••@');
 }

@@ -67,10 +67,10 @@ export function httpOptions(
   } as const;
 }
 
-/** Tells whether what an address reports is believed; `hop`: how many proxies lie between it and us. */
-export function trustedProxies(proxies: Deps['config']['trustProxy']): (address: string, hop: number) => boolean {
+/** Tells whether what a caller of that IP address reports is believed; `hop`: how many proxies lie between it and us. */
+export function trustedProxies(proxies: Deps['config']['trustProxy']): (ip: string, hop: number) => boolean {
   if (proxies === false) return () => false;
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxyAddr.compile(proxies);
+  return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxyAddr.compile(proxies);
 }
 
 const UNREADABLE = 'a request could not be read';
