@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
-import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { nameShown, users } from '../staff/users.table.ts';
@@ -96,7 +96,7 @@ export async function findMeeting(
 /** An appointment is its customer's; one's own stays one's own, also when somebody else looks after them by now. */
 function isKnownTo(viewer: Viewer): SQL | undefined {
   if (viewer.sees === 'all') return visibleTo(viewer);
-  return or(visibleTo(viewer), and(visibleTo(PROGRAM), eq(appointments.brokerId, viewer.id)));
+  return or(visibleTo(viewer), and(visibleTo(SYSTEM_VIEWER), eq(appointments.brokerId, viewer.id)));
 }
 
 /**

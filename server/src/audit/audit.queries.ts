@@ -6,7 +6,7 @@ import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
 import { auditEntries } from './audit.table.ts';
 
-/** Who acts: the account, if somebody is signed in, and from where; no IP = the program or its operator. */
+/** Who acts: the account, if somebody is signed in, and their IP address; with neither it is `SYSTEM` or `CLIENT`. */
 export type Actor = {
   readonly user?: { readonly id: string; readonly username: string };
   readonly ip: string | null;
@@ -27,7 +27,13 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 type Filter = Call<typeof api.list>['query'];
 
 /** The program itself, or its operator at the command line. */
-export const NOBODY: Actor = { ip: null };
+export const SYSTEM: Actor = { ip: null };
+
+/**
+ * A client or a visitor of the site, who has no account. The audit log holds the same of them as of the program, neither
+ * account nor IP: only the action and its details tell the two apart.
+ */
+export const CLIENT: Actor = { ip: null };
 
 /** Stores what was done, in the transaction that does it. */
 export async function addEntry(db: Db, actor: Actor, { action, subject, details = {} }: AuditEvent): Promise<void> {

@@ -3,8 +3,8 @@ import { problem } from 'contract/problem';
 import { channelTitles } from 'contract/text/appointment-channels';
 import { auditAppointment, emailBroker, hasBegun } from '../appointments/appointment-news.ts';
 import { addAppointment, findMeeting, findMeetings, type Meeting } from '../appointments/appointments.queries.ts';
-import { NOBODY } from '../audit/audit.queries.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { CLIENT } from '../audit/audit.queries.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -42,7 +42,7 @@ export async function findStanding(
   deps: Pick<Deps, 'now' | 'today'>,
   customerId: string,
 ): Promise<Meeting | undefined> {
-  const coming = await findMeetings(db, { customerId, from: deps.today() }, PROGRAM);
+  const coming = await findMeetings(db, { customerId, from: deps.today() }, SYSTEM_VIEWER);
   return coming.find((meeting) => meeting.isChosenByClient && !hasBegun(deps, meeting));
 }
 
@@ -64,9 +64,9 @@ export async function takeHour(
   for (const { id: brokerId } of inOrder) {
     const what = { customerId, brokerId, title: channelTitles[channel], day, timeSlot, channel };
     const id = await addAppointment(tx, { ...what, isChosenByClient: true });
-    const meeting = id && (await findMeeting(tx, id, PROGRAM));
+    const meeting = id && (await findMeeting(tx, id, SYSTEM_VIEWER));
     if (!meeting) continue;
-    await auditAppointment(tx, NOBODY, 'appointment-created', meeting, { by: 'client' });
+    await auditAppointment(tx, CLIENT, 'appointment-created', meeting, { by: 'client' });
     await emailBroker(tx, deps, 'chosen', meeting);
     return meeting;
   }

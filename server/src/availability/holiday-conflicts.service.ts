@@ -15,7 +15,7 @@ import type { UserActor } from '../audit/audit.queries.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { receiverOf } from '../customers/responsible/receiver.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
@@ -106,7 +106,7 @@ async function resolve(
     await lockAccountsShared(tx);
     await touch(tx, customerId);
     const isThere = await lockAppointment(tx, id);
-    const before = isThere && (await findWithin(tx, deps, holiday, PROGRAM)).find((meeting) => meeting.id === id);
+    const before = isThere && (await findWithin(tx, deps, holiday, SYSTEM_VIEWER)).find((meeting) => meeting.id === id);
     const wanted = before && (await placeFor(tx, deps, holiday, { meeting: before, ...how }));
     if (!before || !wanted) return false;
     if (!(await changeAppointment(tx, { id, brokerId: wanted.brokerId }, { ...wanted.slot, title: before.title })))
@@ -143,7 +143,7 @@ async function placeFor(
 }
 
 async function announce(tx: Db, deps: HolidayDeps, before: Meeting, actor: UserActor): Promise<void> {
-  const meeting = await findMeeting(tx, before.id, PROGRAM);
+  const meeting = await findMeeting(tx, before.id, SYSTEM_VIEWER);
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   const { day, timeSlot, broker } = before;
   await auditAppointment(tx, actor, 'appointment-changed', meeting, {

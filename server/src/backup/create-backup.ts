@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { addEntry, SYSTEM } from '../audit/audit.queries.ts';
 import { FILE_BYTES_LOCK, FILE_REMOVALS, findNamesAfter } from '../documents/files.queries.ts';
 import { type Connection, withSession } from '../platform/database/connection.ts';
 import { appliedMigrations } from '../platform/database/migrations.ts';
@@ -50,7 +50,7 @@ export async function createBackup(path: string, deps: BackupDeps): Promise<Chec
     }).catch((error) => {
       throw readable(error, path);
     });
-    await addEntry(connection.db, NOBODY, { action: 'backup-created', details: detailsOf(made) });
+    await addEntry(connection.db, SYSTEM, { action: 'backup-created', details: detailsOf(made) });
     return made;
   });
 }

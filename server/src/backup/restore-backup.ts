@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { addEntry, SYSTEM } from '../audit/audit.queries.ts';
 import { type Connection, withSession } from '../platform/database/connection.ts';
 import { appliedMigrations, knownMigrations, lockMigrations, migrateUpTo } from '../platform/database/migrations.ts';
 import type { DatabaseUrl } from '../platform/database/start-connection.ts';
@@ -115,7 +115,7 @@ async function restoreAll(
     }
     await setSequences(client, summary.sequences);
     await closeTables();
-    await addEntry(db, NOBODY, { action: 'backup-restored', details: { takenAt: header.takenAt } });
+    await addEntry(db, SYSTEM, { action: 'backup-restored', details: { takenAt: header.takenAt } });
     await addKeys();
     await client.query('COMMIT');
   } catch (error) {

@@ -3,9 +3,9 @@ import { problem } from 'contract/problem';
 import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/pages';
 import { CODE_LENGTH } from 'contract/text/typed-code';
 import type { FastifyRequest } from 'fastify';
-import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { addEntry, CLIENT } from '../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { writeEmail } from '../mail/email.ts';
 import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -52,7 +52,7 @@ export async function lockLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
  * merged into another meanwhile, the link is that of the customer who remains.
  */
 export async function lockCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
-  if (await customerByIdForUpdate(tx, opened.customer.id, PROGRAM)) return lockLink(tx, opened);
+  if (await customerByIdForUpdate(tx, opened.customer.id, SYSTEM_VIEWER)) return lockLink(tx, opened);
   const now = await findOpen(tx, opened.link.tokenHash);
   if (!now || now.customer.id === opened.customer.id) throw problem('LINK_DOSAR');
   return lockCustomer(tx, now);
@@ -128,7 +128,7 @@ export async function open({ db }: Pick<Deps, 'db'>, token: string, digits: stri
     const details = { case: locked.stored.number, link: locked.link.id };
     const subject = auditSubject(locked.customer);
     // Without their address: of visitors the privacy page promises to keep none.
-    await addEntry(tx, NOBODY, { action: 'client-page-opened', subject, details });
+    await addEntry(tx, CLIENT, { action: 'client-page-opened', subject, details });
     return { deviceToken, expiresAt };
   });
   if (!device) throw problem('COD_GRESIT');

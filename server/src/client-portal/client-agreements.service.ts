@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import { accept, markShown, refuseEnded, withdraw } from '../agreements/acceptance.ts';
 import { findAgreement } from '../agreements/agreements.queries.ts';
 import type { AgreementCase } from '../agreements/filled-text.ts';
-import { NOBODY } from '../audit/audit.queries.ts';
+import { CLIENT } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
@@ -41,7 +41,7 @@ export async function acceptTexts(
   const guess = { token, purpose: 'accept', digits } as const;
   await requireCode(deps, opened, guess);
   // Of visitors the privacy page promises to keep no address.
-  const accepted = { of: agreementCase(opened), ids, name, byCode: true, actor: NOBODY };
+  const accepted = { of: agreementCase(opened), ids, name, byCode: true, actor: CLIENT };
   let after = opened;
   await accept(documents, accepted, async (tx) => {
     const locked = await lockCustomer(tx, opened);
@@ -57,7 +57,7 @@ export async function acceptTexts(
 export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
     const locked = await lockCustomer(tx, opened);
-    await withdraw(tx, { of: agreementCase(locked), id, at: now(), actor: NOBODY });
+    await withdraw(tx, { of: agreementCase(locked), id, at: now(), actor: CLIENT });
     return locked;
   });
 }

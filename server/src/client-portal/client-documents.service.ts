@@ -2,7 +2,7 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 import { problem } from 'contract/problem';
 import type { DocumentState } from 'contract/text/checklist-words';
 import type { FastifyRequest } from 'fastify';
-import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { addEntry, CLIENT } from '../audit/audit.queries.ts';
 import type { ApplicationRow } from '../cases/cases.queries.ts';
 import { currentChecklist } from '../cases/current-checklist.ts';
 import { findHashes, type ItemRow } from '../checklist/checklist.queries.ts';
@@ -69,7 +69,7 @@ export async function keepFiles(
   await receiveItemFiles(tx, item, filenames, { at: deps.now(), by: null });
   const details = { case: stored.number, document: item.id, files: filenames };
   // Without their address: of visitors the privacy page promises to keep none.
-  await addEntry(tx, NOBODY, { action: 'files-received', subject: auditSubject(customer), details });
+  await addEntry(tx, CLIENT, { action: 'files-received', subject: auditSubject(customer), details });
   await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy, by: 'client-page' });
   return added;
 }
@@ -86,7 +86,7 @@ export function setNotApplicable(
       await markNotApplicable(tx, item, reason);
       const subject = auditSubject(customer);
       const details = { case: stored.number, document: id };
-      await addEntry(tx, NOBODY, { action: 'document-not-applicable', subject, details });
+      await addEntry(tx, CLIENT, { action: 'document-not-applicable', subject, details });
     }),
   );
 }

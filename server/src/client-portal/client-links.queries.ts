@@ -4,7 +4,7 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
-import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findAgesInSeconds } from '../platform/database/recent-ages.ts';
 import { nameShown, users } from '../staff/users.table.ts';
@@ -24,7 +24,7 @@ export type OpenLink = {
 };
 
 /** A link opens while it is not revoked, and its customer is not in the bin and has an address to mail codes to. */
-const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(PROGRAM), isNotNull(customers.email));
+const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(SYSTEM_VIEWER), isNotNull(customers.email));
 
 const named = () => ({
   ...getTableColumns(clientLinks),

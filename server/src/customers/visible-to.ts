@@ -5,7 +5,7 @@ import type { Viewer } from '../platform/http/authorization.ts';
 import { customers } from './customers.table.ts';
 
 /** The program itself, without a signed-in user: jobs, what a visitor sends, demo data. */
-export const PROGRAM: Viewer = { id: '', sees: 'all' };
+export const SYSTEM_VIEWER: Viewer = { id: '', sees: 'all' };
 
 /**
  * The condition under which somebody may know of a customer; every query about customers has it.

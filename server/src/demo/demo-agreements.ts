@@ -2,7 +2,7 @@ import type { Agreement } from 'contract/agreements/agreements';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accept } from '../agreements/acceptance.ts';
 import { agreements } from '../agreements/agreements.table.ts';
-import { NOBODY } from '../audit/audit.queries.ts';
+import { CLIENT } from '../audit/audit.queries.ts';
 import { recordSigned, send, withdraw } from '../case-papers/agreements.service.ts';
 import { lockCustomer } from '../client-portal/client-access.service.ts';
 import { agreementCase, markTextShown, withdrawText } from '../client-portal/client-agreements.service.ts';
@@ -53,7 +53,7 @@ async function acceptOnPage(stage: PapersStage, papers: Papers, sent: readonly A
   await read(stage, papers, sent, at);
   const ids = sent.map(({ _id }) => _id);
   const of = agreementCase(opened);
-  const accepted = { of, ids, name: of.customer.name, byCode: true, actor: NOBODY };
+  const accepted = { of, ids, name: of.customer.name, byCode: true, actor: CLIENT };
   const lock = async (tx: Db) => (await lockCustomer(tx, opened)).customer;
   await accept({ deps: depsAt(stage, at), makePdf: (kind, data) => pdfOf({ kind, data }) }, accepted, lock);
   const files = await stage.db

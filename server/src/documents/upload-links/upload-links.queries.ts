@@ -1,7 +1,7 @@
 import type { UploadLink } from 'contract/documents/upload-links';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
-import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
 import { uploadLinks } from './upload-links.table.ts';
@@ -48,7 +48,7 @@ export async function findOpen(db: Db, tokenHash: string): Promise<LinkRow | und
     .select(columns)
     .from(uploadLinks)
     .innerJoin(customers, eq(customers.id, uploadLinks.customerId))
-    .where(and(eq(uploadLinks.tokenHash, tokenHash), isOpen, visibleTo(PROGRAM)));
+    .where(and(eq(uploadLinks.tokenHash, tokenHash), isOpen, visibleTo(SYSTEM_VIEWER)));
   return link;
 }
 
