@@ -29,7 +29,7 @@ import { type OffersNow, offersNow } from './proposal-offers.ts';
 import * as queries from './proposals.queries.ts';
 
 type Content = Pick<Call<typeof api.create>['body'], 'needs' | 'chosen' | 'why' | 'advisedAgainst'>;
-type HandingOver = Call<typeof api.handOver>['body'];
+type HandOverInput = Call<typeof api.handOver>['body'];
 type HandOverDeps = CaseDeps & Pick<Deps, 'config' | 'files'>;
 
 /** A proposal whose customer is locked. */
@@ -79,14 +79,14 @@ export function change(
 export async function handOver(
   { deps, makePdf }: DocumentDeps<HandOverDeps>,
   id: string,
-  handing: HandingOver,
+  input: HandOverInput,
   { actor, maker }: { readonly actor: UserActor; readonly maker: Maker },
 ): Promise<queries.ProposalRow> {
-  const locked = await deps.db.transaction((tx) => handable(tx, deps, id, handing, actor));
-  const { bytes, filename } = await layOut({ deps, makePdf }, locked, handing.channel, maker);
+  const locked = await deps.db.transaction((tx) => loadForHandOver(tx, deps, id, input, actor));
+  const { bytes, filename } = await layOut({ deps, makePdf }, locked, input.channel, maker);
   const file = await storeMadePdf(deps, { bytes, filename });
   try {
-    return await deps.db.transaction((tx) => give(tx, deps, { id, handing, file }, actor));
+    return await deps.db.transaction((tx) => recordHandOver(tx, deps, { id, input, file }, actor));
   } catch (error) {
     // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
     if (error instanceof Problem) await removeBytes(deps, [file]);
@@ -155,11 +155,11 @@ async function draftToChange(tx: Db, id: string, expectedVersion: number, actor:
 }
 
 /** A draft that can be handed over, with today's offers, which are those in it. */
-async function handable(
+async function loadForHandOver(
   tx: Db,
   deps: CaseDeps,
   id: string,
-  { channel, expectedVersion }: HandingOver,
+  { channel, expectedVersion }: HandOverInput,
   actor: UserActor,
 ): Promise<LockedProposal & OffersNow> {
   const locked = await draftToChange(tx, id, expectedVersion, actor);
@@ -170,32 +170,37 @@ async function handable(
   return { ...locked, ...now };
 }
 
-type Given = { readonly id: string; readonly handing: HandingOver; readonly file: NewFile };
+type HandOverRecord = { readonly id: string; readonly input: HandOverInput; readonly file: NewFile };
 
-async function give(
+/** Stores the PDF and notes in the proposal that it was handed over. */
+async function recordHandOver(
   tx: Db,
   deps: HandOverDeps,
-  { id, handing, file }: Given,
+  { id, input, file }: HandOverRecord,
   actor: UserActor,
 ): Promise<queries.ProposalRow> {
-  const locked = await handable(tx, deps, id, handing, actor);
-  await keep(tx, deps, { locked, file, channel: handing.channel }, actor);
+  const locked = await loadForHandOver(tx, deps, id, input, actor);
+  await storeHandedOver(tx, deps, { locked, file, channel: input.channel }, actor);
   const { username } = actor.user;
-  const given = await queries.changeProposal(tx, locked.proposal.id, {
+  const handedOver = await queries.changeProposal(tx, locked.proposal.id, {
     ...{ handedOverAt: deps.now(), handedOverBy: username, changedBy: username },
-    ...{ channel: handing.channel, filename: file.filename },
+    ...{ channel: input.channel, filename: file.filename },
   });
-  await auditProposal(tx, locked, 'proposal-handed-over', given, actor);
-  return given;
+  await auditProposal(tx, locked, 'proposal-handed-over', handedOver, actor);
+  return handedOver;
 }
 
-type Keeping = { readonly locked: LockedProposal; readonly file: NewFile; readonly channel: HandingOver['channel'] };
+type HandedOverPdf = {
+  readonly locked: LockedProposal;
+  readonly file: NewFile;
+  readonly channel: HandOverInput['channel'];
+};
 
 /** On paper its file is kept; by email it becomes one of the customer's sent papers. */
-async function keep(
+async function storeHandedOver(
   tx: Db,
   deps: HandOverDeps,
-  { locked: { customer, proposal }, file, channel }: Keeping,
+  { locked: { customer, proposal }, file, channel }: HandedOverPdf,
   actor: UserActor,
 ): Promise<void> {
   if (channel === 'paper') {
