@@ -6,7 +6,7 @@ import { recordEvent } from '../analytics/business-events.queries.ts';
 import type { Meeting } from '../appointments/appointments.queries.ts';
 import { findStanding, refuseSlot } from '../availability/choose-hour.ts';
 import { readChoice } from '../availability/hour-choice.ts';
-import { ownerForVisitor } from '../customers/bin.queries.ts';
+import { findOrRestoreCustomer } from '../customers/bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, findOwner, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
@@ -58,7 +58,7 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
     await lockBrokersShared(tx, person);
-    const known = await ownerForVisitor(tx, person.phone);
+    const known = await findOrRestoreCustomer(tx, person.phone);
     const same = known && (await findSame(tx, deps, known, person));
     if (same) return same;
 
