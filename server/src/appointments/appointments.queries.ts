@@ -40,13 +40,13 @@ export type Meeting = Omit<AppointmentRow, 'createdAt'> & {
   readonly brokerPhone: string;
 };
 
-/** Days are included; absent: no bound. Those that were cancelled only where they are wanted. */
+/** Both days are included; absent: no bound. Cancelled ones are found only `withCancelled`. */
 type MeetingFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined } & {
   readonly withCancelled?: boolean;
 };
 
-/** It was not cancelled. */
-export const stands = isNull(appointments.cancelledAt);
+/** Not cancelled, whatever came of it. */
+export const isNotCancelled = isNull(appointments.cancelledAt);
 
 type WithoutOutcome = {
   readonly since: string;
@@ -72,7 +72,7 @@ export function findMeetings(
     db,
     and(
       isKnownTo(viewer),
-      withCancelled ? undefined : stands,
+      withCancelled ? undefined : isNotCancelled,
       from ? gte(appointments.day, from) : undefined,
       to ? lte(appointments.day, to) : undefined,
       brokerId ? eq(appointments.brokerId, brokerId) : undefined,
@@ -88,7 +88,7 @@ export async function findMeeting(
   viewer: Viewer,
   { withCancelled = false }: Pick<MeetingFilter, 'withCancelled'> = {},
 ): Promise<Meeting | undefined> {
-  const isWanted = and(eq(appointments.id, id), withCancelled ? undefined : stands);
+  const isWanted = and(eq(appointments.id, id), withCancelled ? undefined : isNotCancelled);
   const [meeting] = await select(db, and(isKnownTo(viewer), isWanted));
   return meeting;
 }
@@ -113,7 +113,7 @@ export function findWithoutOutcome(
     .where(
       and(
         isKnownTo(viewer),
-        stands,
+        isNotCancelled,
         isNull(appointments.outcome),
         gte(appointments.day, since),
         or(lt(appointments.day, today), and(eq(appointments.day, today), inArray(appointments.timeSlot, over))),
@@ -158,7 +158,7 @@ async function giveWay(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | '
     .set(cancelled('staff'))
     .where(
       and(
-        ...[stands, eq(brokerId, slot.brokerId), eq(day, slot.day), eq(timeSlot, slot.timeSlot)],
+        ...[isNotCancelled, eq(brokerId, slot.brokerId), eq(day, slot.day), eq(timeSlot, slot.timeSlot)],
         inArray(customerId, binned),
       ),
     );
@@ -185,7 +185,7 @@ export async function lockAppointment(db: Db, id: string): Promise<AppointmentRo
   const [row] = await db
     .select()
     .from(appointments)
-    .where(and(eq(appointments.id, id), stands))
+    .where(and(eq(appointments.id, id), isNotCancelled))
     .for('update');
   return row;
 }

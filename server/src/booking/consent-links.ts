@@ -38,8 +38,8 @@ export function confirmByLink({ db }: Deps, token: string, ip: string): Promise<
     const { link, customer } = await openLink(tx, { token, kind: 'confirm-marketing', unknown: 'LINK_NOUTATI' });
     if (!isSentTo(link, customer) || !(await links.isInTime(tx, link))) throw problem('LINK_NOUTATI');
     const { customerId, requestId, usedAt } = link;
-    const stands = await confirmMarketing(tx, { customerId, requestId, ip, mayGive: usedAt === null });
-    if (!stands) throw problem('LINK_NOUTATI');
+    const isConfirmed = await confirmMarketing(tx, { customerId, requestId, ip, mayGive: usedAt === null });
+    if (!isConfirmed) throw problem('LINK_NOUTATI');
     await links.setUsed(tx, link);
     await touch(tx, customerId);
   });
