@@ -50,7 +50,7 @@ export function create(
       keyOf: ({ id }) => id,
       find: async (id) => {
         const found = await queries.findProposal(tx, id);
-        return found?.caseId === locked.stored.id ? found : undefined;
+        return found?.caseId === locked.caseRow.id ? found : undefined;
       },
     });
   });
@@ -106,7 +106,7 @@ export async function readPdf(
   await auditProposal(deps.db, owned, 'proposal-opened', proposal, actor);
   const { filename } = proposal;
   if (filename === null)
-    return layOut({ deps, makePdf }, { ...owned, proposal, ...(await offersNow(deps, owned.stored)) }, null, maker);
+    return layOut({ deps, makePdf }, { ...owned, proposal, ...(await offersNow(deps, owned.caseRow)) }, null, maker);
   const file = await findFileOf(deps.db, { filename });
   return { ...(await openFile(deps, file)), filename: file.originalname };
 }
@@ -118,11 +118,11 @@ async function add(
   content: Content,
   actor: UserActor,
 ): Promise<queries.ProposalRow> {
-  refuseClosed(locked.stored);
+  refuseClosed(locked.caseRow);
   const { username } = actor.user;
   const added = await queries.addProposal(tx, {
     ...(await columnsOf({ ...deps, db: tx }, locked, content)),
-    ...{ caseId: locked.stored.id, createdAt: deps.now(), createdBy: username, changedBy: username },
+    ...{ caseId: locked.caseRow.id, createdAt: deps.now(), createdBy: username, changedBy: username },
   });
   await auditProposal(tx, locked, 'proposal-written', added, actor);
   return added;
@@ -131,10 +131,10 @@ async function add(
 /** The columns of a draft; refuses a chosen offer that is not among those shown. */
 async function columnsOf(
   deps: Pick<Deps, 'db' | 'log'>,
-  { stored }: LockedCase,
+  { caseRow }: LockedCase,
   { chosen, needs, why, advisedAgainst }: Content,
 ) {
-  const { offers } = await offersNow(deps, stored);
+  const { offers } = await offersNow(deps, caseRow);
   const chosenId = chosen.toLowerCase();
   if (!offers.some(({ application }) => application === chosenId)) throw problem('APLICATIE_NEGASITA');
   return { needs, why, advisedAgainst, chosenId, offers: [...offers] };
@@ -147,7 +147,7 @@ async function draftToChange(tx: Db, id: string, expectedVersion: number, actor:
   const proposal = locked && (await queries.findProposal(tx, id));
   if (!proposal) throw problem('PROPUNERE_NEGASITA');
   if (proposal.handedOverAt) throw problem('PROPUNERE_PREDATA');
-  refuseClosed(locked.stored);
+  refuseClosed(locked.caseRow);
   const { version, changedBy } = proposal;
   if (version !== expectedVersion)
     throw problem('PROPUNERE_SCHIMBATA', lastChange(actor, changedBy, await findNameShown(tx, changedBy)));
@@ -164,7 +164,7 @@ async function loadForHandOver(
 ): Promise<LockedProposal & OffersNow> {
   const locked = await draftToChange(tx, id, expectedVersion, actor);
   if (channel === 'email' && locked.customer.email === null) throw problem('CLIENT_FARA_EMAIL');
-  const now = await offersNow({ ...deps, db: tx }, locked.stored);
+  const now = await offersNow({ ...deps, db: tx }, locked.caseRow);
   // The client must get what the broker saw when writing it.
   if (!isDeepStrictEqual(now.offers, locked.proposal.offers)) throw problem('PROPUNERE_NEACTUALA');
   return { ...locked, ...now };
@@ -214,13 +214,13 @@ async function storeHandedOver(
 
 const COVERING_TEXT = `Bună ziua,\n\nVă trimitem ce am discutat, ofertele cu cifrele lor și alegerea făcută: ${paperNames.proposal}.`;
 
-type LaidOut = Pick<OwnedCase, 'stored' | 'customer'> &
+type LaidOut = Pick<OwnedCase, 'caseRow' | 'customer'> &
   Pick<LockedProposal, 'proposal'> &
   Pick<OffersNow, 'hasSamples'>;
 
 async function layOut(
   { deps, makePdf }: DocumentDeps<Pick<Deps, 'config' | 'today'>>,
-  { stored, customer, proposal, hasSamples }: LaidOut,
+  { caseRow, customer, proposal, hasSamples }: LaidOut,
   channel: Proposal['channel'],
   maker: Maker,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
@@ -229,8 +229,8 @@ async function layOut(
   const bytes = await makePdf('proposal', {
     ...{ asOf, channel, hasSamples, brand: deps.config.brand, client: customer.name, broker: accountName(maker) },
     proposal: { needs, offers, chosen, why, advisedAgainst },
-    caseNumber: stored.number,
-    wanted: `${casePurposes[stored.purpose]}, ${formatRon(toRon(stored.amount))}`,
+    caseNumber: caseRow.number,
+    wanted: `${casePurposes[caseRow.purpose]}, ${formatRon(toRon(caseRow.amount))}`,
   });
   return { bytes, filename: fileName(['prezentare-oferte', customer.name, asOf], 'pdf') };
 }
@@ -239,11 +239,11 @@ type ProposalAction = 'proposal-written' | 'proposal-changed' | 'proposal-handed
 
 function auditProposal(
   tx: Db,
-  { stored, customer }: { readonly stored: { readonly number: number }; readonly customer: CustomerRow },
+  { caseRow, customer }: { readonly caseRow: { readonly number: number }; readonly customer: CustomerRow },
   action: ProposalAction,
   { id, channel }: Pick<queries.ProposalRow, 'id' | 'channel'>,
   actor: UserActor,
 ): Promise<void> {
-  const details = { case: stored.number, proposal: id, ...(channel && { channel }) };
+  const details = { case: caseRow.number, proposal: id, ...(channel && { channel }) };
   return addEntry(tx, actor, { action, subject: auditSubject(customer), details });
 }

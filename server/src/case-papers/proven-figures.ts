@@ -19,9 +19,9 @@ export async function readProvenFigures(
   caseId: string,
   viewer: Viewer,
 ): Promise<Reply<typeof api.provenFigures>> {
-  const { stored, applications } = await requireWhole(deps.db, caseId, viewer);
-  const form = formOf(stored);
-  const proofs = form ? proofsOf(await findListed(deps.db, stored.id), form) : [];
+  const { caseRow, applications } = await requireWhole(deps.db, caseId, viewer);
+  const form = formOf(caseRow);
+  const proofs = form ? proofsOf(await findListed(deps.db, caseRow.id), form) : [];
   const declared = await computeApplications(deps, form, applications);
   const proven =
     form && proofs.length > 0 ? await computeApplications(deps, provenForm(form, proofs), applications) : null;

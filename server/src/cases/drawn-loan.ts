@@ -25,7 +25,7 @@ export async function followDrawn(
   const { stage: to } = application;
   if (from === 'drawn' && to !== 'drawn') await endOfApplication(tx, application.id, LEFT_STAGE);
   if (from === 'drawn' || to !== 'drawn') return;
-  const form = formOf(locked.stored);
+  const form = formOf(locked.caseRow);
   const all = await computeApplications({ db: tx, log: deps.log }, form, [application]);
   const computed = all.get(application.id);
   const loan = computed && loanOf(application, computed, deps.today());

@@ -64,9 +64,9 @@ export async function sendCode(
   { token, opened, purpose }: { token: string; opened: OpenLink; purpose: access.CodePurpose },
 ): Promise<number> {
   await db.transaction(async (tx) => {
-    const { link, customer, stored } = await lockLink(tx, opened);
+    const { link, customer, caseRow } = await lockLink(tx, opened);
     // Nothing is accepted in a closed case; it is opened on another device as before.
-    if (purpose === 'accept' && stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
+    if (purpose === 'accept' && caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
     const codes = { linkId: link.id, purpose };
     refuseCode(await access.findCodeAges(tx, codes), config.rateLimitFactor);
     const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
@@ -125,7 +125,7 @@ export async function open({ db }: Pick<Deps, 'db'>, token: string, digits: stri
     const deviceToken = newToken();
     const expiresAt = await access.addDevice(tx, locked.link.id, deviceHash(deviceToken, locked.customer.email));
     await setOpened(tx, locked.link.id);
-    const details = { case: locked.stored.number, link: locked.link.id };
+    const details = { case: locked.caseRow.number, link: locked.link.id };
     const subject = auditSubject(locked.customer);
     // Without their address: of visitors the privacy page promises to keep none.
     await addEntry(tx, CLIENT, { action: 'client-page-opened', subject, details });

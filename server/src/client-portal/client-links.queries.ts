@@ -19,7 +19,7 @@ export type NamedLink = LinkRow & { readonly createdByName: string | null };
 /** A link that opens, its case, and the customer to whose address codes go. */
 export type OpenLink = {
   readonly link: LinkRow;
-  readonly stored: CaseRow;
+  readonly caseRow: CaseRow;
   readonly customer: CustomerRow & { readonly email: string };
 };
 
@@ -81,7 +81,7 @@ export async function lockOpen(tx: Db, { link, customer }: OpenLink): Promise<Op
 
 function openLinks(db: Db) {
   return db
-    .select({ link: clientLinks, stored: cases, customer: customers })
+    .select({ link: clientLinks, caseRow: cases, customer: customers })
     .from(clientLinks)
     .innerJoin(cases, eq(cases.id, clientLinks.caseId))
     .innerJoin(customers, eq(customers.id, cases.customerId))

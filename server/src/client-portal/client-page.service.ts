@@ -18,11 +18,11 @@ type PageDeps = Pick<Deps, 'config' | 'db' | 'now' | 'today'>;
 
 /** What a client sees of their case. */
 export async function readPage(deps: PageDeps, opened: OpenLink): Promise<ClientPage> {
-  const { stored, customer } = opened;
-  const applications = await findApplications(deps.db, stored.id);
+  const { caseRow, customer } = opened;
+  const applications = await findApplications(deps.db, caseRow.id);
   return {
-    ...{ name: customer.name, number: stored.number, purpose: stored.purpose, amount: toRon(stored.amount) },
-    isClosed: stored.closedAt !== null,
+    ...{ name: customer.name, number: caseRow.number, purpose: caseRow.purpose, amount: toRon(caseRow.amount) },
+    isClosed: caseRow.closedAt !== null,
     documents: await readDocuments(deps, opened, applications),
     agreements: await clientAgreements(deps, agreementCase(opened)),
     banks: toBanks(applications, deps.today()),

@@ -28,7 +28,7 @@ export async function inform(stage: PapersStage, papers: Papers, begins: Date, r
     ...[...banks].map((bank) => ({ kind: 'bank-consent' as const, bank })),
   ];
   const channel = opened ? 'page' : 'paper';
-  return send(depsAt(stage, begins), whole.stored.id, { texts, channel }, broker);
+  return send(depsAt(stage, begins), whole.caseRow.id, { texts, channel }, broker);
 }
 
 /** The client reads the texts on their page, or signs them by hand. */
@@ -96,6 +96,6 @@ export async function askForMandate(
 ): Promise<void> {
   const { whole, broker } = papers;
   const texts = [{ kind: 'credit-bureau-mandate' as const }];
-  const sent = await send(depsAt(stage, begins), whole.stored.id, { texts, channel: 'page' }, broker);
+  const sent = await send(depsAt(stage, begins), whole.caseRow.id, { texts, channel: 'page' }, broker);
   if (isRead) await read(stage, papers, sent, ready);
 }
