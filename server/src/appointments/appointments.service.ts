@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import { OUTCOME_DAYS, outcomeName } from 'contract/text/appointment-outcomes';
 import { daysBefore, timeInRomania } from 'contract/text/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
-import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
+import { isStale, whoWrote } from '../audit/edit-conflict.ts';
 import { customerForUpdate } from '../customers/customer-lookup.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -72,7 +72,7 @@ export function update(
   return deps.db.transaction(async (tx) => {
     const before = await toChange(tx, id, actor);
     if (before.outcome !== null) throw problem('PROGRAMARE_INCHEIATA');
-    await refuseUnseenChange(tx, actor, before, { expected, wanted });
+    await refuseStaleChange(tx, actor, before, { expected, wanted });
     if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
     if (before.title === title && before.day === day && before.timeSlot === timeSlot) return before;
     const isFree = await queries.changeAppointment(tx, before, { title, day, timeSlot });
@@ -86,14 +86,14 @@ export function update(
   });
 }
 
-async function refuseUnseenChange(
+async function refuseStaleChange(
   tx: Db,
   actor: UserActor,
   { id, customerId, title, day, timeSlot }: queries.Meeting,
   change: { readonly expected: AppointmentState | undefined; readonly wanted: AppointmentState },
 ): Promise<void> {
   const stored: AppointmentState = { title, appointmentDate: day, timeSlot };
-  if (!isUnseen({ ...change, stored })) return;
+  if (!isStale({ ...change, stored })) return;
   const writtenBy = { subjectId: customerId, actions: ['appointment-changed'], details: { appointment: id } } as const;
   throw problem('PROGRAMARE_SCHIMBATA', { current: stored, ...(await whoWrote(tx, actor, writtenBy)) });
 }
@@ -118,7 +118,7 @@ export function setOutcome(
 }
 
 /** As many as a list of what is to be done can show; `hasMore` says that there are others. */
-const MOST = 20;
+const PAGE_SIZE = 20;
 
 /** Appointments that are over and of which nobody said what came, the newest first. */
 export async function withoutOutcome(
@@ -129,9 +129,9 @@ export async function withoutOutcome(
   const brokerId = isMine ? viewer.id : undefined;
   const since = daysBefore(today(), OUTCOME_DAYS);
   const hour = timeInRomania(now()).hour;
-  const wanted = { since, today: today(), hour, brokerId, limit: MOST + 1 };
+  const wanted = { since, today: today(), hour, brokerId, limit: PAGE_SIZE + 1 };
   const found = await queries.findWithoutOutcome(db, wanted, viewer);
-  return { meetings: found.slice(0, MOST), hasMore: found.length > MOST };
+  return { meetings: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE };
 }
 
 /** Cancels it: its slot is free, and the customer's list keeps it. */

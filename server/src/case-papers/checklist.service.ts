@@ -5,7 +5,7 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { DocumentState } from 'contract/text/checklist-words';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/changed-meanwhile.ts';
+import { lastChange } from '../audit/edit-conflict.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
 import { findApplications, findNameShown, requireWhole } from '../cases/cases.queries.ts';
 import { countSigners, listedCase } from '../cases/checklist-of-case.ts';

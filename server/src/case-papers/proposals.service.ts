@@ -9,7 +9,7 @@ import { paperNames } from 'contract/text/paper-names';
 import { formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/changed-meanwhile.ts';
+import { lastChange } from '../audit/edit-conflict.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
 import { findNameShown, findWhole, type OwnedCase } from '../cases/cases.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';

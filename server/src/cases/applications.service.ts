@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import { isEnded, isSending, type Stage, stageName } from 'contract/text/case-stages';
 import { refuseUncleared } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/changed-meanwhile.ts';
+import { lastChange } from '../audit/edit-conflict.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -97,11 +97,11 @@ async function applicationToChange(
   const application = all.find((one) => one.id === id.toLowerCase());
   if (!locked || !application) throw problem('APLICATIE_NEGASITA');
   refuseClosed(locked.caseRow);
-  await refuseUnseen(tx, application, expectedVersion, actor);
+  await refuseStaleVersion(tx, application, expectedVersion, actor);
   return { ...locked, application, others: all.filter((one) => one !== application) };
 }
 
-async function refuseUnseen(
+async function refuseStaleVersion(
   tx: Db,
   { version, stage, changedBy }: queries.ApplicationRow,
   expectedVersion: number,

@@ -2,7 +2,7 @@ import { problem } from 'contract/problem';
 import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } from 'contract/text/case-stages';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/changed-meanwhile.ts';
+import { lastChange } from '../audit/edit-conflict.ts';
 import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -7,8 +7,8 @@ import * as queries from './parameters.queries.ts';
 const NAME = 'EUR_EXCHANGE_RATE';
 
 /** RON for a euro: outside of these it is a mistake, whoever publishes it. */
-const LEAST = 3;
-const MOST = 10;
+const MIN_RATE = 3;
+const MAX_RATE = 10;
 /** The most, as a share of the old rate, that a euro rate moves without a person who looks at it. */
 const LARGEST_MOVE = 0.2;
 
@@ -60,7 +60,8 @@ function store(db: Deps['db'], published: DatedRate, today: string): Promise<Ref
 
 function refuseAbsurd(rate: number, day: string, today: string): void {
   if (day > today) throw new Error(`the rate is of a day to come, ${day}`);
-  if (rate < LEAST || rate > MOST) throw new Error(`${rate} RON for a euro is not between ${LEAST} and ${MOST}`);
+  if (rate < MIN_RATE || rate > MAX_RATE)
+    throw new Error(`${rate} RON for a euro is not between ${MIN_RATE} and ${MAX_RATE}`);
 }
 
 function refuseJump(rate: number, stored: number): void {
