@@ -59,7 +59,7 @@ type WithoutOutcome = {
 /** What is typed of an appointment. */
 type AppointmentFields = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
 
-/** The place of a slot in the day: as times, not as text. */
+/** Sorts slots by their hours; as text, `9:00 - 10:00` would come after `10:00 - 11:00`. */
 export const slotOrder = sql`array_position(${sql.raw(`ARRAY[${timeSlots.map((slot) => `'${slot}'`).join(', ')}]`)}, ${appointments.timeSlot})`;
 
 /** Those that `viewer` may know of, by day, slot and broker. */
@@ -93,14 +93,18 @@ export async function findMeeting(
   return meeting;
 }
 
-/** An appointment is its customer's; one's own stays one's own, also when somebody else looks after them by now. */
+/**
+ * Whoever may see the customer sees the appointment. Brokers also see their own appointments after the customer was given
+ * to somebody else; nobody sees those of customers in the bin.
+ */
 function isKnownTo(viewer: Viewer): SQL | undefined {
   if (viewer.sees === 'all') return visibleTo(viewer);
   return or(visibleTo(viewer), and(visibleTo(SYSTEM_VIEWER), eq(appointments.brokerId, viewer.id)));
 }
 
 /**
- * Those that `viewer` may know of, from the day `since`, whose hours are over and of which nobody said what came, the newest first, `limit` at most.
+ * Appointments that `viewer` may see, from the day `since`, whose hours are over and which have no outcome; the newest
+ * first, `limit` at most.
  * `hour` is that of a clock in Romania on the day `today`.
  */
 export function findWithoutOutcome(
@@ -232,7 +236,7 @@ function cancelled(cancelledBy: 'client' | 'staff') {
   return { cancelledAt: sql`now()`, cancelledBy, sequence: sql`${appointments.sequence} + 1` };
 }
 
-/** PostgreSQL's `unique_violation`; the table has one such rule beside its key. */
+/** PostgreSQL's `unique_violation`: beside its key, the table has one unique index, `appointments_one_in_a_slot`. */
 function isSlotTaken(failure: unknown): boolean {
   return (
     failure instanceof Error &&

@@ -19,8 +19,8 @@ type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
 type AppointmentInput = Omit<Call<typeof api.update>['body'], 'expected'>;
 
 /**
- * Makes an appointment for the user who asks. Nobody else can have the slot: the database sees to that, however many ask
- * at once. Sent again with the same `creationId` it is the same one.
+ * Makes an appointment for the user who asks. The unique index `appointments_one_in_a_slot` prevents a double booking,
+ * however many ask at once. Sent again with the same `creationId`, the first appointment is answered.
  */
 export function create(
   deps: AppointmentDeps,
@@ -57,9 +57,9 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
 }
 
 /**
- * The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. One of the past is
- * moved to a day to come (the meeting did not happen, and is to), unless what came of it is known: that is history. A
- * change whose author saw something else (`expected`) is refused.
+ * The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. A past appointment can
+ * be moved to a day to come (it did not take place), but not once it has an outcome: then it is history. A change whose
+ * author saw something else (`expected`) is refused.
  */
 export function update(
   deps: AppointmentDeps,
@@ -98,7 +98,10 @@ async function refuseStaleChange(
   throw problem('PROGRAMARE_SCHIMBATA', { current: stored, ...(await whoWrote(tx, actor, writtenBy)) });
 }
 
-/** What came of an appointment whose hours have begun. Two people who say the same thing agree; else the later hears of the earlier. */
+/**
+ * Sets the outcome of an appointment whose hours have begun. The outcome that is already stored is accepted again; another
+ * one is a 409 (REZULTAT_SCHIMBAT) when the stored outcome is not the one that the author saw.
+ */
 export function setOutcome(
   deps: AppointmentDeps,
   id: string,
@@ -117,10 +120,10 @@ export function setOutcome(
   });
 }
 
-/** As many as a list of what is to be done can show; `hasMore` says that there are others. */
+/** How many appointments without an outcome are listed; `hasMore` says that there are others. */
 const PAGE_SIZE = 20;
 
-/** Appointments that are over and of which nobody said what came, the newest first. */
+/** Appointments that are over and have no outcome, the newest first. */
 export async function withoutOutcome(
   { db, today, now }: AppointmentDeps,
   { isMine }: { readonly isMine: boolean },

@@ -29,7 +29,7 @@ export type BackupDeps = {
   readonly print: (line: string) => void;
 };
 
-/** Another back-up, or a file that is just being removed, is waited for no longer. */
+/** How long another back-up, or the removal of a file, is waited for. */
 const LOCK_TIMEOUT = '60s';
 
 /**
@@ -55,7 +55,10 @@ export async function createBackup(path: string, deps: BackupDeps): Promise<Chec
   });
 }
 
-/** From before the snapshot until its files were read no bytes are removed; a lock of the session, which ends with it too. */
+/**
+ * Keeps the bytes of files from being removed, from before the snapshot until they were read. It is a lock of the session,
+ * so that it ends with the session too.
+ */
 async function keepFileBytes({ client }: Connection): Promise<void> {
   try {
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -66,7 +69,7 @@ async function keepFileBytes({ client }: Connection): Promise<void> {
   }
 }
 
-/** What was deleted meanwhile has waited for its bytes to be removed. */
+/** Lets bytes be removed again, and announces that: those of files deleted during the back-up were kept until now. */
 async function releaseFileBytes({ client, db }: Connection): Promise<void> {
   await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [FILE_BYTES_LOCK]);
   await notify(db, FILE_REMOVALS);
@@ -105,7 +108,7 @@ async function fillBackup(archive: Archive, connection: Connection, deps: Backup
   await addJson(ENTRY.summary, { rows, sequences, ...files, emails } satisfies BackupSummary);
 }
 
-/** The first query after the locks, not before, takes the snapshot. */
+/** Locks the tables before the snapshot, which the first query after this takes. */
 async function beginSnapshot(client: Connection['client']): Promise<void> {
   const tables = await findTables(client);
   if (tables.length === 0) throw new StartupError('There is nothing in the database yet.');
@@ -172,7 +175,7 @@ async function addFiles(archive: Archive, { db }: Connection, { config, print }:
   return { files, missingFiles };
 }
 
-/** One that is gone by now was erased, and one that came after the snapshot is removed after a restore. */
+/** An e-mail that is gone by now was erased; one that came after the snapshot is removed after a restore. */
 async function addEmails(archive: Archive, config: Config): Promise<number> {
   let emails = 0;
   for (const { path, isAbandoned } of await listEmails(config)) {

@@ -81,11 +81,11 @@ export function isWorthReporting(
 
 type Present = LoanOnDay & {
   readonly fixedEndsOn: IsoDate | null;
-  /** The most by which the instalments until the fixed rate ends are less, in all, than the compared ones. */
+  /** Upper bound on how much less is paid until the fixed rate ends than the compared instalments say. */
   readonly lessUntilThen: Bani;
 };
 
-/** Shortly before its fixed rate ends, a loan is what it will cost afterwards at today's IRCC. */
+/** Shortly before its fixed rate ends, a loan is compared at the instalment after that, with today's IRCC. */
 function presentLoan(loan: Compared, indexes: readonly DatedIndex[], today: IsoDate): Present | null {
   const now = loanOn(loan, indexes, today);
   const fixedEndsOn = fixedEndWithin(loan, today, MONTHS_BEFORE_END);
@@ -103,7 +103,7 @@ function presentLoan(loan: Compared, indexes: readonly DatedIndex[], today: IsoD
   };
 }
 
-/** The engine's question of a visitor who refinances; nobody's income, age or home is known. */
+/** What the engine is asked for a visitor who refinances; income, age and home are not known here. */
 function requestOf({ propertyValue }: Compared, { balance, instalment, monthsLeft }: Present, asOf: IsoDate) {
   const incomes = { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
   const otherInstalments = { mortgage: ZERO, personal: ZERO, card: ZERO };
@@ -117,12 +117,18 @@ function requestOf({ propertyValue }: Compared, { balance, instalment, monthsLef
   return request;
 }
 
-/** A premium that falls with the balance, as most do: one that does not is taken too low, and the gain told never too well. */
+/**
+ * The premium is taken to fall with the balance, as most do. One that does not fall is then taken too low, so the gain is
+ * never overstated.
+ */
 function premiumOn({ lifePremium, balance: before }: Compared, { balance }: Present): Bani {
   return bani(Math.floor((lifePremium * balance) / before));
 }
 
-/** Of the sum saved, and of the month from which it is, as much is taken back as is not saved until a fixed rate ends. */
+/**
+ * Null when the change never pays for itself. While the present fixed rate still runs, the client saves less than the
+ * comparison says: the saving is reduced, and break-even delayed, by the upper bound of that (`lessUntilThen`).
+ */
 function opportunityOf({ offer, result }: SimulatedOffer, lifePremium: Bani, present: Present): BestOpportunity | null {
   const { lessUntilThen, ...loan } = present;
   if (result.breakEvenMonth === null) return null;
@@ -131,7 +137,7 @@ function opportunityOf({ offer, result }: SimulatedOffer, lifePremium: Bani, pre
   const gainMonths = changes ? result.fixedMonths : Math.min(loan.monthsLeft, result.actualMonths);
   const monthlyGain = bani(loan.instalment + lifePremium - newInstalment - result.firstLifePremium);
   const breakEvenMonth = result.breakEvenMonth + (lessUntilThen > 0 ? Math.ceil(lessUntilThen / monthlyGain) : 0);
-  // Later than that the gain is another one, or none.
+  // After `gainMonths` the gain is another one, or none.
   if (lessUntilThen > 0 && (monthlyGain <= 0 || breakEvenMonth > gainMonths)) return null;
   return {
     ...loan,
