@@ -88,12 +88,12 @@ test('shortly before its fixed rate ends a loan is compared with what it costs t
   const { deps, close } = openTestDeps(server.url);
   const [catalogue, indexes] = [await deps.catalogue.ofToday(), await findIndexes(deps.db)];
   await close();
-  const ground = { catalogue, indexes, today: TEST_DAY, thresholds: { minGain: bani(1), maxMonths: 480 } };
+  const inputs = { catalogue, indexes, today: TEST_DAY, thresholds: { minGain: bani(1), maxMonths: 480 } };
   const ofToday = { ...dear, balanceOn: TEST_DAY, margin: fromPercent(3.5) };
   const fixed = { ...ofToday, fixedRate: fromPercent(3.5), fixedUntil: '2027-02-10' };
   const [before, afterwards] = [
-    bestOpportunity(fixed, ground),
-    bestOpportunity({ ...ofToday, fixedRate: null, fixedUntil: null }, ground),
+    bestOpportunity(fixed, inputs),
+    bestOpportunity({ ...ofToday, fixedRate: null, fixedUntil: null }, inputs),
   ];
   const now = loanOn(fixed, indexes, TEST_DAY);
   if (!before || !afterwards || !now) throw new Error('both are worth changing');
