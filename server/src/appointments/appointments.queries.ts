@@ -27,7 +27,7 @@ import { appointments } from './appointments.table.ts';
 type AppointmentRow = typeof appointments.$inferSelect;
 
 /** An appointment with whom it is and whose. */
-export type Meeting = Omit<AppointmentRow, 'createdAt'> & {
+export type AppointmentWithPeople = Omit<AppointmentRow, 'createdAt'> & {
   readonly phone: string;
   readonly email: string | null;
   readonly name: string;
@@ -41,7 +41,7 @@ export type Meeting = Omit<AppointmentRow, 'createdAt'> & {
 };
 
 /** Both days are included; absent: no bound. Cancelled ones are found only `withCancelled`. */
-type MeetingFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined } & {
+type AppointmentFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined } & {
   readonly withCancelled?: boolean;
 };
 
@@ -63,11 +63,11 @@ type AppointmentFields = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
 export const slotOrder = sql`array_position(${sql.raw(`ARRAY[${timeSlots.map((slot) => `'${slot}'`).join(', ')}]`)}, ${appointments.timeSlot})`;
 
 /** Those that `viewer` may know of, by day, slot and broker. */
-export function findMeetings(
+export function findAppointments(
   db: Db,
-  { from, to, brokerId, customerId, withCancelled = false }: MeetingFilter,
+  { from, to, brokerId, customerId, withCancelled = false }: AppointmentFilter,
   viewer: Viewer,
-): Promise<Meeting[]> {
+): Promise<AppointmentWithPeople[]> {
   return select(
     db,
     and(
@@ -82,12 +82,12 @@ export function findMeetings(
 }
 
 /** Undefined when there is none that `viewer` may know of, or it was cancelled and is not wanted then. */
-export async function findMeeting(
+export async function findAppointment(
   db: Db,
   id: string,
   viewer: Viewer,
-  { withCancelled = false }: Pick<MeetingFilter, 'withCancelled'> = {},
-): Promise<Meeting | undefined> {
+  { withCancelled = false }: Pick<AppointmentFilter, 'withCancelled'> = {},
+): Promise<AppointmentWithPeople | undefined> {
   const isWanted = and(eq(appointments.id, id), withCancelled ? undefined : isNotCancelled);
   const [meeting] = await select(db, and(isKnownTo(viewer), isWanted));
   return meeting;
@@ -98,7 +98,7 @@ export async function findMeeting(
  * to somebody else; nobody sees those of customers in the bin.
  */
 function isKnownTo(viewer: Viewer): SQL | undefined {
-  if (viewer.sees === 'all') return visibleTo(viewer);
+  if (viewer.visibility === 'all') return visibleTo(viewer);
   return or(visibleTo(viewer), and(visibleTo(SYSTEM_VIEWER), eq(appointments.brokerId, viewer.id)));
 }
 
@@ -111,7 +111,7 @@ export function findWithoutOutcome(
   db: Db,
   { since, today, hour, brokerId, limit }: WithoutOutcome,
   viewer: Viewer,
-): Promise<Meeting[]> {
+): Promise<AppointmentWithPeople[]> {
   const over = timeSlots.filter((slot) => slotHours(slot).to <= hour);
   return meetings(db)
     .where(
@@ -128,7 +128,7 @@ export function findWithoutOutcome(
     .limit(limit);
 }
 
-async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
+async function select(db: Db, wanted: SQL | undefined): Promise<AppointmentWithPeople[]> {
   return meetings(db).where(wanted).orderBy(asc(appointments.day), slotOrder, asc(users.usernameKey));
 }
 
@@ -153,8 +153,8 @@ function meetings(db: Db) {
     .$dynamic();
 }
 
-/** An appointment with somebody in the bin, which nobody sees, does not keep its slot from another: it counts as cancelled. */
-async function giveWay(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | 'timeSlot'>): Promise<void> {
+/** Cancels an appointment in that slot whose customer is in the bin: nobody sees it, and it must not keep the slot taken. */
+async function cancelBinnedInSlot(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | 'timeSlot'>): Promise<void> {
   const binned = db.select({ id: customers.id }).from(customers).where(isNotNull(customers.deletedAt));
   const { brokerId, day, timeSlot, customerId } = appointments;
   await db
@@ -175,7 +175,7 @@ export async function addAppointment(
     Pick<AppointmentRow, 'customerId' | 'brokerId'> &
     Partial<Pick<AppointmentRow, 'channel' | 'isChosenByClient'>>,
 ): Promise<string | undefined> {
-  await giveWay(db, appointment);
+  await cancelBinnedInSlot(db, appointment);
   const [added] = await db
     .insert(appointments)
     .values(appointment)
@@ -200,7 +200,7 @@ export async function changeAppointment(
   { id, brokerId }: Pick<AppointmentRow, 'id' | 'brokerId'>,
   fields: AppointmentFields,
 ): Promise<boolean> {
-  await giveWay(db, { brokerId, ...fields });
+  await cancelBinnedInSlot(db, { brokerId, ...fields });
   const change = db
     .update(appointments)
     .set({ ...fields, brokerId, sequence: sql`${appointments.sequence} + 1` })

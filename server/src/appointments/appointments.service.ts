@@ -26,7 +26,7 @@ export function create(
   deps: AppointmentDeps,
   sent: Call<typeof api.create>['body'],
   actor: UserActor,
-): Promise<queries.Meeting> {
+): Promise<queries.AppointmentWithPeople> {
   const { phone, creationId, ...input } = sent;
   if (input.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export function create(
         make: () => add(tx, deps, customerId, input, actor),
         keyOf: ({ id }) => id,
         find: async (id) => {
-          const meeting = await queries.findMeeting(tx, id, actor.user);
+          const meeting = await queries.findAppointment(tx, id, actor.user);
           return meeting?.customerId === customerId ? meeting : undefined;
         },
       },
@@ -66,7 +66,7 @@ export function update(
   id: string,
   sent: Call<typeof api.update>['body'],
   actor: UserActor,
-): Promise<queries.Meeting> {
+): Promise<queries.AppointmentWithPeople> {
   const { expected, ...wanted } = sent;
   const { title, appointmentDate: day, timeSlot } = wanted;
   return deps.db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export function update(
 async function refuseStaleChange(
   tx: Db,
   actor: UserActor,
-  { id, customerId, title, day, timeSlot }: queries.Meeting,
+  { id, customerId, title, day, timeSlot }: queries.AppointmentWithPeople,
   change: { readonly expected: AppointmentState | undefined; readonly wanted: AppointmentState },
 ): Promise<void> {
   const stored: AppointmentState = { title, appointmentDate: day, timeSlot };
@@ -107,7 +107,7 @@ export function setOutcome(
   id: string,
   { outcome, expectedOutcome }: Call<typeof api.setOutcome>['body'],
   actor: UserActor,
-): Promise<queries.Meeting> {
+): Promise<queries.AppointmentWithPeople> {
   return deps.db.transaction(async (tx) => {
     const before = await toChange(tx, id, actor);
     if (!hasBegun(deps, before)) throw problem('PROGRAMARE_NEINCEPUTA');
@@ -148,16 +148,16 @@ export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Pro
 }
 
 /** Locks the customer before the appointment: the order in which erasing and merging customers lock them. */
-async function toChange(tx: Db, id: string, actor: UserActor): Promise<queries.Meeting> {
-  const meeting = isUuid(id) ? await queries.findMeeting(tx, id, actor.user) : undefined;
+async function toChange(tx: Db, id: string, actor: UserActor): Promise<queries.AppointmentWithPeople> {
+  const meeting = isUuid(id) ? await queries.findAppointment(tx, id, actor.user) : undefined;
   if (!meeting) throw problem('PROGRAMARE_NEGASITA');
   await touch(tx, meeting.customerId);
   if (!(await queries.lockAppointment(tx, id))) throw problem('PROGRAMARE_NEGASITA');
   return readBack(tx, id, actor);
 }
 
-async function readBack(tx: Db, id: string, { user }: UserActor): Promise<queries.Meeting> {
-  const meeting = await queries.findMeeting(tx, id, user);
+async function readBack(tx: Db, id: string, { user }: UserActor): Promise<queries.AppointmentWithPeople> {
+  const meeting = await queries.findAppointment(tx, id, user);
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   return meeting;
 }

@@ -13,7 +13,7 @@ export type Actor = {
 };
 
 /** Somebody who is signed in. */
-export type UserActor = Actor & { readonly user: Pick<SignedIn, 'id' | 'username' | 'sees'> };
+export type UserActor = Actor & { readonly user: Pick<SignedIn, 'id' | 'username' | 'visibility'> };
 
 /** What was done to whom. Details are plain data without personal data of customers. */
 export type AuditEvent = {

@@ -2,7 +2,12 @@ import type { ChosenHour } from 'contract/availability/slots';
 import { problem } from 'contract/problem';
 import { channelTitles } from 'contract/text/appointment-channels';
 import { auditAppointment, emailBroker, hasBegun } from '../appointments/appointment-news.ts';
-import { addAppointment, findMeeting, findMeetings, type Meeting } from '../appointments/appointments.queries.ts';
+import {
+  type AppointmentWithPeople,
+  addAppointment,
+  findAppointment,
+  findAppointments,
+} from '../appointments/appointments.queries.ts';
 import { CLIENT } from '../audit/audit.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
@@ -41,8 +46,8 @@ export async function findStanding(
   db: Db,
   deps: Pick<Deps, 'now' | 'today'>,
   customerId: string,
-): Promise<Meeting | undefined> {
-  const coming = await findMeetings(db, { customerId, from: deps.today() }, SYSTEM_VIEWER);
+): Promise<AppointmentWithPeople | undefined> {
+  const coming = await findAppointments(db, { customerId, from: deps.today() }, SYSTEM_VIEWER);
   return coming.find((meeting) => meeting.isChosenByClient && !hasBegun(deps, meeting));
 }
 
@@ -58,13 +63,13 @@ export async function takeHour(
   deps: ChooseDeps,
   { hour, brokers, choice }: LockedHour,
   { customerId, responsibleId }: HourOwner,
-): Promise<Meeting> {
+): Promise<AppointmentWithPeople> {
   const inOrder = [...brokers.filter(({ id }) => id === responsibleId), ...brokers];
   const { day, timeSlot, channel } = hour;
   for (const { id: brokerId } of inOrder) {
     const what = { customerId, brokerId, title: channelTitles[channel], day, timeSlot, channel };
     const id = await addAppointment(tx, { ...what, isChosenByClient: true });
-    const meeting = id && (await findMeeting(tx, id, SYSTEM_VIEWER));
+    const meeting = id && (await findAppointment(tx, id, SYSTEM_VIEWER));
     if (!meeting) continue;
     await auditAppointment(tx, CLIENT, 'appointment-created', meeting, { by: 'client' });
     await emailBroker(tx, deps, 'chosen', meeting);

@@ -5,11 +5,11 @@ import { Problem, problem } from 'contract/problem';
 import { toAppointment } from '../appointments/appointment-answer.ts';
 import { auditAppointment, emailBroker, emailCustomer, hasBegun } from '../appointments/appointment-news.ts';
 import {
+  type AppointmentWithPeople,
   changeAppointment,
-  findMeeting,
-  findMeetings,
+  findAppointment,
+  findAppointments,
   lockAppointment,
-  type Meeting,
 } from '../appointments/appointments.queries.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { touch } from '../customers/customers.queries.ts';
@@ -54,9 +54,9 @@ async function findWithin(
   deps: Pick<Deps, 'now' | 'today'>,
   { brokerId, firstDay, lastDay }: HolidayRow,
   viewer: Viewer,
-): Promise<Meeting[]> {
+): Promise<AppointmentWithPeople[]> {
   const from = firstDay < deps.today() ? deps.today() : firstDay;
-  const found = await findMeetings(db, { brokerId, from, to: lastDay }, viewer);
+  const found = await findAppointments(db, { brokerId, from, to: lastDay }, viewer);
   return found.filter((meeting) => meeting.outcome === null && !hasBegun(deps, meeting));
 }
 
@@ -98,7 +98,7 @@ export async function resolveConflicts(
 async function resolve(
   deps: HolidayDeps,
   holiday: HolidayRow,
-  { id, phone, customerId }: Meeting,
+  { id, phone, customerId }: AppointmentWithPeople,
   how: Resolving & { readonly actor: UserActor },
 ): Promise<boolean> {
   const work = deps.db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ async function placeFor(
   tx: Db,
   deps: HolidayDeps,
   holiday: HolidayRow,
-  { meeting, way, username }: Resolving & { readonly meeting: Meeting },
+  { meeting, way, username }: Resolving & { readonly meeting: AppointmentWithPeople },
 ): Promise<Place | undefined> {
   const { day, timeSlot, brokerId } = meeting;
   if (way === 'give') {
@@ -142,8 +142,8 @@ async function placeFor(
   return slot && { brokerId, slot };
 }
 
-async function announce(tx: Db, deps: HolidayDeps, before: Meeting, actor: UserActor): Promise<void> {
-  const meeting = await findMeeting(tx, before.id, SYSTEM_VIEWER);
+async function announce(tx: Db, deps: HolidayDeps, before: AppointmentWithPeople, actor: UserActor): Promise<void> {
+  const meeting = await findAppointment(tx, before.id, SYSTEM_VIEWER);
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   const { day, timeSlot, broker } = before;
   await auditAppointment(tx, actor, 'appointment-changed', meeting, {

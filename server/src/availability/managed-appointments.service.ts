@@ -63,19 +63,19 @@ export function cancel(deps: ManageDeps, token: string): Promise<ManagedAppointm
   });
 }
 
-function refuseEnded(deps: ManageDeps, meeting: queries.Meeting): void {
+function refuseEnded(deps: ManageDeps, meeting: queries.AppointmentWithPeople): void {
   if (stateOf(deps, meeting) === 'begun') throw problem('PROGRAMARE_INCEPUTA');
 }
 
-async function requireLinked(db: Db, token: string): Promise<queries.Meeting> {
+async function requireLinked(db: Db, token: string): Promise<queries.AppointmentWithPeople> {
   const linked = await findLinked(db, token);
-  const meeting = linked && (await queries.findMeeting(db, linked.id, SYSTEM_VIEWER, { withCancelled: true }));
+  const meeting = linked && (await queries.findAppointment(db, linked.id, SYSTEM_VIEWER, { withCancelled: true }));
   if (!meeting) throw problem('LINK_PROGRAMARE');
   return meeting;
 }
 
 /** Locks the phone first, as a booking does; then the customer before the appointment, as the staff's calls do. */
-async function lockLinked(tx: Db, token: string): Promise<queries.Meeting> {
+async function lockLinked(tx: Db, token: string): Promise<queries.AppointmentWithPeople> {
   const linked = await findLinked(tx, token);
   if (!linked) throw problem('LINK_PROGRAMARE');
   await lockPhones(tx, [linked.phone]);
@@ -85,18 +85,18 @@ async function lockLinked(tx: Db, token: string): Promise<queries.Meeting> {
   return requireLinked(tx, token);
 }
 
-async function readBack(tx: Db, id: string): Promise<queries.Meeting> {
-  const meeting = await queries.findMeeting(tx, id, SYSTEM_VIEWER, { withCancelled: true });
+async function readBack(tx: Db, id: string): Promise<queries.AppointmentWithPeople> {
+  const meeting = await queries.findAppointment(tx, id, SYSTEM_VIEWER, { withCancelled: true });
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   return meeting;
 }
 
-function stateOf(deps: ManageDeps, meeting: queries.Meeting): ManagedAppointment['state'] {
+function stateOf(deps: ManageDeps, meeting: queries.AppointmentWithPeople): ManagedAppointment['state'] {
   if (meeting.cancelledAt) return 'cancelled';
   return hasBegun(deps, meeting) ? 'begun' : 'coming';
 }
 
-function toManaged(deps: ManageDeps, meeting: queries.Meeting): ManagedAppointment {
+function toManaged(deps: ManageDeps, meeting: queries.AppointmentWithPeople): ManagedAppointment {
   const { title, day, timeSlot, channel } = meeting;
   return { title, day, timeSlot, channel, state: stateOf(deps, meeting) };
 }

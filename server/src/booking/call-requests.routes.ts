@@ -9,7 +9,7 @@ import { serve } from '../platform/http/serve.ts';
 import { inSeries } from '../platform/runtime/in-series.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { ipKey } from '../platform/security/ip-key.ts';
-import { refuseGoneHour, requestCall, tokenOfNothing } from './call-requests.service.ts';
+import { decoyToken, refuseGoneHour, requestCall } from './call-requests.service.ts';
 import { endOf } from './chosen-hour.ts';
 
 /** A day: enough to correct and repeat a request, too few for a stranger to flood a customer's page. */
@@ -25,7 +25,7 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
     const { chosenHour } = person;
     const callBy = chosenHour ? endOf(chosenHour) : callDeadline(deps.now(), deps.config.callPromiseHours);
-    if (isBot(person)) return { success: true, bookingToken: tokenOfNothing(), callBy };
+    if (isBot(person)) return { success: true, bookingToken: decoyToken(), callBy };
     refuseTooFast(person);
     const book = async () => {
       await refuseGoneHour(deps, person);

@@ -3,7 +3,7 @@ import { sourceWords } from 'contract/booking/booking-source';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import { recordEvent } from '../analytics/business-events.queries.ts';
-import type { Meeting } from '../appointments/appointments.queries.ts';
+import type { AppointmentWithPeople } from '../appointments/appointments.queries.ts';
 import { findStanding, refuseSlot } from '../availability/choose-hour.ts';
 import { readChoice } from '../availability/hour-choice.ts';
 import { findOrRestoreCustomer } from '../customers/bin.queries.ts';
@@ -43,8 +43,8 @@ export type Booking = {
   readonly month: string;
 };
 
-/** A token like any other, for a request that is not kept. */
-export const tokenOfNothing = (): string => randomUUID();
+/** A booking token that belongs to no request: who sends what is not kept is answered like everybody else. */
+export const decoyToken = (): string => randomUUID();
 
 /**
  * Keeps a request for a call and answers its booking token. A known phone's customer is not changed: the request is
@@ -174,7 +174,7 @@ type StoredRequest = {
   readonly requestId: string;
   readonly coupon: string | undefined;
   /** The appointment that a known customer has already, where another hour was chosen. */
-  readonly standing: Meeting | undefined;
+  readonly standing: AppointmentWithPeople | undefined;
 };
 
 /** To the team and to whoever is responsible for a known customer, to whom the booking names, and to the known customer whose consent it speaks of. */

@@ -3,7 +3,7 @@ import { dayWords } from 'contract/text/call-promise';
 import { slotHours, writeSlot } from 'contract/text/time-slots';
 import { countNewLinks } from '../appointments/appointment-links.queries.ts';
 import { emailCustomer } from '../appointments/appointment-news.ts';
-import type { Meeting } from '../appointments/appointments.queries.ts';
+import type { AppointmentWithPeople } from '../appointments/appointments.queries.ts';
 import { findStanding, type LockedHour, lockHour, takeHour } from '../availability/choose-hour.ts';
 import type { Slot } from '../availability/free-slots.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
@@ -15,7 +15,7 @@ import { lockAccountsShared } from '../staff/users.queries.ts';
 type HourDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
 /** An hour that a booking chose, and the appointment that its phone has already: then none is made. */
-export type Chosen = { readonly locked: LockedHour; readonly standing: Meeting | undefined };
+export type Chosen = { readonly locked: LockedHour; readonly standing: AppointmentWithPeople | undefined };
 
 /** Links to one appointment that are mailed a day: whoever types somebody's phone again and again fills no mailbox. */
 const LINKS_A_DAY = 4;

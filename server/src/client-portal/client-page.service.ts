@@ -4,7 +4,7 @@ import { timeInRomania } from 'contract/text/romanian-time';
 import { hasSlotEnded } from 'contract/text/time-slots';
 import { toRon } from 'loan/money';
 import { clientAgreements } from '../agreements/acceptance.ts';
-import { findMeetings } from '../appointments/appointments.queries.ts';
+import { findAppointments } from '../appointments/appointments.queries.ts';
 import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -45,7 +45,7 @@ function toBanks(applications: readonly ApplicationRow[], today: string): Client
 /** The first appointment that is not over and has no outcome. */
 async function nextAppointment({ db, now, today }: PageDeps, customerId: string): Promise<ClientPage['appointment']> {
   const time = { day: today(), hour: timeInRomania(now()).hour };
-  const next = (await findMeetings(db, { customerId, from: time.day }, SYSTEM_VIEWER)).find(
+  const next = (await findAppointments(db, { customerId, from: time.day }, SYSTEM_VIEWER)).find(
     ({ outcome, day, timeSlot }) => outcome === null && !hasSlotEnded(day, timeSlot, time),
   );
   if (!next) return null;

@@ -21,6 +21,9 @@ export async function addBrokers(deps: Pick<Deps, 'db' | 'config' | 'now'>): Pro
     made.push(existing ?? (await createUser(deps, { ...account, password, authLevel: 'user' }, SYSTEM)));
   }
   const users = [...made, ...(await findActiveAdmins(deps.db))];
-  const brokers = users.map(({ id, username }) => ({ user: { id, username, sees: SYSTEM_VIEWER.sees }, ip: null }));
+  const brokers = users.map(({ id, username }) => ({
+    user: { id, username, visibility: SYSTEM_VIEWER.visibility },
+    ip: null,
+  }));
   return { brokers, password };
 }

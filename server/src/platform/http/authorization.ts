@@ -30,11 +30,11 @@ export type SignedIn = {
   /** Its password (and code) were entered a few minutes ago in this session. */
   readonly isConfirmed: boolean;
   /** Which customers they may know of: every one, or their own and nobody's (the parameter VIZIBILITATE). */
-  readonly sees: 'all' | 'own';
+  readonly visibility: 'all' | 'own';
 };
 
 /** For whom something is looked up: what they may not see is not there for them. */
-export type Viewer = Pick<SignedIn, 'id' | 'sees'>;
+export type Viewer = Pick<SignedIn, 'id' | 'visibility'>;
 
 /** A call by somebody who is signed in. */
 export type SignedInRequest = FastifyRequest & { readonly user: SignedIn };
