@@ -10,8 +10,8 @@ const MAX_BYTES_OF_ONE = 2 * uploadLimits.fileBytes;
 /** A file that has been arriving for longer is dropped where memory is short: the largest, at 700 kB a second. */
 const SLOW_MS = 30_000;
 
-/** The memory that one file has while it comes in and is inspected. */
-export type MemoryLease = {
+/** The memory that is reserved for one file while it comes in and is inspected. */
+export type MemoryReservation = {
   /** Keeps a chunk more; refuses (503) when its sender or everybody together hold too much, or when it was dropped. */
   readonly add: (chunk: Buffer) => void;
   /** The whole file; from here on it is not dropped any more. */
@@ -20,7 +20,7 @@ export type MemoryLease = {
 };
 
 /** The memory budget of all files that are coming in: the memory is the process's, so there is one of it. */
-export type UploadMemory = { readonly acquire: (sender: string) => MemoryLease };
+export type UploadMemory = { readonly reserve: (sender: string) => MemoryReservation };
 
 type Held = { readonly sender: string; readonly since: number; chunks: Buffer[]; bytes: number; isArriving: boolean };
 
@@ -56,7 +56,7 @@ export function openUploadMemory({
   };
 
   return {
-    acquire: (sender) => {
+    reserve: (sender) => {
       const file: Held = { sender, since: performance.now(), chunks: [], bytes: 0, isArriving: true };
       held.add(file);
       const refuseUnless = (isFine: boolean) => {
