@@ -3,7 +3,7 @@ import type { Call } from 'contract/endpoint';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { plainCode, WELCOME_CODE } from 'contract/text/coupon';
 import { toWireForm } from 'quote/wire-form';
-import { findOrRestoreCustomer } from '../customers/bin.queries.ts';
+import { findOrRestoreCustomer } from '../customers/customer-bin.queries.ts';
 import * as customers from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { followFromForm } from '../followed-loans/follow-from-form.ts';

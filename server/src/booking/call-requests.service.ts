@@ -6,7 +6,7 @@ import { recordEvent } from '../analytics/business-events.queries.ts';
 import type { AppointmentWithPeople } from '../appointments/appointments.queries.ts';
 import { findStanding, refuseSlot } from '../availability/choose-hour.ts';
 import { readChoice } from '../availability/hour-choice.ts';
-import { findOrRestoreCustomer } from '../customers/bin.queries.ts';
+import { findOrRestoreCustomer } from '../customers/customer-bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, findOwner, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';

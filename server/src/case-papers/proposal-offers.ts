@@ -1,8 +1,8 @@
 import type { ApplicationFigures } from 'contract/cases/case';
 import type { ShownOffer } from 'contract/cases/proposals';
 import { hasSamples } from 'quote/shown/sample-offers';
+import { computeApplications, formOf } from '../cases/application-figures.ts';
 import { openOf } from '../cases/case-changes.ts';
-import { computeApplications, formOf } from '../cases/case-figures.ts';
 import { type CaseRow, findApplications } from '../cases/cases.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 

@@ -4,7 +4,7 @@ import type { Reply } from 'contract/endpoint';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { ProvableFigure } from 'contract/text/checklist-words';
 import { type Bani, fromRon, toRon, ZERO } from 'loan/money';
-import { computeApplications, formOf } from '../cases/case-figures.ts';
+import { computeApplications, formOf } from '../cases/application-figures.ts';
 import { requireWhole } from '../cases/cases.queries.ts';
 import { findListed, type ListedItem } from '../checklist/checklist.queries.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -4,7 +4,7 @@ import { type HomeCondition, type IncomeKind, incomeKinds } from 'contract/text/
 import { DEBT_FIELDS } from 'contract/text/loan-form';
 import type { ListedCase } from '../checklist/checklist-answer.ts';
 import type { CaseFacts, PersonFacts } from '../checklist/wanted-documents.ts';
-import { formOf } from './case-figures.ts';
+import { formOf } from './application-figures.ts';
 import type { ApplicationRow, CaseRow } from './cases.queries.ts';
 
 type PersonForm = Pick<LoanForm, IncomeKind | (typeof DEBT_FIELDS)[number]>;

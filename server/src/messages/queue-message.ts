@@ -6,9 +6,9 @@ import { addToOutbox, type NewOutboxMessage } from '../mail/outbox.queries.ts';
 import type { AttachedFile } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { recipientOf } from './audience.ts';
 import { newStopAddress } from './message-stops.service.ts';
 import { addMessage, type MessageRow } from './messages.queries.ts';
+import { recipientOf } from './sending-obstacles.ts';
 
 type QueueDeps = Pick<Deps, 'config' | 'now'>;
 

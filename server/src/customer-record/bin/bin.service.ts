@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import { and, eq } from 'drizzle-orm';
 import { addEntry, SYSTEM, type UserActor } from '../../audit/audit.queries.ts';
-import { isJustDeletedBy, setDeleted, takeOutOfBin } from '../../customers/bin.queries.ts';
+import { isJustDeletedBy, setDeleted, takeOutOfBin } from '../../customers/customer-bin.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../../customers/customer-lookup.ts';
 import { findById, lockById } from '../../customers/customers.queries.ts';
 import { customers } from '../../customers/customers.table.ts';

@@ -5,9 +5,9 @@ import { findById } from '../../customers/customers.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { brokerContact } from '../../staff/broker-contact.ts';
-import { obstacleTo, recipientOf, ruleChannel } from '../audience.ts';
 import { appointmentValues } from '../customer-values.ts';
 import { sendMessage } from '../send-message.ts';
+import { obstacleTo, recipientOf, ruleChannel } from '../sending-obstacles.ts';
 
 type Appointment = Pick<typeof appointments.$inferSelect, 'id' | 'customerId' | 'brokerId' | 'day' | 'timeSlot'>;
 

@@ -9,8 +9,8 @@ import { readConfig } from '../platform/runtime/config.ts';
 import { inTrace, newTrace } from '../platform/runtime/trace-context.ts';
 import { openRelay } from '../testing/database/relay.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
-import { refreshRate } from './exchange-rate.ts';
 import { parameterValues } from './parameters.table.ts';
+import { refreshRate } from './refresh-exchange-rate.ts';
 
 const server = useServer();
 const TODAY = '2026-11-20';

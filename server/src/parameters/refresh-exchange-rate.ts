@@ -1,7 +1,7 @@
 import { formatDate } from 'contract/text/romanian';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type DatedRate, fetchRates, readRate } from './bnr-rates.ts';
+import { type DatedRate, fetchRates, readRate } from './fetch-exchange-rates.ts';
 import * as queries from './parameters.queries.ts';
 
 const NAME = 'EUR_EXCHANGE_RATE';
