@@ -62,20 +62,13 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
     worker = undefined;
     isReady = false;
   };
-  const watchMemory = (started: ChildProcess, most: number) => {
-    const look = setInterval(async () => {
-      if ((await residentMb(started.pid)) > most && worker === started) failFirst(`it took more than ${most} MB`);
-    }, LOOK_MS);
-    look.unref();
-    started.once('exit', () => clearInterval(look));
-  };
   const start = (): ChildProcess => {
     const started = startProcess(code, limits);
     const isOurs = () => worker === started;
     started.on('message', (answer: WorkerMessage<Result>) => isOurs() && receive(answer));
     started.on('error', (failure) => isOurs() && failFirst(String(failure)));
     started.on('exit', (status, signal) => isOurs() && failFirst(`the process ended by itself (${signal ?? status})`));
-    if (limits.residentMb !== undefined) watchMemory(started, limits.residentMb);
+    watchMemory(started, limits.residentMb, (reason) => isOurs() && failFirst(reason));
     return started;
   };
   const later = (afterMs: number, act: () => void) => {
@@ -125,6 +118,16 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
     if (running?.kill('SIGKILL')) await once(running, 'exit');
   };
   return { run, close };
+}
+
+/** Calls `onExceeded` with a reason, as long as the process has more memory than that; undefined: it is not looked at. */
+function watchMemory(started: ChildProcess, mostMb: number | undefined, onExceeded: (reason: string) => void): void {
+  if (mostMb === undefined) return;
+  const look = setInterval(async () => {
+    if ((await residentMb(started.pid)) > mostMb) onExceeded(`it took more than ${mostMb} MB`);
+  }, LOOK_MS);
+  look.unref();
+  started.once('exit', () => clearInterval(look));
 }
 
 /** What a process has in memory; 0 where that cannot be read. */
