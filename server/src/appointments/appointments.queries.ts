@@ -153,7 +153,10 @@ function meetings(db: Db) {
     .$dynamic();
 }
 
-/** Cancels an appointment in that slot whose customer is in the bin: nobody sees it, and it must not keep the slot taken. */
+/**
+ * Cancels an appointment in that slot whose customer is in the bin: nobody sees it, and it must not keep the slot
+ * taken.
+ */
 async function cancelBinnedInSlot(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | 'timeSlot'>): Promise<void> {
   const binned = db.select({ id: customers.id }).from(customers).where(isNotNull(customers.deletedAt));
   const { brokerId, day, timeSlot, customerId } = appointments;

@@ -55,7 +55,9 @@ export async function whoWrote(tx: Db, actor: Actor, { subjectId, actions, detai
   return { changedBy: writer?.name ?? null, isOwn: writer !== undefined && writer.id === actor.user?.id };
 }
 
-/** Refuses (CAMP_SCHIMBAT) to replace a text that its author never saw; the refusal has the stored text and its writer. */
+/**
+ * Refuses (CAMP_SCHIMBAT) to replace a text that its author never saw; the refusal has the stored text and its writer.
+ */
 export async function refuseStaleText(
   tx: Db,
   actor: Actor,

@@ -13,7 +13,10 @@ type DeliveryDeps = Pick<Deps, 'db' | 'files' | 'log'> & { readonly config: Pick
 /** Pauses before each retry during an outage, s: short, because these retries burden nobody but us. */
 const OUTAGE_RETRY_PAUSES = [15, 30, 60];
 
-/** Pauses before each retry of a message that was refused for now, s; the last one repeats (RFC 5321 §4.5.4.1: they grow). */
+/**
+ * Pauses before each retry of a message that was refused for now, s; the last one repeats (RFC 5321 §4.5.4.1: they
+ * grow).
+ */
 const RETRY_PAUSES = [
   MINUTE_SECONDS,
   5 * MINUTE_SECONDS,

@@ -33,7 +33,7 @@ export function ruleChannel(customer: CustomerRow): 'email' | 'sms' | undefined 
   return recipientOf(customer, 'sms') === null ? undefined : 'sms';
 }
 
-/** Where a message by that channel goes; null where they have no such address. */
+/** The e-mail address or phone to which a message by that channel goes; null where the customer has none. */
 export function recipientOf({ email, phone }: CustomerRow, channel: MessageChannel): string | null {
   if (channel === 'email') return email;
   // Romanian mobile numbers begin with 7; of foreign numbers nobody can tell.

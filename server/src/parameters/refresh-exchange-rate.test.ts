@@ -126,7 +126,10 @@ describe('the daily exchange rate', () => {
   });
 });
 
-/** A copy of the program that hears of changes by a relay, and asks for the rate; `heartbeatMs` as in `openNotifications`. */
+/**
+ * A copy of the program that hears of changes by a relay, and asks for the rate; `heartbeatMs` as in
+ * `openNotifications`.
+ */
 async function copyBehindRelay(heartbeatMs: number, maxAgeMs?: number) {
   const relay = await openRelay(server.url);
   const notifications = openNotifications(relay.url, () => undefined, { heartbeatMs });

@@ -12,7 +12,9 @@ const MAX_RATE = 10;
 /** The most, as a share of the old rate, that a euro rate moves without a person who looks at it. */
 const LARGEST_MOVE = 0.2;
 
-/** True for a rate that moved more than it does in a day: a published one is refused, one entered by hand gets a note. */
+/**
+ * True for a rate that moved more than it does in a day: a published one is refused, one entered by hand gets a note.
+ */
 export const isJump = (rate: number, before: number): boolean => Math.abs(rate - before) > before * LARGEST_MOVE;
 
 /** What became of a refresh. */

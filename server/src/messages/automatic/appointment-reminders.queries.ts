@@ -17,7 +17,10 @@ const columns = { id, customerId, brokerId, day, timeSlot, sequence, createdAt }
 /** Not cancelled, and nobody has said yet what came of it. */
 const isPending = and(isNull(cancelledAt), isNull(outcome));
 
-/** The occasion of a reminder, which is sent once: an appointment at its hour, whatever else of it changes. */
+/**
+ * The occasion of a reminder, which is sent once: the appointment with its day and hour. Moved, it has another
+ * occasion.
+ */
 export function occasionOf(kind: ReminderKind, appointment: Pick<Reminded, 'id' | 'day' | 'timeSlot'>): string {
   return `${kind}:${appointment.id}:${appointment.day}:${appointment.timeSlot}`;
 }

@@ -10,7 +10,7 @@ import { sanitizeFileName, shortened } from './sanitize-file-name.ts';
 /** A file as it was sent: name and content are not trusted. */
 export type SentFile = { readonly name: string; readonly bytes: Buffer };
 
-/** What a body has besides the files: boundaries, headers, a few fields that nobody asked for. */
+/** Bytes that a body may have besides its files: boundaries, headers, a few fields that nobody asked for. */
 const AROUND_BYTES = 64 * 1024;
 /** No request with files is longer. */
 export const MAX_BODY_BYTES = uploadLimits.files * uploadLimits.fileBytes + AROUND_BYTES;

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ipKey } from './ip-key.ts';
 
-/** How many connections may be open at once: of one address, and of all together. */
+/** How many connections may be open at once: from one IP address, and in total. */
 export type ConnectionLimits = { readonly perIp: number; readonly total: number };
 
-/** An office behind one address has its browsers' connections; ten such addresses have room. */
+/** Room for an office whose browsers share one IP address, and for ten such offices. */
 export const CONNECTION_LIMITS: ConnectionLimits = { perIp: 300, total: 3_000 };
 
 /**
