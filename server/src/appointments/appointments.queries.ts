@@ -94,8 +94,8 @@ export async function findAppointment(
 }
 
 /**
- * Whoever may see the customer sees the appointment. Brokers also see their own appointments after the customer was given
- * to somebody else; nobody sees those of customers in the bin.
+ * Whoever may see the customer sees the appointment. Brokers also see their own appointments after the customer was
+ * given to somebody else; nobody sees those of customers in the bin.
  */
 function isKnownTo(viewer: Viewer): SQL | undefined {
   if (viewer.visibility === 'all') return visibleTo(viewer);

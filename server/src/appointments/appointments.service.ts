@@ -57,9 +57,9 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
 }
 
 /**
- * The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. A past appointment can
- * be moved to a day to come (it did not take place), but not once it has an outcome: then it is history. A change whose
- * author saw something else (`expected`) is refused.
+ * The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. A past appointment
+ * can be moved to a day to come (it did not take place), but not once it has an outcome: then it is history. A change
+ * whose author saw something else (`expected`) is refused.
  */
 export function update(
   deps: AppointmentDeps,
@@ -99,8 +99,8 @@ async function refuseStaleChange(
 }
 
 /**
- * Sets the outcome of an appointment whose hours have begun. The outcome that is already stored is accepted again; another
- * one is a 409 (REZULTAT_SCHIMBAT) when the stored outcome is not the one that the author saw.
+ * Sets the outcome of an appointment whose hours have begun. The outcome that is already stored is accepted again;
+ * another one is a 409 (REZULTAT_SCHIMBAT) when the stored outcome is not the one that the author saw.
  */
 export function setOutcome(
   deps: AppointmentDeps,

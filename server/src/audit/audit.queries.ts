@@ -30,8 +30,8 @@ type Filter = Call<typeof api.list>['query'];
 export const SYSTEM: Actor = { ip: null };
 
 /**
- * A client or a visitor of the site, who has no account. The audit log holds the same of them as of the program, neither
- * account nor IP: only the action and its details tell the two apart.
+ * A client or a visitor of the site, who has no account. The audit log holds the same of them as of the program,
+ * neither account nor IP: only the action and its details tell the two apart.
  */
 export const CLIENT: Actor = { ip: null };
 

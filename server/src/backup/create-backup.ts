@@ -56,8 +56,8 @@ export async function createBackup(path: string, deps: BackupDeps): Promise<Chec
 }
 
 /**
- * Keeps the bytes of files from being removed, from before the snapshot until they were read. It is a lock of the session,
- * so that it ends with the session too.
+ * Keeps the bytes of files from being removed, from before the snapshot until they were read. It is a lock of the
+ * session, so that it ends with the session too.
  */
 async function keepFileBytes({ client }: Connection): Promise<void> {
   try {

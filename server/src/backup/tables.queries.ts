@@ -40,8 +40,8 @@ export async function haveRows(client: Client, tables: readonly BackupTable[]): 
 }
 
 /**
- * How far each sequence has counted. Sequences are not part of a snapshot: read after it was taken, they may be ahead of
- * its rows, which leaves gaps in the numbers, but never behind them, which would give a number twice.
+ * How far each sequence has counted. Sequences are not part of a snapshot: read after it was taken, they may be ahead
+ * of its rows, which leaves gaps in the numbers, but never behind them, which would give a number twice.
  */
 export async function readSequences(client: Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<{ name: string }>(

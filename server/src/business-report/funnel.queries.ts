@@ -28,8 +28,8 @@ export type Funnel = {
 };
 
 /**
- * The leads of the period, each with the moment at which it first came to each step, until `until`. A lead counts for the
- * broker who was responsible first. Events of one customer are never older than their lead.
+ * The leads of the period, each with the moment at which it first came to each step, until `until`. A lead counts for
+ * the broker who was responsible first. Events of one customer are never older than their lead.
  */
 const milestones = ({ from, to, until }: Period): SQL => sql`
   SELECT customer_id,

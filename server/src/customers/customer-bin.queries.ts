@@ -35,8 +35,8 @@ export async function takeOutOfBin(tx: Db, customer: CustomerRow, actor: Actor):
 }
 
 /**
- * The customer with a visitor's phone, which is locked. One who is in the bin is restored, and that is audited: they have
- * asked for us again.
+ * The customer with a visitor's phone, which is locked. One who is in the bin is restored, and that is audited: they
+ * have asked for us again.
  */
 export async function findOrRestoreCustomer(tx: Db, phone: string): Promise<CustomerRow | undefined> {
   const owner = await findOwner(tx, phone);

@@ -66,8 +66,8 @@ export async function findStored(db: Db, filename: string): Promise<FileRow | un
 }
 
 /**
- * Deletes a file; false when there is none. A trigger notes that its bytes are to be removed. 409 for a file that proves
- * what its customer agreed to: it is deleted only with their case.
+ * Deletes a file; false when there is none. A trigger notes that its bytes are to be removed. 409 for a file that
+ * proves what its customer agreed to: it is deleted only with their case.
  */
 export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
   try {

@@ -21,8 +21,8 @@ export const MAIL_QUEUED = 'mail_queued';
 export const MAIL_REMOVED = 'mail_removed';
 
 /**
- * The lease under which one copy of the program sends a message ends then, and another copy may send it. Longer than one
- * try of `mail.ts` ever takes.
+ * The lease under which one copy of the program sends a message ends then, and another copy may send it. Longer than
+ * one try of `mail.ts` ever takes.
  */
 const LEASE_END = sql`now() + interval '90 seconds'`;
 
@@ -88,9 +88,9 @@ export async function withdrawExpired(db: Db): Promise<number> {
 export type OutboxChannel = OutboxMessage['channel'];
 
 /**
- * What is due for the longest time on one of the channels, leased so that no other copy sends it meanwhile; undefined if
- * nothing is. Recipients to whom another copy is sending now are skipped (`next_in_outbox` of the database), so that each
- * gets their messages in order.
+ * What is due for the longest time on one of the channels, leased so that no other copy sends it meanwhile; undefined
+ * if nothing is. Recipients to whom another copy is sending now are skipped (`next_in_outbox` of the database), so that
+ * each gets their messages in order.
  */
 export async function leaseDue(
   db: Db,

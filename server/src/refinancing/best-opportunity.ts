@@ -122,8 +122,8 @@ function requestOf(
 }
 
 /**
- * The premium is taken to fall with the balance, as most do. One that does not fall is then taken too low, so the gain is
- * never overstated.
+ * The premium is taken to fall with the balance, as most do. One that does not fall is then taken too low, so the gain
+ * is never overstated.
  */
 function premiumOn({ lifePremium, balance: before }: FollowedLoanTerms, { balance }: CurrentLoan): Bani {
   return bani(Math.floor((lifePremium * balance) / before));

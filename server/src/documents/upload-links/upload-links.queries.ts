@@ -63,8 +63,8 @@ export async function revoke(tx: Db, id: string): Promise<LinkRow | undefined> {
 }
 
 /**
- * Uses one upload of an open link. Checked and counted in one statement, so that of many at once no more succeed than were
- * left. Answers how many are left after it; undefined when there was none.
+ * Uses one upload of an open link. Checked and counted in one statement, so that of many at once no more succeed than
+ * were left. Answers how many are left after it; undefined when there was none.
  */
 export async function takeUpload(tx: Db, id: string): Promise<number | undefined> {
   const [taken] = await tx

@@ -97,8 +97,8 @@ const STATUS_OF: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
 type RequestHeaders = Readonly<Record<string, string>> & { readonly [REQUEST_ID]: string };
 
 /**
- * Writes the answer to bytes that are no HTTP request, or to a request that did not arrive in time: Fastify has no request
- * to answer then. Returns the status; undefined when the caller is gone.
+ * Writes the answer to bytes that are no HTTP request, or to a request that did not arrive in time: Fastify has no
+ * request to answer then. Returns the status; undefined when the caller is gone.
  */
 function answerUnreadable(error: ConnectionError, socket: Socket, headers: RequestHeaders): number | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {

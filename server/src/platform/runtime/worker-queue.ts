@@ -8,8 +8,8 @@ export type WorkerLimits = {
   readonly timeoutMs: number;
   readonly memoryMb: number;
   /**
-   * Limit of the resident memory of the process, which counts buffers too (V8's own limit does not). Checked on Linux only;
-   * left out: not checked.
+   * Limit of the resident memory of the process, which counts buffers too (V8's own limit does not). Checked on Linux
+   * only; left out: not checked.
    */
   readonly residentMb?: number;
   /** Waiting and running jobs together. */
@@ -47,10 +47,11 @@ const LOOK_MS = 100;
 const IDLE_MS = 60_000;
 
 /**
- * Runs jobs one after the other in a process of their own: long ones do not block the event loop, and on two cores one is
- * always left for requests. A job that takes too much time or memory fails alone (`WorkerFailed`): those behind it run in a
- * new process. It is a process and not a thread, because V8 ends the whole program when a thread exceeds its memory limit
- * in one step. Throws `INDISPONIBIL` when too many jobs wait. Closing it ends the process and fails what still waits.
+ * Runs jobs one after the other in a process of their own: long ones do not block the event loop, and on two cores one
+ * is always left for requests. A job that takes too much time or memory fails alone (`WorkerFailed`): those behind it
+ * run in a new process. It is a process and not a thread, because V8 ends the whole program when a thread exceeds its
+ * memory limit in one step. Throws `INDISPONIBIL` when too many jobs wait. Closing it ends the process and fails what
+ * still waits.
  */
 export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): WorkerQueue<Job, Result> {
   /** First in, first out; the worker is running the first one. */

@@ -31,8 +31,8 @@ export type UploadMemory = { readonly reserve: (sender: string) => MemoryReserva
 type Held = { readonly sender: string; readonly since: number; chunks: Buffer[]; bytes: number; isArriving: boolean };
 
 /**
- * Nobody can shut others out by sending slowly: when the memory is used up, the files that have been arriving for longer
- * than `slowMs` are dropped, oldest first, until there is room. Their senders are asked to try again (503).
+ * Nobody can shut others out by sending slowly: when the memory is used up, the files that have been arriving for
+ * longer than `slowMs` are dropped, oldest first, until there is room. Their senders are asked to try again (503).
  */
 export function openUploadMemory({
   maxBytes = MAX_BYTES,
