@@ -1,6 +1,6 @@
 import { customers as api } from 'contract/customers/customers';
 import { findListed, findPageBySort } from '../server/src/customers/customer-list.queries.ts';
-import { PROGRAM, visibleTo } from '../server/src/customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../server/src/customers/visible-to.ts';
 import { type Database, openDb } from '../server/src/platform/database/db.ts';
 import { quantile } from './quantile.ts';
 
@@ -15,7 +15,7 @@ const WORDS = {
   'one or two letters': ['a', 'zo', 'xq'],
   'parts of a phone': ['07', '40733', '722123', '48271'],
 };
-const EVERYBODY = { condition: visibleTo(PROGRAM), isNarrow: false };
+const EVERYBODY = { condition: visibleTo(SYSTEM_VIEWER), isNarrow: false };
 const ORDERS = [{ sort: 'name' }, { sort: 'status', order: 'desc' }, { sort: 'activity', order: 'desc', status: '0' }];
 
 /**

@@ -79,7 +79,7 @@ describe('two copies behind a pooler in transaction mode', () => {
     const direct = await newDatabase();
     const environment = { DATABASE_URL: await pooler(direct), DATABASE_DIRECT_URL: direct };
     const [here, there] = [await start(environment), await start(environment)];
-    await useEverything(here.address, there.address);
+    await useEverything(here.url, there.url);
     expect([await endProgram(here, 'SIGTERM'), await endProgram(there, 'SIGTERM')]).toEqual([0, 0]);
     expect(here.printed() + there.printed()).not.toMatch(/"level":[56]0|prepared statement/);
   });
@@ -107,7 +107,7 @@ describe('a daily role that may only read and write rows', () => {
     expect(migrated).toEqual({ code: 0, printed: "The database has this program's version.\n" });
 
     const started = await start(environment);
-    await useEverything(started.address, started.address);
+    await useEverything(started.url, started.url);
     expect(await endProgram(started, 'SIGTERM')).toBe(0);
     expect(started.printed()).not.toMatch(/"level":[56]0|permission denied/);
   });
@@ -115,7 +115,7 @@ describe('a daily role that may only read and write rows', () => {
   it('does not need that step where the other role is named at the start', async () => {
     const owner = await newDatabase('empty');
     const started = await start({ DATABASE_URL: await newRole(owner), MIGRATION_DATABASE_URL: owner });
-    expect(await signIn(started.address)).toMatch(/.{20}/);
+    expect(await signIn(started.url)).toMatch(/.{20}/);
     expect(await endProgram(started, 'SIGTERM')).toBe(0);
   });
 });

@@ -45,7 +45,7 @@ describe('a first start, on an empty folder', () => {
   });
 
   it('starts on an empty folder, says where everything is, and stops with its database when asked', async () => {
-    expect(await isReady(started.address)).toBe(true);
+    expect(await isReady(started.url)).toBe(true);
     expect(started.printed().includes('The pages were not built')).toBe(!existsSync(BUILT));
     expect(started.printed()).toContain('Site:     https://credite.example.ro\n');
     expect(started.printed()).toContain(`Version:  ${VERSION}`);
@@ -67,7 +67,7 @@ describe('the program', () => {
     const killed = await start({});
     await endProgram(killed, 'SIGKILL');
     const again = await start({});
-    expect((await fetch(`${again.address}/api/parameters/EUR_EXCHANGE_RATE`)).status).toBe(200);
+    expect((await fetch(`${again.url}/api/parameters/EUR_EXCHANGE_RATE`)).status).toBe(200);
     expect(await endProgram(again, 'SIGINT')).toBe(0);
   });
 
@@ -155,7 +155,7 @@ describe('two programs, one after the other, whose database is elsewhere', () =>
     const metrics = `http://127.0.0.1:${METRICS_PORT}`;
     expect(await (await fetch(`${metrics}/metrics`)).text()).toContain(`rata_build_info{version="${VERSION}"`);
     expect((await fetch(`${metrics}/api/health`)).status).toBe(404);
-    expect(await (await fetch(`${first.address}/metrics`)).text()).not.toContain('rata_build_info');
+    expect(await (await fetch(`${first.url}/metrics`)).text()).not.toContain('rata_build_info');
 
     const other = await start({ DATABASE_URL, METRICS_PORT });
     expect(other.printed()).toContain(`Port ${METRICS_PORT} of 127.0.0.1 is taken. Choose another with METRICS_PORT.`);
@@ -171,23 +171,23 @@ describe('two programs, one after the other, whose database is elsewhere', () =>
           body: JSON.stringify(sent),
         })
       ).json();
-    expect(await signIn(first.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
+    expect(await signIn(first.url, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
 
     expect(again.printed()).not.toContain('First administrator');
-    expect(await signIn(again.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
+    expect(await signIn(again.url, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
   });
 
   it('a call that has begun when the program stops is answered, and its connection does not hold up the stop', async () => {
     const agent = new Agent({ keepAlive: true });
     const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
-    const call = request(`${first.address}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });
+    const call = request(`${first.url}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });
     const answer = once(call, 'response');
     const begun = once(call, 'continue');
     call.flushHeaders();
     await begun;
 
     const ending = endProgram(first, 'SIGTERM');
-    expect(await waitFor(async () => !(await isReady(first.address)), START_TIMEOUT_MS)).toBe(true);
+    expect(await waitFor(async () => !(await isReady(first.url)), START_TIMEOUT_MS)).toBe(true);
     call.end('{}');
     const [response] = await answer;
     response.resume();
@@ -201,7 +201,7 @@ describe('two programs, one after the other, whose database is elsewhere', () =>
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const call = () =>
       new Promise<{ status: number | undefined; isLast: boolean }>((resolve, reject) => {
-        const sent = request(`${again.address}/api/health`, { agent }, (response) => {
+        const sent = request(`${again.url}/api/health`, { agent }, (response) => {
           response.resume();
           const isLast = response.headers.connection === 'close';
           response.on('end', () => resolve({ status: response.statusCode, isLast }));

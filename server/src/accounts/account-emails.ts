@@ -37,7 +37,7 @@ export function linkEmail(to: Recipient, { token, kind }: Link, { brand, publicU
     title: words.title,
     blocks: [
       { kind: 'text', text: words.reason },
-      { kind: 'button', label: words.button, address: `${publicUrl}${passwordLinkPath(token)}` },
+      { kind: 'button', label: words.button, url: `${publicUrl}${passwordLinkPath(token)}` },
       {
         kind: 'text',
         text: `Linkul este valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')} și poate fi folosit o singură dată. Nu îl trimiteți mai departe: cine îl are poate alege parola.`,
@@ -122,7 +122,7 @@ export function accountNotice(to: Recipient, news: AccountNews, { brand, publicU
     { kind: 'text', text },
     { kind: 'facts', rows: [['Cont', to.username]] },
     { kind: 'text', text: advice },
-    { kind: 'button', label: 'Autentificați-vă', address: `${publicUrl}/login` },
+    { kind: 'button', label: 'Autentificați-vă', url: `${publicUrl}/login` },
   ];
   return { kind: `account-${news}`, recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
 }
@@ -147,7 +147,7 @@ export function newAdminNotice(
       kind: 'text',
       text: 'Dacă nu vă așteptați la această schimbare, întrebați cine a făcut-o. Un administrator poate schimba nivelul unui cont sau îl poate dezactiva.',
     },
-    { kind: 'button', label: 'Conturile echipei', address: `${publicUrl}/users` },
+    { kind: 'button', label: 'Conturile echipei', url: `${publicUrl}/users` },
   ];
   return { kind: 'account-new-admin', recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
 }

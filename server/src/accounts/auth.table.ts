@@ -15,7 +15,7 @@ export const signInChallenges = pgTable(
     challengeHash: text('challenge_hash').primaryKey(),
     userId: ofUser(),
     /** Of `ip-key.ts`, and SHA-256 of the browser's name: how a client that does not send the challenge is known. */
-    address: text('address').notNull(),
+    ipKey: text('address').notNull(),
     userAgentHash: text('user_agent_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -62,6 +62,6 @@ export const passwordResetRequests = pgTable('password_reset_requests', {
   /** SHA-256, hex, of the name or email address as accounts are looked up by it: a stranger's is not kept. */
   nameHash: text('name_hash').notNull(),
   /** Network address of whoever asked, for the audit log of the account; of an unknown one it goes with the row. */
-  address: text('address').notNull(),
+  ip: text('address').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -7,18 +7,15 @@ import { signInChallenges } from './auth.table.ts';
 const CHALLENGE_LIFE = sql`interval '5 minutes'`;
 const MAX_TRIES = 5;
 
-type NewChallenge = Pick<
-  typeof signInChallenges.$inferSelect,
-  'challengeHash' | 'userId' | 'address' | 'userAgentHash'
->;
+type NewChallenge = Pick<typeof signInChallenges.$inferSelect, 'challengeHash' | 'userId' | 'ipKey' | 'userAgentHash'>;
 
-/** Which sign-in a caller goes on with: named by its challenge, or begun from the same address and browser. */
-export type Begun = { readonly challengeHash: string } | { readonly address: string; readonly userAgentHash: string };
+/** Which sign-in a caller goes on with: named by its challenge, or begun from the same network and browser. */
+export type Begun = { readonly challengeHash: string } | { readonly ipKey: string; readonly userAgentHash: string };
 
-/** Begins the second step; one begun before from the same address and browser ends. */
+/** Begins the second step; one begun before from the same network and browser ends. */
 export async function addChallenge(db: Db, challenge: NewChallenge): Promise<void> {
-  const { userId, address, userAgentHash } = challenge;
-  const ofThatClient = and(isFromClient({ address, userAgentHash }), eq(signInChallenges.userId, userId));
+  const { userId, ipKey, userAgentHash } = challenge;
+  const ofThatClient = and(isFromClient({ ipKey, userAgentHash }), eq(signInChallenges.userId, userId));
   await endChallengesWhere(db, ofThatClient);
   await db.insert(signInChallenges).values({ ...challenge, expiresAt: sql`now() + ${CHALLENGE_LIFE}` });
 }
@@ -55,8 +52,8 @@ function isOpen(): SQL | undefined {
   return and(isNull(endedAt), gt(expiresAt, sql`now()`), lt(tries, MAX_TRIES));
 }
 
-function isFromClient({ address, userAgentHash }: { address: string; userAgentHash: string }): SQL | undefined {
-  return and(eq(signInChallenges.address, address), eq(signInChallenges.userAgentHash, userAgentHash));
+function isFromClient({ ipKey, userAgentHash }: { ipKey: string; userAgentHash: string }): SQL | undefined {
+  return and(eq(signInChallenges.ipKey, ipKey), eq(signInChallenges.userAgentHash, userAgentHash));
 }
 
 /** True for the first call, false afterwards. */

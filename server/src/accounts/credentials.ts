@@ -60,10 +60,10 @@ function reasonOf(user: UserRow | undefined, isRight: boolean): string {
 /** Logs a refused sign-in. The typed name of an unknown account is not kept: people type their password there. */
 export async function auditRefusal(
   db: Db,
-  { ip: address }: ClientInfo,
+  { ip }: ClientInfo,
   user: UserRow | undefined,
   details: { readonly step: Step | 'verify-2fa'; readonly reason: string },
 ): Promise<void> {
   const subject = user && { id: user.id, name: user.username };
-  await addEntry(db, { address }, { action: 'sign-in-refused', ...(subject && { subject }), details });
+  await addEntry(db, { ip }, { action: 'sign-in-refused', ...(subject && { subject }), details });
 }

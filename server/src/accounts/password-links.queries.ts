@@ -55,7 +55,7 @@ export async function endLinksOf(db: Db, userId: string): Promise<void> {
 /** Somebody asked for a link to choose a new password. */
 export type ResetRequest = typeof passwordResetRequests.$inferSelect;
 
-export async function addResetRequest(db: Db, request: Pick<ResetRequest, 'nameHash' | 'address'>): Promise<void> {
+export async function addResetRequest(db: Db, request: Pick<ResetRequest, 'nameHash' | 'ip'>): Promise<void> {
   await db.insert(passwordResetRequests).values(request);
 }
 

@@ -10,7 +10,7 @@ import { sessions } from './sessions.table.ts';
 /** Where an account is signed in. */
 export type SessionRow = typeof sessions.$inferSelect;
 
-type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'address' | 'userAgent'> & {
+type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'ip' | 'userAgent'> & {
   /** Opened with everything that a sign-in to the account asks for. */
   readonly isConfirmed: boolean;
 };
@@ -42,7 +42,7 @@ export async function confirmSession(db: Db, id: string): Promise<boolean> {
 }
 
 /** Which customers an account may know of on `day`. */
-function sightOn(day: string): SQL<SignedIn['sees']> {
+function visibilityOn(day: string): SQL<SignedIn['visibility']> {
   const isOwnOnly = sql`${users.authLevel} <> 'admin' AND ${valueOn('VIZIBILITATE', day)} = '"PROPRII"'::jsonb`;
   return sql`CASE WHEN ${isOwnOnly} THEN 'own' ELSE 'all' END`;
 }
@@ -65,7 +65,7 @@ export async function findCaller(
       username: users.username,
       displayName: users.displayName,
       authLevel: users.authLevel,
-      sees: sightOn(today),
+      visibility: visibilityOn(today),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

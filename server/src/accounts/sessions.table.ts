@@ -23,7 +23,7 @@ export const sessions = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** Stored, so that no change of the clock revives the session. */
     endedAt: instant('ended_at'),
-    address: text('address').notNull(),
+    ip: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },
   (table) => [index('sessions_of_user').on(table.userId, table.lastUsedAt.desc()).where(sql`${table.endedAt} IS NULL`)],

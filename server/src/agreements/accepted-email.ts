@@ -26,7 +26,7 @@ export function acceptedEmail(
         kind: 'link',
         text: 'Dacă un fișier este neschimbat se vede oricând aici:',
         label: 'Verificați un document',
-        address: `${publicUrl}${VERIFICATION_PAGE}`,
+        url: `${publicUrl}${VERIFICATION_PAGE}`,
       },
       {
         kind: 'text',

@@ -5,11 +5,11 @@ import { type AgreementKind, agreementKinds } from 'contract/text/agreement-word
 import { dayInRomania } from 'contract/text/romanian-time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOBODY } from '../audit/audit.queries.ts';
+import { CLIENT } from '../audit/audit.queries.ts';
 import { clientLinks } from '../client-portal/client-links.table.ts';
 import { type CustomerRow, customerByIdForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -251,11 +251,11 @@ const deps = () => ({
 });
 
 async function caseOf({ _id: id, customer }: Pick<CaseDetails, '_id' | 'customer'>): Promise<AgreementCase> {
-  return { id, number: 7, customer: await requireCustomer(server.db, customer.phone, PROGRAM) };
+  return { id, number: 7, customer: await requireCustomer(server.db, customer.phone, SYSTEM_VIEWER) };
 }
 
 async function lockCustomer(tx: Db, { customer: { id } }: AgreementCase): Promise<CustomerRow> {
-  const customer = await customerByIdForUpdate(tx, id, PROGRAM);
+  const customer = await customerByIdForUpdate(tx, id, SYSTEM_VIEWER);
   if (!customer) throw new Error('there is no such customer');
   return customer;
 }
@@ -263,7 +263,7 @@ async function lockCustomer(tx: Db, { customer: { id } }: AgreementCase): Promis
 const acceptAll = (of: AgreementCase, ids: readonly string[], lock = (tx: Db) => lockCustomer(tx, of)) =>
   accept(
     { deps: deps(), makePdf: (kind, data) => pdfOf({ kind, data }) },
-    { of, ids, name: 'Ioana Țuțu', byCode: true, actor: NOBODY },
+    { of, ids, name: 'Ioana Țuțu', byCode: true, actor: CLIENT },
     lock,
   );
 
@@ -322,7 +322,7 @@ describe('accepting', () => {
     expect(mail).toMatchObject({ kind: 'agreement-accepted', subject: 'Documentele acceptate, de la Rata Clară' });
     moment = new Date('2026-12-21T08:00:00Z');
     expect((await ofCase(of.id)).agreements).toMatchObject([{ state: 'expired' }]);
-    await server.db.transaction((tx) => withdraw(tx, { of, id: ids[0] ?? '', at: moment, actor: NOBODY }));
+    await server.db.transaction((tx) => withdraw(tx, { of, id: ids[0] ?? '', at: moment, actor: CLIENT }));
     expect(await check(pdf.rawPayload)).toMatchObject({ accepted: [{ isWithdrawn: true }] });
   });
 

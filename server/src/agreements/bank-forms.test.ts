@@ -3,7 +3,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { requireCustomer } from '../customers/customer-lookup.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { openCase } from '../testing/cases.ts';
 import { aClientLink, newestCode } from '../testing/client-portal.ts';
 import { readPdf } from '../testing/files/pdf-text.ts';
@@ -112,7 +112,7 @@ it('is read by the client before they accept, and named with its hash in what th
   expect(read.rawPayload).toEqual(aPdf().bytes);
   expect(refused(await call('GET', `/agreements/${sent._id}/form`, undefined, other))).toEqual([404, 'ACORD_NEGASIT']);
   await call('POST', '/agreements/code');
-  const { id } = await requireCustomer(server.db, opened.customer.phone, PROGRAM);
+  const { id } = await requireCustomer(server.db, opened.customer.phone, SYSTEM_VIEWER);
   const code = await newestCode(server, id);
   const accepted = await call('POST', '/agreements/accept', { agreements: [sent._id], name: 'Ana Pop', code });
   expect(accepted.json()).toMatchObject({ agreements: [{ state: 'accepted', form: form.name }] });

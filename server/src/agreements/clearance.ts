@@ -13,7 +13,7 @@ import { periodEnd } from './information-period.ts';
 type Clock = Pick<Deps, 'now' | 'today'>;
 
 /** What decides to which banks a case may be sent now. */
-type Standing = {
+type ClearanceInput = {
   readonly now: Date;
   /** When the waiting days after the client was informed are over; null: not informed yet. */
   readonly from: Date | null;
@@ -32,11 +32,11 @@ export async function clearancesOf(
   banks: readonly string[],
   clock: Clock,
 ): Promise<Clearance[]> {
-  const standing = standingOf(rows, await waitingDays(db, clock.today()), clock);
+  const input = clearanceInput(rows, await waitingDays(db, clock.today()), clock);
   return banks.map((bank) => ({
     bank,
-    missing: missingFor(standing, bank),
-    from: standing.from?.toISOString() ?? null,
+    missing: missingFor(input, bank),
+    from: input.from?.toISOString() ?? null,
   }));
 }
 
@@ -46,11 +46,11 @@ export async function clearancesOf(
  */
 export async function refuseUncleared(tx: Db, caseId: string, bank: string, clock: Clock): Promise<void> {
   const rows = await findAgreements(tx, caseId);
-  const standing = standingOf(rows, await waitingDays(tx, clock.today()), clock);
-  const [first] = missingFor(standing, bank);
+  const input = clearanceInput(rows, await waitingDays(tx, clock.today()), clock);
+  const [first] = missingFor(input, bank);
   if (first === 'information') throw problem('INFORMARE_LIPSA');
   if (first === 'waiting')
-    throw problem('INFORMARE_TERMEN', { from: formatDateTime(String(standing.from?.toISOString())) });
+    throw problem('INFORMARE_TERMEN', { from: formatDateTime(String(input.from?.toISOString())) });
   if (first === 'consent') throw problem('ACORD_BANCA_LIPSA', { bank });
 }
 
@@ -59,7 +59,7 @@ export function waitingDays(db: Db, day: string): Promise<number> {
   return requiredValueOn(db, 'ZILE_INFORMARE', day, 'nothing can be sent');
 }
 
-function missingFor({ now, from, isWaived, banks }: Standing, bank: string): Clearance['missing'] {
+function missingFor({ now, from, isWaived, banks }: ClearanceInput, bank: string): Clearance['missing'] {
   const isOver = isWaived || (from !== null && now >= from);
   return [
     ...(from === null ? (['information'] as const) : []),
@@ -69,7 +69,7 @@ function missingFor({ now, from, isWaived, banks }: Standing, bank: string): Cle
 }
 
 /** The sheet counts from the moment at which it was sent, read or not; a withdrawn or replaced one does not count. */
-function standingOf(rows: readonly AgreementRow[], days: number, { now, today }: Clock): Standing {
+function clearanceInput(rows: readonly AgreementRow[], days: number, { now, today }: Clock): ClearanceInput {
   const holding = (kind: AgreementKind) =>
     rows.filter((row) => row.text.kind === kind && stateOf(row, today()) === 'accepted');
   const sent = rows

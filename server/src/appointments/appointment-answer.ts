@@ -1,8 +1,8 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import type { Meeting } from './appointments.queries.ts';
+import type { AppointmentWithPeople } from './appointments.queries.ts';
 
 /** An appointment as the staff's screens get it. */
-export function toAppointment(meeting: Meeting): Appointment {
+export function toAppointment(meeting: AppointmentWithPeople): Appointment {
   const { id, title, day, timeSlot, phone, email, name, alias, status, broker, brokerName } = meeting;
   const { outcome, outcomeBy, outcomeAt, channel, isChosenByClient, cancelledAt, cancelledBy } = meeting;
   return {

@@ -7,13 +7,13 @@ import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting, greetingName } from '../mail/greeting.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientPhone } from '../staff/broker-contact.ts';
-import type { Meeting } from './appointments.queries.ts';
+import type { AppointmentWithPeople } from './appointments.queries.ts';
 import { calendarOf } from './icalendar.ts';
 
 /** What an email says to a customer about their appointment. */
 export type AppointmentEmailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder-of-standing';
 
-type EmailedMeeting = Meeting & { readonly email: string };
+type EmailedAppointment = AppointmentWithPeople & { readonly email: string };
 
 const WORDS: Readonly<Record<AppointmentEmailKind, { subject: string; text: string }>> = {
   confirmation: {
@@ -41,7 +41,7 @@ export function outboxKind(news: AppointmentEmailKind): string {
 
 /** To the customer, with the event for their calendar: the same event each time, so that a change replaces the old one. */
 export function appointmentEmail(
-  meeting: EmailedMeeting,
+  meeting: EmailedAppointment,
   { news, topic, link }: { news: AppointmentEmailKind; topic: string; link: string | undefined },
   { config, now }: Pick<Deps, 'config' | 'now'>,
 ): EmailContent {
@@ -59,7 +59,7 @@ export function appointmentEmail(
       { kind: 'text', text },
       { kind: 'facts', rows: [...factsOf(meeting), ['Broker', brokerOf(meeting, brand)]] },
       ...(link && news !== 'cancellation'
-        ? [{ kind: 'button' as const, label: 'Mutați sau anulați programarea', address: link }]
+        ? [{ kind: 'button' as const, label: 'Mutați sau anulați programarea', url: link }]
         : []),
       { kind: 'text', text: whatElse(news, brand.phone) },
       ...(link && news === 'cancellation'
@@ -68,7 +68,7 @@ export function appointmentEmail(
               kind: 'link' as const,
               text: 'Programarea anulată:',
               label: 'vedeți-o și alegeți altă oră',
-              address: link,
+              url: link,
             },
           ]
         : []),
@@ -83,11 +83,11 @@ function whatElse(news: AppointmentEmailKind, phone: string): string {
 }
 
 /** Whom they meet, and on which number they reach them. */
-function brokerOf({ brokerName, brokerPhone }: Meeting, brand: Deps['config']['brand']): string {
+function brokerOf({ brokerName, brokerPhone }: AppointmentWithPeople, brand: Deps['config']['brand']): string {
   return `${brokerName}, telefon ${clientPhone(brokerPhone, brand)}`;
 }
 
-function factsOf({ title, day, timeSlot, phone }: Meeting): [string, string][] {
+function factsOf({ title, day, timeSlot, phone }: AppointmentWithPeople): [string, string][] {
   return [
     ['Despre', title],
     ['Data', formatDate(day)],
@@ -108,7 +108,7 @@ const NOTICES: Readonly<Record<NoticeKind, string>> = {
 
 /** To the broker whose the appointment is. */
 export function appointmentNotice(
-  meeting: Meeting,
+  meeting: AppointmentWithPeople,
   { news, recipient }: { news: NoticeKind; recipient: string },
   { publicUrl }: EmailConfig,
 ): EmailContent {
@@ -122,7 +122,7 @@ export function appointmentNotice(
       {
         kind: 'button',
         label: 'Deschideți clientul',
-        address: `${publicUrl}${customerPath(phone)}`,
+        url: `${publicUrl}${customerPath(phone)}`,
       },
     ],
   };
@@ -130,7 +130,7 @@ export function appointmentNotice(
 
 /** No answer is asked for: programs that would send one send it to nobody who reads it. */
 function invitation(
-  { id, sequence, day, timeSlot, title, email, name }: EmailedMeeting,
+  { id, sequence, day, timeSlot, title, email, name }: EmailedAppointment,
   news: AppointmentEmailKind,
   { brand, now }: { brand: Deps['config']['brand']; now: Date },
 ): string {

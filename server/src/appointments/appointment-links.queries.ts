@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
-import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { hashToken, isToken, newToken } from '../platform/security/tokens.ts';
 import { appointmentLinks } from './appointment-links.table.ts';
@@ -29,7 +29,7 @@ export async function findLinked(
     .from(appointmentLinks)
     .innerJoin(appointments, eq(appointments.id, appointmentLinks.appointmentId))
     .innerJoin(customers, eq(customers.id, appointments.customerId))
-    .where(and(eq(appointmentLinks.tokenHash, hashToken(token)), isTheirs, visibleTo(PROGRAM)));
+    .where(and(eq(appointmentLinks.tokenHash, hashToken(token)), isTheirs, visibleTo(SYSTEM_VIEWER)));
   return found;
 }
 

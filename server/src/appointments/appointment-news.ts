@@ -18,7 +18,7 @@ import {
   outboxKind,
 } from './appointment-emails.ts';
 import { newAppointmentLink } from './appointment-links.queries.ts';
-import type { Meeting } from './appointments.queries.ts';
+import type { AppointmentWithPeople } from './appointments.queries.ts';
 import { setUnnotified } from './unnotified.queries.ts';
 
 type NewsDeps = Pick<Deps, 'config' | 'today' | 'now'>;
@@ -28,7 +28,7 @@ export function auditAppointment(
   tx: Db,
   actor: Actor,
   action: AuditAction,
-  meeting: Meeting,
+  meeting: AppointmentWithPeople,
   more: object = {},
 ): Promise<void> {
   const { id: appointment, customerId, day, timeSlot, broker } = meeting;
@@ -54,7 +54,7 @@ export async function emailCustomer(
   tx: Db,
   deps: NewsDeps,
   news: AppointmentEmailKind,
-  meeting: Meeting,
+  meeting: AppointmentWithPeople,
 ): Promise<void> {
   const { email } = meeting;
   if (!email && news === 'reminder-of-standing') return;
@@ -72,7 +72,11 @@ export async function emailCustomer(
   await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
 }
 
-async function markUnnotified(tx: Db, { id, untold: before }: Meeting, untold: Meeting['untold']): Promise<void> {
+async function markUnnotified(
+  tx: Db,
+  { id, untold: before }: AppointmentWithPeople,
+  untold: AppointmentWithPeople['untold'],
+): Promise<void> {
   if (before === untold) return;
   await setUnnotified(tx, id, untold);
   if (untold) await notify(tx, APPOINTMENT_UNNOTIFIED);
@@ -83,7 +87,12 @@ async function linkTo(tx: Db, { config }: NewsDeps, id: string, email: string): 
 }
 
 /** Emails the broker whose it is what a customer, or a colleague, did with an appointment of theirs. */
-export async function emailBroker(tx: Db, deps: NewsDeps, news: NoticeKind, meeting: Meeting): Promise<void> {
+export async function emailBroker(
+  tx: Db,
+  deps: NewsDeps,
+  news: NoticeKind,
+  meeting: AppointmentWithPeople,
+): Promise<void> {
   for (const recipient of await findAddresses(tx, { ids: [meeting.brokerId] })) {
     const message = appointmentNotice(meeting, { news, recipient }, deps.config);
     await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));

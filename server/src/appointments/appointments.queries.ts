@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
-import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { nameShown, users } from '../staff/users.table.ts';
@@ -27,7 +27,7 @@ import { appointments } from './appointments.table.ts';
 type AppointmentRow = typeof appointments.$inferSelect;
 
 /** An appointment with whom it is and whose. */
-export type Meeting = Omit<AppointmentRow, 'createdAt'> & {
+export type AppointmentWithPeople = Omit<AppointmentRow, 'createdAt'> & {
   readonly phone: string;
   readonly email: string | null;
   readonly name: string;
@@ -40,13 +40,13 @@ export type Meeting = Omit<AppointmentRow, 'createdAt'> & {
   readonly brokerPhone: string;
 };
 
-/** Days are included; absent: no bound. Those that were cancelled only where they are wanted. */
-type MeetingFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined } & {
+/** Both days are included; absent: no bound. Cancelled ones are found only `withCancelled`. */
+type AppointmentFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined } & {
   readonly withCancelled?: boolean;
 };
 
-/** It was not cancelled. */
-export const stands = isNull(appointments.cancelledAt);
+/** Not cancelled, whatever came of it. */
+export const isNotCancelled = isNull(appointments.cancelledAt);
 
 type WithoutOutcome = {
   readonly since: string;
@@ -59,20 +59,20 @@ type WithoutOutcome = {
 /** What is typed of an appointment. */
 type AppointmentFields = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
 
-/** The place of a slot in the day: as times, not as text. */
+/** Sorts slots by their hours; as text, `9:00 - 10:00` would come after `10:00 - 11:00`. */
 export const slotOrder = sql`array_position(${sql.raw(`ARRAY[${timeSlots.map((slot) => `'${slot}'`).join(', ')}]`)}, ${appointments.timeSlot})`;
 
 /** Those that `viewer` may know of, by day, slot and broker. */
-export function findMeetings(
+export function findAppointments(
   db: Db,
-  { from, to, brokerId, customerId, withCancelled = false }: MeetingFilter,
+  { from, to, brokerId, customerId, withCancelled = false }: AppointmentFilter,
   viewer: Viewer,
-): Promise<Meeting[]> {
+): Promise<AppointmentWithPeople[]> {
   return select(
     db,
     and(
       isKnownTo(viewer),
-      withCancelled ? undefined : stands,
+      withCancelled ? undefined : isNotCancelled,
       from ? gte(appointments.day, from) : undefined,
       to ? lte(appointments.day, to) : undefined,
       brokerId ? eq(appointments.brokerId, brokerId) : undefined,
@@ -82,38 +82,42 @@ export function findMeetings(
 }
 
 /** Undefined when there is none that `viewer` may know of, or it was cancelled and is not wanted then. */
-export async function findMeeting(
+export async function findAppointment(
   db: Db,
   id: string,
   viewer: Viewer,
-  { withCancelled = false }: Pick<MeetingFilter, 'withCancelled'> = {},
-): Promise<Meeting | undefined> {
-  const isWanted = and(eq(appointments.id, id), withCancelled ? undefined : stands);
+  { withCancelled = false }: Pick<AppointmentFilter, 'withCancelled'> = {},
+): Promise<AppointmentWithPeople | undefined> {
+  const isWanted = and(eq(appointments.id, id), withCancelled ? undefined : isNotCancelled);
   const [meeting] = await select(db, and(isKnownTo(viewer), isWanted));
   return meeting;
 }
 
-/** An appointment is its customer's; one's own stays one's own, also when somebody else looks after them by now. */
+/**
+ * Whoever may see the customer sees the appointment. Brokers also see their own appointments after the customer was
+ * given to somebody else; nobody sees those of customers in the bin.
+ */
 function isKnownTo(viewer: Viewer): SQL | undefined {
-  if (viewer.sees === 'all') return visibleTo(viewer);
-  return or(visibleTo(viewer), and(visibleTo(PROGRAM), eq(appointments.brokerId, viewer.id)));
+  if (viewer.visibility === 'all') return visibleTo(viewer);
+  return or(visibleTo(viewer), and(visibleTo(SYSTEM_VIEWER), eq(appointments.brokerId, viewer.id)));
 }
 
 /**
- * Those that `viewer` may know of, from the day `since`, whose hours are over and of which nobody said what came, the newest first, `limit` at most.
+ * Appointments that `viewer` may see, from the day `since`, whose hours are over and which have no outcome; the newest
+ * first, `limit` at most.
  * `hour` is that of a clock in Romania on the day `today`.
  */
 export function findWithoutOutcome(
   db: Db,
   { since, today, hour, brokerId, limit }: WithoutOutcome,
   viewer: Viewer,
-): Promise<Meeting[]> {
+): Promise<AppointmentWithPeople[]> {
   const over = timeSlots.filter((slot) => slotHours(slot).to <= hour);
   return meetings(db)
     .where(
       and(
         isKnownTo(viewer),
-        stands,
+        isNotCancelled,
         isNull(appointments.outcome),
         gte(appointments.day, since),
         or(lt(appointments.day, today), and(eq(appointments.day, today), inArray(appointments.timeSlot, over))),
@@ -124,7 +128,7 @@ export function findWithoutOutcome(
     .limit(limit);
 }
 
-async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
+async function select(db: Db, wanted: SQL | undefined): Promise<AppointmentWithPeople[]> {
   return meetings(db).where(wanted).orderBy(asc(appointments.day), slotOrder, asc(users.usernameKey));
 }
 
@@ -149,8 +153,11 @@ function meetings(db: Db) {
     .$dynamic();
 }
 
-/** An appointment with somebody in the bin, which nobody sees, does not keep its slot from another: it counts as cancelled. */
-async function giveWay(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | 'timeSlot'>): Promise<void> {
+/**
+ * Cancels an appointment in that slot whose customer is in the bin: nobody sees it, and it must not keep the slot
+ * taken.
+ */
+async function cancelBinnedInSlot(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | 'timeSlot'>): Promise<void> {
   const binned = db.select({ id: customers.id }).from(customers).where(isNotNull(customers.deletedAt));
   const { brokerId, day, timeSlot, customerId } = appointments;
   await db
@@ -158,7 +165,7 @@ async function giveWay(db: Db, slot: Pick<AppointmentRow, 'brokerId' | 'day' | '
     .set(cancelled('staff'))
     .where(
       and(
-        ...[stands, eq(brokerId, slot.brokerId), eq(day, slot.day), eq(timeSlot, slot.timeSlot)],
+        ...[isNotCancelled, eq(brokerId, slot.brokerId), eq(day, slot.day), eq(timeSlot, slot.timeSlot)],
         inArray(customerId, binned),
       ),
     );
@@ -171,7 +178,7 @@ export async function addAppointment(
     Pick<AppointmentRow, 'customerId' | 'brokerId'> &
     Partial<Pick<AppointmentRow, 'channel' | 'isChosenByClient'>>,
 ): Promise<string | undefined> {
-  await giveWay(db, appointment);
+  await cancelBinnedInSlot(db, appointment);
   const [added] = await db
     .insert(appointments)
     .values(appointment)
@@ -185,7 +192,7 @@ export async function lockAppointment(db: Db, id: string): Promise<AppointmentRo
   const [row] = await db
     .select()
     .from(appointments)
-    .where(and(eq(appointments.id, id), stands))
+    .where(and(eq(appointments.id, id), isNotCancelled))
     .for('update');
   return row;
 }
@@ -196,7 +203,7 @@ export async function changeAppointment(
   { id, brokerId }: Pick<AppointmentRow, 'id' | 'brokerId'>,
   fields: AppointmentFields,
 ): Promise<boolean> {
-  await giveWay(db, { brokerId, ...fields });
+  await cancelBinnedInSlot(db, { brokerId, ...fields });
   const change = db
     .update(appointments)
     .set({ ...fields, brokerId, sequence: sql`${appointments.sequence} + 1` })
@@ -232,7 +239,7 @@ function cancelled(cancelledBy: 'client' | 'staff') {
   return { cancelledAt: sql`now()`, cancelledBy, sequence: sql`${appointments.sequence} + 1` };
 }
 
-/** PostgreSQL's `unique_violation`; the table has one such rule beside its key. */
+/** PostgreSQL's `unique_violation`: beside its key, the table has one unique index, `appointments_one_in_a_slot`. */
 function isSlotTaken(failure: unknown): boolean {
   return (
     failure instanceof Error &&

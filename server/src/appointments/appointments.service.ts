@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import { OUTCOME_DAYS, outcomeName } from 'contract/text/appointment-outcomes';
 import { daysBefore, timeInRomania } from 'contract/text/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
-import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
+import { isStale, whoWrote } from '../audit/edit-conflict.ts';
 import { customerForUpdate } from '../customers/customer-lookup.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -19,14 +19,14 @@ type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
 type AppointmentInput = Omit<Call<typeof api.update>['body'], 'expected'>;
 
 /**
- * Makes an appointment for the user who asks. Nobody else can have the slot: the database sees to that, however many ask
- * at once. Sent again with the same `creationId` it is the same one.
+ * Makes an appointment for the user who asks. The unique index `appointments_one_in_a_slot` prevents a double booking,
+ * however many ask at once. Sent again with the same `creationId`, the first appointment is answered.
  */
 export function create(
   deps: AppointmentDeps,
   sent: Call<typeof api.create>['body'],
   actor: UserActor,
-): Promise<queries.Meeting> {
+): Promise<queries.AppointmentWithPeople> {
   const { phone, creationId, ...input } = sent;
   if (input.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export function create(
         make: () => add(tx, deps, customerId, input, actor),
         keyOf: ({ id }) => id,
         find: async (id) => {
-          const meeting = await queries.findMeeting(tx, id, actor.user);
+          const meeting = await queries.findAppointment(tx, id, actor.user);
           return meeting?.customerId === customerId ? meeting : undefined;
         },
       },
@@ -57,22 +57,22 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: App
 }
 
 /**
- * The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. One of the past is
- * moved to a day to come (the meeting did not happen, and is to), unless what came of it is known: that is history. A
- * change whose author saw something else (`expected`) is refused.
+ * The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. A past appointment
+ * can be moved to a day to come (it did not take place), but not once it has an outcome: then it is history. A change
+ * whose author saw something else (`expected`) is refused.
  */
 export function update(
   deps: AppointmentDeps,
   id: string,
   sent: Call<typeof api.update>['body'],
   actor: UserActor,
-): Promise<queries.Meeting> {
+): Promise<queries.AppointmentWithPeople> {
   const { expected, ...wanted } = sent;
   const { title, appointmentDate: day, timeSlot } = wanted;
   return deps.db.transaction(async (tx) => {
     const before = await toChange(tx, id, actor);
     if (before.outcome !== null) throw problem('PROGRAMARE_INCHEIATA');
-    await refuseUnseenChange(tx, actor, before, { expected, wanted });
+    await refuseStaleChange(tx, actor, before, { expected, wanted });
     if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
     if (before.title === title && before.day === day && before.timeSlot === timeSlot) return before;
     const isFree = await queries.changeAppointment(tx, before, { title, day, timeSlot });
@@ -86,25 +86,28 @@ export function update(
   });
 }
 
-async function refuseUnseenChange(
+async function refuseStaleChange(
   tx: Db,
   actor: UserActor,
-  { id, customerId, title, day, timeSlot }: queries.Meeting,
+  { id, customerId, title, day, timeSlot }: queries.AppointmentWithPeople,
   change: { readonly expected: AppointmentState | undefined; readonly wanted: AppointmentState },
 ): Promise<void> {
   const stored: AppointmentState = { title, appointmentDate: day, timeSlot };
-  if (!isUnseen({ ...change, stored })) return;
+  if (!isStale({ ...change, stored })) return;
   const writtenBy = { subjectId: customerId, actions: ['appointment-changed'], details: { appointment: id } } as const;
   throw problem('PROGRAMARE_SCHIMBATA', { current: stored, ...(await whoWrote(tx, actor, writtenBy)) });
 }
 
-/** What came of an appointment whose hours have begun. Two people who say the same thing agree; else the later hears of the earlier. */
+/**
+ * Sets the outcome of an appointment whose hours have begun. The outcome that is already stored is accepted again;
+ * another one is a 409 (REZULTAT_SCHIMBAT) when the stored outcome is not the one that the author saw.
+ */
 export function setOutcome(
   deps: AppointmentDeps,
   id: string,
   { outcome, expectedOutcome }: Call<typeof api.setOutcome>['body'],
   actor: UserActor,
-): Promise<queries.Meeting> {
+): Promise<queries.AppointmentWithPeople> {
   return deps.db.transaction(async (tx) => {
     const before = await toChange(tx, id, actor);
     if (!hasBegun(deps, before)) throw problem('PROGRAMARE_NEINCEPUTA');
@@ -117,10 +120,10 @@ export function setOutcome(
   });
 }
 
-/** As many as a list of what is to be done can show; `hasMore` says that there are others. */
-const MOST = 20;
+/** How many appointments without an outcome are listed; `hasMore` says that there are others. */
+const PAGE_SIZE = 20;
 
-/** Appointments that are over and of which nobody said what came, the newest first. */
+/** Appointments that are over and have no outcome, the newest first. */
 export async function withoutOutcome(
   { db, today, now }: AppointmentDeps,
   { isMine }: { readonly isMine: boolean },
@@ -129,9 +132,9 @@ export async function withoutOutcome(
   const brokerId = isMine ? viewer.id : undefined;
   const since = daysBefore(today(), OUTCOME_DAYS);
   const hour = timeInRomania(now()).hour;
-  const wanted = { since, today: today(), hour, brokerId, limit: MOST + 1 };
+  const wanted = { since, today: today(), hour, brokerId, limit: PAGE_SIZE + 1 };
   const found = await queries.findWithoutOutcome(db, wanted, viewer);
-  return { meetings: found.slice(0, MOST), hasMore: found.length > MOST };
+  return { meetings: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE };
 }
 
 /** Cancels it: its slot is free, and the customer's list keeps it. */
@@ -145,16 +148,16 @@ export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Pro
 }
 
 /** Locks the customer before the appointment: the order in which erasing and merging customers lock them. */
-async function toChange(tx: Db, id: string, actor: UserActor): Promise<queries.Meeting> {
-  const meeting = isUuid(id) ? await queries.findMeeting(tx, id, actor.user) : undefined;
+async function toChange(tx: Db, id: string, actor: UserActor): Promise<queries.AppointmentWithPeople> {
+  const meeting = isUuid(id) ? await queries.findAppointment(tx, id, actor.user) : undefined;
   if (!meeting) throw problem('PROGRAMARE_NEGASITA');
   await touch(tx, meeting.customerId);
   if (!(await queries.lockAppointment(tx, id))) throw problem('PROGRAMARE_NEGASITA');
   return readBack(tx, id, actor);
 }
 
-async function readBack(tx: Db, id: string, { user }: UserActor): Promise<queries.Meeting> {
-  const meeting = await queries.findMeeting(tx, id, user);
+async function readBack(tx: Db, id: string, { user }: UserActor): Promise<queries.AppointmentWithPeople> {
+  const meeting = await queries.findAppointment(tx, id, user);
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   return meeting;
 }

@@ -7,7 +7,7 @@ import * as queries from '../accounts/calendar-feed.queries.ts';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
@@ -15,7 +15,7 @@ import { serve } from '../platform/http/serve.ts';
 import { HOUR_SECONDS } from '../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import { lockById } from '../staff/users.queries.ts';
-import { findMeetings } from './appointments.queries.ts';
+import { findAppointments } from './appointments.queries.ts';
 import { brokerCalendar, firstDayOf } from './calendar-feed.ts';
 
 /** Its owner gets an email for each; nobody needs more. */
@@ -49,7 +49,7 @@ export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
     const owner = await queries.findOwner(db, hashToken(token));
     if (!owner) throw problem('CALENDAR_NEGASIT');
     // All of them are the owner's own.
-    const meetings = await findMeetings(db, { brokerId: owner.id, from: firstDayOf(deps.today()) }, PROGRAM);
+    const meetings = await findAppointments(db, { brokerId: owner.id, from: firstDayOf(deps.today()) }, SYSTEM_VIEWER);
     const text = brokerCalendar(meetings, owner.name, deps);
     return { bytes: Buffer.from(text), filename: 'programari.ics' };
   });

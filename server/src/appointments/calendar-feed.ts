@@ -2,7 +2,7 @@ import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { daysBefore } from 'contract/text/romanian-time';
 import type { Deps } from '../platform/deps.ts';
-import type { Meeting } from './appointments.queries.ts';
+import type { AppointmentWithPeople } from './appointments.queries.ts';
 import { type CalendarEvent, calendarOf } from './icalendar.ts';
 
 /** Appointments that are over for longer are of no use on a phone. */
@@ -20,11 +20,11 @@ export function firstDayOf(today: string): string {
  * names no more than is needed to call them.
  */
 export function brokerCalendar(
-  meetings: readonly Meeting[],
+  meetings: readonly AppointmentWithPeople[],
   username: string,
   { config: { brand, publicUrl }, now }: Pick<Deps, 'config' | 'now'>,
 ): string {
-  const eventOf = ({ id, sequence, day, timeSlot, title, name, phone }: Meeting): CalendarEvent => ({
+  const eventOf = ({ id, sequence, day, timeSlot, title, name, phone }: AppointmentWithPeople): CalendarEvent => ({
     id,
     sequence,
     day,

@@ -3,5 +3,5 @@ import type { UserActor } from './audit.queries.ts';
 
 /** Who makes a call, for the audit log. */
 export function actorOf({ user, ip }: Pick<SignedInRequest, 'user' | 'ip'>): UserActor {
-  return { user, address: ip };
+  return { user, ip };
 }

@@ -6,14 +6,14 @@ import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
 import { auditEntries } from './audit.table.ts';
 
-/** Who acts: the account, if somebody is signed in, and from where; no address = the program or its operator. */
+/** Who acts: the account, if somebody is signed in, and their IP address; with neither it is `SYSTEM` or `CLIENT`. */
 export type Actor = {
   readonly user?: { readonly id: string; readonly username: string };
-  readonly address: string | null;
+  readonly ip: string | null;
 };
 
 /** Somebody who is signed in. */
-export type UserActor = Actor & { readonly user: Pick<SignedIn, 'id' | 'username' | 'sees'> };
+export type UserActor = Actor & { readonly user: Pick<SignedIn, 'id' | 'username' | 'visibility'> };
 
 /** What was done to whom. Details are plain data without personal data of customers. */
 export type AuditEvent = {
@@ -27,7 +27,13 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 type Filter = Call<typeof api.list>['query'];
 
 /** The program itself, or its operator at the command line. */
-export const NOBODY: Actor = { address: null };
+export const SYSTEM: Actor = { ip: null };
+
+/**
+ * A client or a visitor of the site, who has no account. The audit log holds the same of them as of the program,
+ * neither account nor IP: only the action and its details tell the two apart.
+ */
+export const CLIENT: Actor = { ip: null };
 
 /** Stores what was done, in the transaction that does it. */
 export async function addEntry(db: Db, actor: Actor, { action, subject, details = {} }: AuditEvent): Promise<void> {
@@ -51,14 +57,14 @@ export async function addEntryForEach(
 /** Entries that one statement stores. */
 const AT_ONCE = 1_000;
 
-function rowOf({ user, address }: Actor, action: AuditAction, subject: AuditEvent['subject'], details: object) {
+function rowOf({ user, ip }: Actor, action: AuditAction, subject: AuditEvent['subject'], details: object) {
   return {
     action,
     actorId: user?.id ?? null,
     actor: user?.username ?? null,
     subjectId: subject?.id ?? null,
     subject: subject?.name ?? null,
-    address,
+    ip,
     details: { ...details },
   };
 }
@@ -122,11 +128,6 @@ function conditions({ action, actor, subject, search, from, to, cursor }: Filter
 
 function contains(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const { actor, subject, address, details } = auditEntries;
-  return or(
-    ilike(actor, pattern),
-    ilike(subject, pattern),
-    ilike(address, pattern),
-    sql`${details}::text ILIKE ${pattern}`,
-  );
+  const { actor, subject, ip, details } = auditEntries;
+  return or(ilike(actor, pattern), ilike(subject, pattern), ilike(ip, pattern), sql`${details}::text ILIKE ${pattern}`);
 }

@@ -13,6 +13,6 @@ export function auditRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-function toEntry({ id, at, action, actor, subject, address, details }: AuditRow): AuditEntry {
-  return { id: String(id), at: at.toISOString(), action, actor, subject, address, details };
+function toEntry({ id, at, action, actor, subject, ip, details }: AuditRow): AuditEntry {
+  return { id: String(id), at: at.toISOString(), action, actor, subject, address: ip, details };
 }

@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     subjectId: text('subject_id'),
     subject: text('subject'),
     /** Network address of the caller. */
-    address: text('address'),
+    ip: text('address'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default(sql`'{}'`),
   },
   (table) => [

@@ -31,11 +31,11 @@ const events: readonly [typeof ana, AuditEvent, string][] = [
 ];
 
 beforeAll(async () => {
-  for (const [index, [user, event, address]] of events.entries()) {
+  for (const [index, [user, event, ip]] of events.entries()) {
     const action = event.action;
     const at = new Date(`2026-03-0${index + 1}T10:00:00Z`);
     const { subject, details = {} } = event;
-    const row = { action, at, actorId: user.id, actor: user.username, address, details };
+    const row = { action, at, actorId: user.id, actor: user.username, ip, details };
     await server.db
       .insert(auditEntries)
       .values({ ...row, subject: subject?.name ?? null, subjectId: subject?.id ?? null });
@@ -100,7 +100,7 @@ describe('GET /api/audit', () => {
       const page: Page = await list({ to: '2026-03-05', limit: 2, ...(cursor && { cursor }) });
       seen.push(...page.entries.map(({ id }) => id));
       cursor = page.nextCursor;
-      await addEntry(server.db, { user: ana, address: null }, { action: 'sign-out' });
+      await addEntry(server.db, { user: ana, ip: null }, { action: 'sign-out' });
     } while (cursor);
     const all = (await list({ to: '2026-03-05', limit: 500 })).entries.map(({ id }) => id);
     expect(seen).toEqual(all);

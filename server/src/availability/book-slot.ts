@@ -1,8 +1,13 @@
 import { channelTitles } from 'contract/text/appointment-channels';
 import { auditAppointment, emailBroker, hasBegun } from '../appointments/appointment-news.ts';
-import { addAppointment, findMeeting, findMeetings, type Meeting } from '../appointments/appointments.queries.ts';
-import { NOBODY } from '../audit/audit.queries.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import {
+  type AppointmentWithPeople,
+  addAppointment,
+  findAppointment,
+  findAppointments,
+} from '../appointments/appointments.queries.ts';
+import { CLIENT } from '../audit/audit.queries.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type LockedSlot, refuseSlot } from './double-booking.ts';
@@ -12,8 +17,8 @@ export async function findUpcomingChosen(
   db: Db,
   deps: Pick<Deps, 'now' | 'today'>,
   customerId: string,
-): Promise<Meeting | undefined> {
-  const coming = await findMeetings(db, { customerId, from: deps.today() }, PROGRAM);
+): Promise<AppointmentWithPeople | undefined> {
+  const coming = await findAppointments(db, { customerId, from: deps.today() }, SYSTEM_VIEWER);
   return coming.find((meeting) => meeting.isChosenByClient && !hasBegun(deps, meeting));
 }
 
@@ -30,15 +35,15 @@ export async function bookSlot(
   deps: Pick<Deps, 'config' | 'now' | 'today'>,
   { chosen, brokers, availability }: LockedSlot,
   { customerId, responsibleId }: SlotOwner,
-): Promise<Meeting> {
+): Promise<AppointmentWithPeople> {
   const inOrder = [...brokers.filter(({ id }) => id === responsibleId), ...brokers];
   const { day, timeSlot, channel } = chosen;
   for (const { id: brokerId } of inOrder) {
     const what = { customerId, brokerId, title: channelTitles[channel], day, timeSlot, channel };
     const id = await addAppointment(tx, { ...what, isChosenByClient: true });
-    const meeting = id && (await findMeeting(tx, id, PROGRAM));
+    const meeting = id && (await findAppointment(tx, id, SYSTEM_VIEWER));
     if (!meeting) continue;
-    await auditAppointment(tx, NOBODY, 'appointment-created', meeting, { by: 'client' });
+    await auditAppointment(tx, CLIENT, 'appointment-created', meeting, { by: 'client' });
     await emailBroker(tx, deps, 'chosen', meeting);
     return meeting;
   }

@@ -1,6 +1,6 @@
 import type { StaffMember } from 'contract/staff/staff';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { stands } from '../appointments/appointments.queries.ts';
+import { isNotCancelled } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -75,7 +75,7 @@ function findBooked(
     .select({ brokerId, day, timeSlot })
     .from(appointments)
     .innerJoin(customers, and(eq(customers.id, customerId), isNull(customers.deletedAt)))
-    .where(and(stands, inArray(brokerId, [...ids]), gte(day, from), lte(day, to), isOther));
+    .where(and(isNotCancelled, inArray(brokerId, [...ids]), gte(day, from), lte(day, to), isOther));
 }
 
 /** Replaces somebody's week. */

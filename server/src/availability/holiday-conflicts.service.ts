@@ -5,17 +5,17 @@ import { Problem, problem } from 'contract/problem';
 import { toAppointment } from '../appointments/appointment-answer.ts';
 import { auditAppointment, emailBroker, emailCustomer, hasBegun } from '../appointments/appointment-news.ts';
 import {
+  type AppointmentWithPeople,
   changeAppointment,
-  findMeeting,
-  findMeetings,
+  findAppointment,
+  findAppointments,
   lockAppointment,
-  type Meeting,
 } from '../appointments/appointments.queries.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { receiverOf } from '../customers/responsible/receiver.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
@@ -54,9 +54,9 @@ async function findWithin(
   deps: Pick<Deps, 'now' | 'today'>,
   { brokerId, firstDay, lastDay }: HolidayRow,
   viewer: Viewer,
-): Promise<Meeting[]> {
+): Promise<AppointmentWithPeople[]> {
   const from = firstDay < deps.today() ? deps.today() : firstDay;
-  const found = await findMeetings(db, { brokerId, from, to: lastDay }, viewer);
+  const found = await findAppointments(db, { brokerId, from, to: lastDay }, viewer);
   return found.filter((meeting) => meeting.outcome === null && !hasBegun(deps, meeting));
 }
 
@@ -101,7 +101,7 @@ export async function resolveConflicts(
 async function resolve(
   deps: HolidayDeps,
   holiday: HolidayRow,
-  { id, phone, customerId }: Meeting,
+  { id, phone, customerId }: AppointmentWithPeople,
   how: Resolving & { readonly actor: UserActor },
 ): Promise<boolean> {
   const work = deps.db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ async function resolve(
     await lockAccountsShared(tx);
     await touch(tx, customerId);
     const isThere = await lockAppointment(tx, id);
-    const before = isThere && (await findWithin(tx, deps, holiday, PROGRAM)).find((meeting) => meeting.id === id);
+    const before = isThere && (await findWithin(tx, deps, holiday, SYSTEM_VIEWER)).find((meeting) => meeting.id === id);
     const wanted = before && (await newSlotFor(tx, deps, holiday, { meeting: before, ...how }));
     if (!before || !wanted) return false;
     if (!(await changeAppointment(tx, { id, brokerId: wanted.brokerId }, { ...wanted.slot, title: before.title })))
@@ -129,7 +129,7 @@ async function newSlotFor(
   tx: Db,
   deps: HolidayDeps,
   holiday: HolidayRow,
-  { meeting, way, username }: Resolving & { readonly meeting: Meeting },
+  { meeting, way, username }: Resolving & { readonly meeting: AppointmentWithPeople },
 ): Promise<NewSlot | undefined> {
   const { day, timeSlot, brokerId } = meeting;
   if (way === 'give') {
@@ -145,8 +145,8 @@ async function newSlotFor(
   return slot && { brokerId, slot };
 }
 
-async function announce(tx: Db, deps: HolidayDeps, before: Meeting, actor: UserActor): Promise<void> {
-  const meeting = await findMeeting(tx, before.id, PROGRAM);
+async function announce(tx: Db, deps: HolidayDeps, before: AppointmentWithPeople, actor: UserActor): Promise<void> {
+  const meeting = await findAppointment(tx, before.id, SYSTEM_VIEWER);
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   const { day, timeSlot, broker } = before;
   await auditAppointment(tx, actor, 'appointment-changed', meeting, {

@@ -3,10 +3,10 @@ import { problem } from 'contract/problem';
 import { findLinked } from '../appointments/appointment-links.queries.ts';
 import { auditAppointment, emailBroker, emailCustomer, hasBegun } from '../appointments/appointment-news.ts';
 import * as queries from '../appointments/appointments.queries.ts';
-import { NOBODY } from '../audit/audit.queries.ts';
+import { CLIENT } from '../audit/audit.queries.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lockDay, refuseSlot } from './double-booking.ts';
@@ -41,7 +41,7 @@ export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): 
       refuseSlot({ day, timeSlot }, availability);
     const meeting = await readBack(tx, before.id);
     const from = { day: before.day, timeSlot: before.timeSlot };
-    await auditAppointment(tx, NOBODY, 'appointment-changed', meeting, { from, by: 'client' });
+    await auditAppointment(tx, CLIENT, 'appointment-changed', meeting, { from, by: 'client' });
     await emailCustomer(tx, deps, 'change', meeting);
     await emailBroker(tx, deps, 'moved', meeting);
     return toManaged(deps, meeting);
@@ -56,26 +56,26 @@ export function cancel(deps: ManageDeps, token: string): Promise<ManagedAppointm
     refuseEnded(deps, before);
     await queries.cancelAppointment(tx, before.id, 'client');
     const meeting = await readBack(tx, before.id);
-    await auditAppointment(tx, NOBODY, 'appointment-cancelled', meeting, { by: 'client' });
+    await auditAppointment(tx, CLIENT, 'appointment-cancelled', meeting, { by: 'client' });
     await emailCustomer(tx, deps, 'cancellation', meeting);
     await emailBroker(tx, deps, 'cancelled', meeting);
     return toManaged(deps, meeting);
   });
 }
 
-function refuseEnded(deps: ManageDeps, meeting: queries.Meeting): void {
+function refuseEnded(deps: ManageDeps, meeting: queries.AppointmentWithPeople): void {
   if (stateOf(deps, meeting) === 'begun') throw problem('PROGRAMARE_INCEPUTA');
 }
 
-async function requireLinked(db: Db, token: string): Promise<queries.Meeting> {
+async function requireLinked(db: Db, token: string): Promise<queries.AppointmentWithPeople> {
   const linked = await findLinked(db, token);
-  const meeting = linked && (await queries.findMeeting(db, linked.id, PROGRAM, { withCancelled: true }));
+  const meeting = linked && (await queries.findAppointment(db, linked.id, SYSTEM_VIEWER, { withCancelled: true }));
   if (!meeting) throw problem('LINK_PROGRAMARE');
   return meeting;
 }
 
 /** Locks the phone first, as a booking does; then the customer before the appointment, as the staff's calls do. */
-async function lockLinked(tx: Db, token: string): Promise<queries.Meeting> {
+async function lockLinked(tx: Db, token: string): Promise<queries.AppointmentWithPeople> {
   const linked = await findLinked(tx, token);
   if (!linked) throw problem('LINK_PROGRAMARE');
   await lockPhones(tx, [linked.phone]);
@@ -85,18 +85,18 @@ async function lockLinked(tx: Db, token: string): Promise<queries.Meeting> {
   return requireLinked(tx, token);
 }
 
-async function readBack(tx: Db, id: string): Promise<queries.Meeting> {
-  const meeting = await queries.findMeeting(tx, id, PROGRAM, { withCancelled: true });
+async function readBack(tx: Db, id: string): Promise<queries.AppointmentWithPeople> {
+  const meeting = await queries.findAppointment(tx, id, SYSTEM_VIEWER, { withCancelled: true });
   if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
   return meeting;
 }
 
-function stateOf(deps: ManageDeps, meeting: queries.Meeting): ManagedAppointment['state'] {
+function stateOf(deps: ManageDeps, meeting: queries.AppointmentWithPeople): ManagedAppointment['state'] {
   if (meeting.cancelledAt) return 'cancelled';
   return hasBegun(deps, meeting) ? 'begun' : 'coming';
 }
 
-function toManaged(deps: ManageDeps, meeting: queries.Meeting): ManagedAppointment {
+function toManaged(deps: ManageDeps, meeting: queries.AppointmentWithPeople): ManagedAppointment {
   const { title, day, timeSlot, channel } = meeting;
   return { title, day, timeSlot, channel, state: stateOf(deps, meeting) };
 }

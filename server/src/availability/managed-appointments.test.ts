@@ -54,7 +54,7 @@ describe('the link of an appointment', () => {
     expect((await newestEmail(server, 'appointment-notice', broker.user.email))?.subject).toContain('mutat');
     expect(await newestEmail(server, '%', colleague.user.email)).toBeUndefined();
     const [entry] = await server.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
-    expect(entry).toMatchObject({ action: 'appointment-changed', actor: null, address: null });
+    expect(entry).toMatchObject({ action: 'appointment-changed', actor: null, ip: null });
     expect(entry?.details).toMatchObject({ by: 'client', from: { day: '2026-11-24' }, day: FRIDAY.day });
   });
 

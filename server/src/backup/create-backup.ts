@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { addEntry, SYSTEM } from '../audit/audit.queries.ts';
 import { FILE_BYTES_LOCK, FILE_REMOVALS, findNamesAfter } from '../documents/files.queries.ts';
 import { type Connection, withSession } from '../platform/database/connection.ts';
 import { appliedMigrations } from '../platform/database/migrations.ts';
 import { notify } from '../platform/database/notifications.ts';
-import type { Address } from '../platform/database/start-connection.ts';
+import type { DatabaseUrl } from '../platform/database/start-connection.ts';
 import { listEmails } from '../platform/mail/email-folder.ts';
 import { type Config, settingsWithoutSecrets } from '../platform/runtime/config.ts';
 import { makeDurably } from '../platform/runtime/durable-file.ts';
@@ -24,12 +24,12 @@ import { type Archive, writeArchive } from './write-archive.ts';
 export type BackupDeps = {
   readonly config: Config;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly database: Address;
+  readonly database: DatabaseUrl;
   readonly signal: AbortSignal;
   readonly print: (line: string) => void;
 };
 
-/** Another back-up, or a file that is just being removed, is waited for no longer. */
+/** How long another back-up, or the removal of a file, is waited for. */
 const LOCK_TIMEOUT = '60s';
 
 /**
@@ -50,12 +50,15 @@ export async function createBackup(path: string, deps: BackupDeps): Promise<Chec
     }).catch((error) => {
       throw readable(error, path);
     });
-    await addEntry(connection.db, NOBODY, { action: 'backup-created', details: detailsOf(made) });
+    await addEntry(connection.db, SYSTEM, { action: 'backup-created', details: detailsOf(made) });
     return made;
   });
 }
 
-/** From before the snapshot until its files were read no bytes are removed; a lock of the session, which ends with it too. */
+/**
+ * Keeps the bytes of files from being removed, from before the snapshot until they were read. It is a lock of the
+ * session, so that it ends with the session too.
+ */
 async function keepFileBytes({ client }: Connection): Promise<void> {
   try {
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -66,7 +69,7 @@ async function keepFileBytes({ client }: Connection): Promise<void> {
   }
 }
 
-/** What was deleted meanwhile has waited for its bytes to be removed. */
+/** Lets bytes be removed again, and announces that: those of files deleted during the back-up were kept until now. */
 async function releaseFileBytes({ client, db }: Connection): Promise<void> {
   await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [FILE_BYTES_LOCK]);
   await notify(db, FILE_REMOVALS);
@@ -105,7 +108,7 @@ async function fillBackup(archive: Archive, connection: Connection, deps: Backup
   await addJson(ENTRY.summary, { rows, sequences, ...files, emails } satisfies BackupSummary);
 }
 
-/** The first query after the locks, not before, takes the snapshot. */
+/** Locks the tables before the snapshot, which the first query after this takes. */
 async function beginSnapshot(client: Connection['client']): Promise<void> {
   const tables = await findTables(client);
   if (tables.length === 0) throw new StartupError('There is nothing in the database yet.');
@@ -172,7 +175,7 @@ async function addFiles(archive: Archive, { db }: Connection, { config, print }:
   return { files, missingFiles };
 }
 
-/** One that is gone by now was erased, and one that came after the snapshot is removed after a restore. */
+/** An e-mail that is gone by now was erased; one that came after the snapshot is removed after a restore. */
 async function addEmails(archive: Archive, config: Config): Promise<number> {
   let emails = 0;
   for (const { path, isAbandoned } of await listEmails(config)) {

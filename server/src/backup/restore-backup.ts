@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { addEntry, SYSTEM } from '../audit/audit.queries.ts';
 import { type Connection, withSession } from '../platform/database/connection.ts';
 import { appliedMigrations, knownMigrations, lockMigrations, migrateUpTo } from '../platform/database/migrations.ts';
-import type { Address } from '../platform/database/start-connection.ts';
+import type { DatabaseUrl } from '../platform/database/start-connection.ts';
 import { listEmails } from '../platform/mail/email-folder.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import { masterKeyId } from '../platform/runtime/encryption.ts';
@@ -21,7 +21,7 @@ import { copyIn, findTables, haveRows, openTablesToRows, prepareToCopy, setSeque
 export type RestoreDeps = {
   readonly config: Config;
   /** Starts the database where that is needed: only once the back-up is known to be whole. */
-  readonly openDatabase: () => Promise<Address>;
+  readonly openDatabase: () => Promise<DatabaseUrl>;
   /** Restores also where nothing opens the files. */
   readonly withoutFilesKey: boolean;
   readonly signal: AbortSignal;
@@ -115,7 +115,7 @@ async function restoreAll(
     }
     await setSequences(client, summary.sequences);
     await closeTables();
-    await addEntry(db, NOBODY, { action: 'backup-restored', details: { takenAt: header.takenAt } });
+    await addEntry(db, SYSTEM, { action: 'backup-restored', details: { takenAt: header.takenAt } });
     await addKeys();
     await client.query('COMMIT');
   } catch (error) {

@@ -39,7 +39,10 @@ export async function haveRows(client: Client, tables: readonly BackupTable[]): 
   return false;
 }
 
-/** How far each sequence has counted; counters are of no moment, so these may be ahead of a snapshot, never behind. */
+/**
+ * How far each sequence has counted. Sequences are not part of a snapshot: read after it was taken, they may be ahead
+ * of its rows, which leaves gaps in the numbers, but never behind them, which would give a number twice.
+ */
 export async function readSequences(client: Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname::text AS name FROM pg_class WHERE relkind = 'S' AND ${OURS} ORDER BY relname`,
@@ -54,13 +57,13 @@ export async function readSequences(client: Client): Promise<BackupSequence[]> {
   return sequences;
 }
 
-/** Has the sequences count on from there; one that the database does not have counts nothing. */
+/** Has the sequences count on from there; one that this database does not have is left out. */
 export async function setSequences(client: Client, sequences: readonly BackupSequence[]): Promise<void> {
   for (const { name, lastValue, isCalled } of sequences)
     await client.query('SELECT setval(to_regclass($1), $2::bigint, $3)', [quotedName(name), lastValue, isCalled]);
 }
 
-/** Nobody changes the form of the tables until the transaction ends; their rows are nobody's concern. */
+/** No migration can change the tables until the transaction ends; their rows can still be read and written. */
 export async function lockTables(client: Client, tables: readonly BackupTable[]): Promise<void> {
   const names = tables.map(({ name }) => quotedName(name));
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
@@ -83,7 +86,7 @@ export async function* copyOut(client: Client, table: BackupTable): AsyncGenerat
   if (bytes > 0) yield Buffer.concat(chunks);
 }
 
-/** A newline inside a value is written as `\n` in two characters. */
+/** Counts the newlines: one inside a value is written as the two characters `\n`. */
 export function countRows(part: Buffer): number {
   let rows = 0;
   for (let at = part.indexOf(NEWLINE); at >= 0; at = part.indexOf(NEWLINE, at + 1)) rows++;
@@ -95,9 +98,9 @@ export async function copyIn(client: Client, table: BackupTable, part: Buffer): 
 }
 
 /**
- * Until the answer is called, in the same transaction, the tables take rows as they are and in any order: no foreign
- * key is held against rows that come later, and no trigger announces or refuses them. Whatever a migration put into
- * them is gone: the back-up has it. For the owner of the tables, who need not be a superuser.
+ * Empties the tables and lets them take rows in any order: their foreign keys are dropped and their triggers disabled
+ * until the answered function is called, in the same transaction. Rows that a migration added go too: the back-up has
+ * them. Needs the owner of the tables, who need not be a superuser.
  */
 export async function openTablesToRows(client: Client, tables: readonly BackupTable[]): Promise<() => Promise<void>> {
   const { rows: foreignKeys } = await client.query<{ drop: string; add: string }>(
@@ -118,7 +121,7 @@ export async function openTablesToRows(client: Client, tables: readonly BackupTa
 const NO_LIMITS = `SELECT set_config(name, '0', false) FROM pg_settings
   WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout')`;
 
-/** The same text for the same value in every database, and as much time as it takes. */
+/** Sets the session so that a value has the same text in every database, and that no time limit ends the copy. */
 export async function prepareToCopy(client: Client): Promise<void> {
   await client.query(NO_LIMITS);
   await client.query("SET datestyle = 'ISO, MDY'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'");

@@ -3,7 +3,7 @@ import { dayWords } from 'contract/text/call-promise';
 import { slotHours, writeSlot } from 'contract/text/time-slots';
 import { countNewLinks } from '../appointments/appointment-links.queries.ts';
 import { emailCustomer } from '../appointments/appointment-news.ts';
-import type { Meeting } from '../appointments/appointments.queries.ts';
+import type { AppointmentWithPeople } from '../appointments/appointments.queries.ts';
 import { bookSlot, findUpcomingChosen } from '../availability/book-slot.ts';
 import { type LockedSlot, lockSlot } from '../availability/double-booking.ts';
 import type { Slot } from '../availability/free-slots.ts';
@@ -16,7 +16,7 @@ import { lockAccountsShared } from '../staff/users.queries.ts';
 type SlotDeps = Pick<Deps, 'config' | 'now' | 'today'>;
 
 /** The slot that a booking chose, and the upcoming appointment that its phone has already: then none is made. */
-export type ChosenSlot = { readonly locked: LockedSlot; readonly upcoming: Meeting | undefined };
+export type ChosenSlot = { readonly locked: LockedSlot; readonly upcoming: AppointmentWithPeople | undefined };
 
 /**
  * How many links to one appointment are mailed a day: whoever types somebody's phone again and again fills no mailbox.

@@ -39,7 +39,7 @@ export function bookingConfirmation(
       { kind: 'text', text: 'Ce urmează:' },
       { kind: 'steps', steps: nextSteps.slice(0, STEPS_IN_EMAIL).map(({ title, text }) => `${title}. ${text}`) },
       { kind: 'text', text: `De avut la îndemână: ${AT_HAND.map(uncapitalised).join('; ')}.` },
-      { kind: 'button', label: 'Vedeți toți pașii', address: `${publicUrl}/finalInfo` },
+      { kind: 'button', label: 'Vedeți toți pașii', url: `${publicUrl}/finalInfo` },
       {
         kind: 'text',
         text: `Dacă numărul nu este bun sau nu dumneavoastră ați făcut cererea, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
@@ -48,7 +48,7 @@ export function bookingConfirmation(
         kind: 'link',
         text: 'Cum folosim datele:',
         label: 'politica de confidențialitate',
-        address: `${publicUrl}/politica-de-confidentialitate`,
+        url: `${publicUrl}/politica-de-confidentialitate`,
       },
       ...(unsubscribeToken ? unsubscribing(publicUrl + unsubscribePath(unsubscribeToken)) : []),
     ],
@@ -89,9 +89,9 @@ function couponLine(code: string): Block {
 }
 
 /** To whoever wants news and offers: how to take that back, whenever. */
-function unsubscribing(address: string): Block[] {
+function unsubscribing(url: string): Block[] {
   const text = 'Ați ales să primiți noutăți și oferte. Vă puteți dezabona oricând:';
-  return [{ kind: 'link', text, label: 'nu mai vreau noutăți și oferte', address }];
+  return [{ kind: 'link', text, label: 'nu mai vreau noutăți și oferte', url }];
 }
 
 /**
@@ -115,7 +115,7 @@ export function marketingQuestion(
         kind: 'text',
         text: 'La o cerere de apel pentru numărul dumneavoastră de telefon s-au bifat noutățile și ofertele. Fiindcă numărul îl poate scrie oricine, vă întrebăm pe dumneavoastră.',
       },
-      { kind: 'button', label: 'Da, vreau noutăți și oferte', address: publicUrl + confirmMarketingPath(confirmToken) },
+      { kind: 'button', label: 'Da, vreau noutăți și oferte', url: publicUrl + confirmMarketingPath(confirmToken) },
       {
         kind: 'text',
         text: `Linkul este valabil ${formatCount(CONFIRM_WITHIN_DAYS, 'zi', 'zile')}. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
@@ -124,7 +124,7 @@ export function marketingQuestion(
         kind: 'link',
         text: 'Dacă ați confirmat, vă puteți dezabona oricând:',
         label: 'nu mai vreau noutăți și oferte',
-        address: publicUrl + unsubscribePath(unsubscribeToken),
+        url: publicUrl + unsubscribePath(unsubscribeToken),
       },
     ],
   };
@@ -171,7 +171,7 @@ export function bookingNotice(
             },
           ]
         : []),
-      { kind: 'button', label: 'Deschideți panoul clienților', address: `${publicUrl}/customerBoard` },
+      { kind: 'button', label: 'Deschideți panoul clienților', url: `${publicUrl}/customerBoard` },
     ],
   };
 }

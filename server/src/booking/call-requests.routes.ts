@@ -10,7 +10,7 @@ import { inSeries } from '../platform/runtime/in-series.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { ipKey } from '../platform/security/ip-key.ts';
 import { slotEnd } from './booking-appointment.ts';
-import { refuseGoneHour, requestCall, tokenOfNothing } from './call-requests.service.ts';
+import { decoyToken, refuseGoneHour, requestCall } from './call-requests.service.ts';
 
 /** A day: enough to correct and repeat a request, too few for a stranger to flood a customer's page. */
 const REQUESTS_OF_A_PHONE = 15;
@@ -25,7 +25,7 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
     const { chosenHour } = person;
     const callBy = chosenHour ? slotEnd(chosenHour) : callDeadline(deps.now(), deps.config.callPromiseHours);
-    if (isBot(person)) return { success: true, bookingToken: tokenOfNothing(), callBy };
+    if (isBot(person)) return { success: true, bookingToken: decoyToken(), callBy };
     refuseTooFast(person);
     const book = async () => {
       await refuseGoneHour(deps, person);
@@ -33,7 +33,7 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
       if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
       const mayConfirm = person.email !== null && !(await emailsTo(person.email));
       const month = deps.today().slice(0, 7);
-      return requestCall(deps, { person, address: ipKey(request.ip), mayConfirm, callBy, month });
+      return requestCall(deps, { person, ip: ipKey(request.ip), mayConfirm, callBy, month });
     };
     // Most of many who come for one hour are refused at the cost of reading that it is gone.
     const bookingToken = await (chosenHour ? inSeries(`chosen hours of ${chosenHour.day}`, book) : book());

@@ -3,11 +3,11 @@ import { sourceWords } from 'contract/booking/booking-source';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import { recordEvent } from '../analytics/business-events.queries.ts';
-import type { Meeting } from '../appointments/appointments.queries.ts';
+import type { AppointmentWithPeople } from '../appointments/appointments.queries.ts';
 import { findUpcomingChosen } from '../availability/book-slot.ts';
 import { refuseSlot } from '../availability/double-booking.ts';
 import { readAvailability } from '../availability/read-availability.ts';
-import { ownerForVisitor } from '../customers/bin.queries.ts';
+import { findOrRestoreCustomer } from '../customers/customer-bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, findOwner, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
@@ -34,8 +34,8 @@ type RequestDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
 export type Booking = {
   readonly person: BookingPerson;
-  /** Where the call came from, for the consents. */
-  readonly address: string;
+  /** Of the caller, for the consents. */
+  readonly ip: string;
   /** False when the address was already written to too often today. */
   readonly mayConfirm: boolean;
   /** Until when they are called, as `callDeadline` says it. */
@@ -44,8 +44,8 @@ export type Booking = {
   readonly month: string;
 };
 
-/** A token like any other, for a request that is not kept. */
-export const tokenOfNothing = (): string => randomUUID();
+/** A booking token that belongs to no request: who sends what is not kept is answered like everybody else. */
+export const decoyToken = (): string => randomUUID();
 
 /**
  * Keeps a request for a call and answers its booking token. A known phone's customer is not changed: the request is
@@ -59,7 +59,7 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
     await lockBrokersShared(tx, person);
-    const known = await ownerForVisitor(tx, person.phone);
+    const known = await findOrRestoreCustomer(tx, person.phone);
     const same = known && (await findSame(tx, deps, known, person));
     if (same) return same;
 
@@ -148,7 +148,7 @@ type RequestContent = {
   readonly content: string;
 };
 
-async function storeRequest(tx: Db, { person, address }: Booking, request: RequestContent) {
+async function storeRequest(tx: Db, { person, ip }: Booking, request: RequestContent) {
   const { customerId, isRepeat, coupon, content } = request;
   const { name, email, judet, localitate, marketingConsent, source } = person;
   const requestId = await queries.addRequest(tx, {
@@ -164,7 +164,7 @@ async function storeRequest(tx: Db, { person, address }: Booking, request: Reque
     source,
     contentHash: content,
   });
-  await addConsents(tx, consentRows(person, customerId, requestId, address));
+  await addConsents(tx, consentRows(person, customerId, requestId, ip));
   return requestId;
 }
 
@@ -175,7 +175,7 @@ type StoredRequest = {
   readonly requestId: string;
   readonly coupon: string | undefined;
   /** The appointment that a known customer has already, where another hour was chosen. */
-  readonly upcoming: Meeting | undefined;
+  readonly upcoming: AppointmentWithPeople | undefined;
 };
 
 /** To the team and to whoever is responsible for a known customer, to whom the booking names, and to the known customer whose consent it speaks of. */

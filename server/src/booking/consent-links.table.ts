@@ -18,10 +18,10 @@ export const consentLinks = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => callRequests.id, { onDelete: 'cascade' }),
-    /** Null: the token was also in the browser that booked as the booking token, in emails of earlier versions. */
+    /** Null in links of earlier versions: their token was also the booking token, which the browser that booked has. */
     sentTo: text('sent_to'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** First use; from then on the address is known to be read by whoever the customer is. */
+    /** First use: it shows that the customer reads mail at that address. */
     usedAt: instant('used_at'),
   },
   (table) => [

@@ -24,7 +24,7 @@ export function unsubscribe({ db }: Deps, token: string, ip: string): Promise<vo
   return db.transaction(async (tx) => {
     const { link, customer } = await openLink(tx, { token, kind: 'unsubscribe', unknown: 'LINK_DEZABONARE' });
     const of = isSentTo(link, customer) ? {} : { requestId: link.requestId };
-    await withdrawMarketing(tx, { customerId: customer.id, ...of, channel: 'email', address: ip });
+    await withdrawMarketing(tx, { customerId: customer.id, ...of, channel: 'email', ip });
     await links.setUsed(tx, link);
   });
 }
@@ -38,8 +38,8 @@ export function confirmByLink({ db }: Deps, token: string, ip: string): Promise<
     const { link, customer } = await openLink(tx, { token, kind: 'confirm-marketing', unknown: 'LINK_NOUTATI' });
     if (!isSentTo(link, customer) || !(await links.isInTime(tx, link))) throw problem('LINK_NOUTATI');
     const { customerId, requestId, usedAt } = link;
-    const stands = await confirmMarketing(tx, { customerId, requestId, address: ip, mayGive: usedAt === null });
-    if (!stands) throw problem('LINK_NOUTATI');
+    const isConfirmed = await confirmMarketing(tx, { customerId, requestId, ip, mayGive: usedAt === null });
+    if (!isConfirmed) throw problem('LINK_NOUTATI');
     await links.setUsed(tx, link);
     await touch(tx, customerId);
   });

@@ -14,7 +14,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { findNames } from '../staff/users.queries.ts';
-import { findBanks } from './banks.queries.ts';
+import { findBanks } from './bank-figures.queries.ts';
 import { type ExpectedSignings, findForecast } from './forecast.queries.ts';
 import { type Funnel, findFunnel, type Group, type Median } from './funnel.queries.ts';
 import { findEnded, findLost } from './losses.queries.ts';

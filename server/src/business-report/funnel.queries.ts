@@ -8,7 +8,7 @@ import { endOf, type Period } from './period.ts';
 import { reaches } from './stage-events.ts';
 import { workingTime } from './working-time.ts';
 
-/** A middle value and of how many it is the middle. */
+/** A median and its sample size; null for a sample of none. */
 export type Median = { readonly median: number | null; readonly n: number };
 
 /** Leads of one broker or one source. */
@@ -28,8 +28,8 @@ export type Funnel = {
 };
 
 /**
- * The leads of the period with when each came to each step first, until `until`. Whoever was responsible first is whose
- * lead it is. Events of one customer are never older than their lead.
+ * The leads of the period, each with the moment at which it first came to each step, until `until`. A lead counts for
+ * the broker who was responsible first. Events of one customer are never older than their lead.
  */
 const milestones = ({ from, to, until }: Period): SQL => sql`
   SELECT customer_id,
@@ -60,7 +60,7 @@ function responses({ from, until }: Period): SQL {
     FROM milestones`;
 }
 
-/** Whoever came further has passed every step before, also where nobody noted it. */
+/** How many leads came to each step: one that came further counts for every step before, also where nobody noted it. */
 const counts: SQL = sql`json_build_object(${sql.join(
   funnelSteps.map((step, index) => {
     const further = sql.join(
@@ -76,7 +76,7 @@ const counts: SQL = sql`json_build_object(${sql.join(
 export const medianOf = (value: SQLWrapper): SQL =>
   sql`json_build_object('median', percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}), 'n', count(${value}))`;
 
-/** Only where both steps were noted, in their order. */
+/** Seconds from each step to the next, of the leads for which both were noted in that order. */
 const times: SQL = sql`json_build_object(${sql.join(
   funnelSteps.slice(1).map((step, index) => {
     const [before, after] = [sql.identifier(funnelSteps[index] ?? 'lead'), sql.identifier(step)];

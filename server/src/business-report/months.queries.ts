@@ -4,25 +4,25 @@ import type { Db } from '../platform/database/db.ts';
 import { endOf, isWithin, monthOf, type Period } from './period.ts';
 import { reaches } from './stage-events.ts';
 
-/** How often something happened in a month; of `signedAmount` the sum, bani. */
+/** How often something happened in a month; for `signedAmount` the sum of the amounts, bani. */
 type MonthCount = {
   readonly month: string;
   readonly what: FunnelStep | 'lost' | 'signedAmount';
   readonly count: number;
 };
 
-/** A customer is new, tried and reached once, a case is opened once. */
+/** Every event counts: a customer has one of each kind (lead, contacted, reached), a case one of its opening. */
 const ofCustomers = (period: Period): SQL => sql`
   SELECT ${monthOf(sql`at`)} AS month, CASE kind WHEN 'case-opened' THEN 'case' ELSE kind END AS what, count(*)::float8 AS count
   FROM business_events WHERE kind IN ('lead', 'contacted', 'reached', 'case-opened') AND ${isWithin(sql`at`, period)}
   GROUP BY 1, 2`;
 
-/** Of the lost each once a month. */
+/** Lost customers; one customer counts once per month. */
 const lost = (period: Period): SQL => sql`
   SELECT ${monthOf(sql`at`)} AS month, 'lost' AS what, count(DISTINCT customer_id)::float8 AS count
   FROM business_events WHERE kind IN ('lost', 'case-lost') AND ${isWithin(sql`at`, period)} GROUP BY 1`;
 
-/** The first time that each application came to each stage: a second one changes nothing. */
+/** An application counts once per stage, in the month in which it first came to it. */
 const ofApplications = (period: Period): SQL => sql`
   SELECT ${monthOf(sql`step.at`)} AS month, step.what, count(*)::float8 AS count
   FROM (SELECT min(at) FILTER (WHERE ${reaches('sent')}) AS sent, min(at) FILTER (WHERE ${reaches('approved')}) AS approved,
@@ -31,7 +31,7 @@ const ofApplications = (period: Period): SQL => sql`
     LATERAL (VALUES ('sent', sent), ('approved', approved), ('signed', signed), ('drawn', drawn)) AS step (what, at)
   WHERE ${isWithin(sql`step.at`, period)} GROUP BY 1, 2`;
 
-/** The sum as it was when the contract was signed. */
+/** The sum of the signed loans, each with its amount when it first reached the signature. */
 const signedAmounts = (period: Period): SQL => sql`
   SELECT ${monthOf(sql`at`)} AS month, 'signedAmount' AS what, coalesce(sum(amount), 0)::float8 AS count
   FROM (SELECT DISTINCT ON (application_id) at, amount FROM business_events

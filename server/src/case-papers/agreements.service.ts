@@ -32,8 +32,8 @@ export async function readOfCase(
   caseId: string,
   viewer: Viewer,
 ): Promise<Reply<typeof api.getForCase>> {
-  const { stored, applications } = await requireWhole(deps.db, caseId, viewer);
-  const rows = await queries.findAgreements(deps.db, stored.id);
+  const { caseRow, applications } = await requireWhole(deps.db, caseId, viewer);
+  const rows = await queries.findAgreements(deps.db, caseRow.id);
   const banks = applications.filter(({ stage }) => !isEnded(stage)).map(({ banca }) => banca);
   return {
     agreements: rows.map((row) => toAgreement(row, deps.today())),
@@ -53,22 +53,22 @@ export function send(
 ): Promise<Agreement[]> {
   return deps.db.transaction(async (tx) => {
     const locked = await caseToChange(tx, caseId, actor);
-    refuseClosed(locked.stored);
-    if (channel === 'page' && !(await hasOpenLink(tx, locked.stored.id))) throw problem('PAGINA_CLIENT_LIPSA');
+    refuseClosed(locked.caseRow);
+    if (channel === 'page' && !(await hasOpenLink(tx, locked.caseRow.id))) throw problem('PAGINA_CLIENT_LIPSA');
     const toSend = await newestOf(tx, locked, texts);
     const isAdded: boolean[] = [];
     for (const { text, bank, formId } of toSend) {
-      const sending = { caseId: locked.stored.id, textId: text.id, bank, formId, channel, sentAt: deps.now() };
+      const sending = { caseId: locked.caseRow.id, textId: text.id, bank, formId, channel, sentAt: deps.now() };
       const values = { ...sending, sentBy: actor.user.username };
       await queries.replaceWaiting(tx, values, text.kind);
       isAdded.push(await queries.addAgreement(tx, values));
     }
     const kinds = toSend.filter((_, index) => isAdded[index]).map(({ text }) => text.kind);
     if (kinds.length > 0) {
-      const details = { case: locked.stored.number, kinds, channel };
+      const details = { case: locked.caseRow.number, kinds, channel };
       await addEntry(tx, actor, { action: 'agreements-sent', subject: auditSubject(locked.customer), details });
     }
-    const rows = await queries.findAgreements(tx, locked.stored.id);
+    const rows = await queries.findAgreements(tx, locked.caseRow.id);
     return toSend.map(({ text, bank }) => toAgreement(waitingOf(rows, text, bank), deps.today()));
   });
 }
@@ -79,7 +79,7 @@ type Signing = Call<typeof api.recordSigned>['body'];
 export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor: UserActor): Promise<Agreement> {
   return deps.db.transaction(async (tx) => {
     const { row, locked } = await agreementToChange(tx, id, actor);
-    refuseClosed(locked.stored);
+    refuseClosed(locked.caseRow);
     refuseEnded(row);
     const { filename, sha256 } = await requireFile(tx, locked.customer.id, signing.filename, 'filename');
     const acceptedAt = signedAt(row, signing.signedOn, deps);
@@ -119,9 +119,9 @@ export async function readPdf({ deps, makePdf }: DocumentDeps, id: string, actor
   if (!whole) throw problem('ACORD_NEGASIT');
   await auditAgreement(deps.db, 'agreement-opened', { row, locked: whole }, actor);
   if (row.filename !== null) return readAccepted(deps, row.caseId, row.id);
-  const { stored, customer } = whole;
+  const { caseRow, customer } = whole;
   return agreementPaper({ config: deps.config, makePdf }, row, {
-    of: { id: stored.id, number: stored.number, customer },
+    of: { id: caseRow.id, number: caseRow.number, customer },
     waitingDays: await waitingDays(deps.db, deps.today()),
     ...{ day: deps.today(), accepting: null },
   });
@@ -144,7 +144,7 @@ function auditAgreement(
   { row: { text, bank }, locked }: LockedAgreement,
   actor: UserActor,
 ): Promise<void> {
-  const details = { case: locked.stored.number, kind: text.kind, version: text.version, bank };
+  const details = { case: locked.caseRow.number, kind: text.kind, version: text.version, bank };
   return addEntry(tx, actor, { action, subject: auditSubject(locked.customer), details });
 }
 
@@ -179,8 +179,8 @@ async function formOf(tx: Db, kind: KindWithForm, bank: string): Promise<FormRow
 }
 
 /** Banks that a consent can be for: those of the case's applications, and those with offers. */
-async function knownBanks(tx: Db, { stored }: LockedCase): Promise<Map<string, string>> {
-  const all = [...(await findCurrent(tx)), ...(await findApplications(tx, stored.id))];
+async function knownBanks(tx: Db, { caseRow }: LockedCase): Promise<Map<string, string>> {
+  const all = [...(await findCurrent(tx)), ...(await findApplications(tx, caseRow.id))];
   return new Map(all.map(({ banca }) => [bankKey(banca), banca]));
 }
 

@@ -95,15 +95,15 @@ async function* entriesOf(deps: Deps, cover: Uint8Array, files: readonly Bundled
 /** 404 for a case that the caller may not see, 409 where it has no document to give to a bank. */
 async function read({ db }: Deps, wanted: RequestedBundle, { user }: SignedInRequest): Promise<Bundle> {
   const whole = await requireWhole(db, wanted.caseId, user);
-  const documents = await findVerified(db, whole.stored.id, wanted.bank);
+  const documents = await findVerified(db, whole.caseRow.id, wanted.bank);
   if (documents.every(({ files }) => files.length === 0)) throw problem('FARA_ACTE_VERIFICATE');
   return { whole, documents, wanted };
 }
 
 function wordsOf({ whole, documents }: Bundle, document: VerifiedDocument): BundledFile['words'] {
-  const { customer, stored } = whole;
+  const { customer, caseRow } = whole;
   const { title, person } = document;
-  const others = stored.coBorrowers[(person ?? 0) - 1] || personName(person ?? 0);
+  const others = caseRow.coBorrowers[(person ?? 0) - 1] || personName(person ?? 0);
   const name = person === null ? '' : person === 0 ? customer.name : others;
   return { number: documents.indexOf(document) + 1, title, person: name };
 }
@@ -155,15 +155,15 @@ async function readWhole(deps: Deps, file: StoredFile): Promise<Uint8Array> {
 }
 
 function coverOf({ config, today }: Deps, { whole, wanted }: Bundle, { user }: SignedInRequest) {
-  const { customer, stored } = whole;
+  const { customer, caseRow } = whole;
   return {
-    ...{ caseNumber: stored.number, client: customer.name, coBorrowers: stored.coBorrowers.filter(Boolean) },
+    ...{ caseNumber: caseRow.number, client: customer.name, coBorrowers: caseRow.coBorrowers.filter(Boolean) },
     ...{ bank: wanted.bank ?? '', broker: accountName(user), asOf: today(), brand: config.brand },
   };
 }
 
 function nameParts({ today }: Deps, { whole, wanted }: Bundle): string[] {
-  return ['acte-dosar', String(whole.stored.number), wanted.bank ?? '', today()];
+  return ['acte-dosar', String(whole.caseRow.number), wanted.bank ?? '', today()];
 }
 
 /** For which bank and which documents; titles that the staff wrote may name somebody, so these are only counted. */
@@ -173,7 +173,7 @@ async function auditBundle(
   request: SignedInRequest,
 ): Promise<void> {
   const names = documents.flatMap(({ ruleTitle }) => ruleTitle ?? []);
-  const details = { case: whole.stored.number, bank: wanted.bank ?? null, documents: names };
+  const details = { case: whole.caseRow.number, bank: wanted.bank ?? null, documents: names };
   await addEntry(db, actorOf(request), {
     action: 'case-bundled',
     subject: auditSubject(whole.customer),

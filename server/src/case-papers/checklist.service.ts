@@ -5,7 +5,7 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { DocumentState } from 'contract/text/checklist-words';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/changed-meanwhile.ts';
+import { lastChange } from '../audit/edit-conflict.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
 import { findApplications, findNameShown, requireWhole } from '../cases/cases.queries.ts';
 import { countSigners, listedCase } from '../cases/checklist-of-case.ts';
@@ -46,13 +46,13 @@ export function add(
       { kind: 'document', creationId, user: actor.user },
       {
         make: async () => {
-          refuseClosed(locked.stored);
-          if (person !== null && person >= countSigners(locked.stored))
+          refuseClosed(locked.caseRow);
+          if (person !== null && person >= countSigners(locked.caseRow))
             throw problem('PERSOANA_NEGASITA', { field: 'person' });
-          if ((await queries.countItems(tx, locked.stored.id)) >= MAX_ITEMS)
+          if ((await queries.countItems(tx, locked.caseRow.id)) >= MAX_ITEMS)
             throw problem('PREA_MULTE_ACTE', { most: MAX_ITEMS });
           const item = await queries.addItem(tx, {
-            ...{ caseId: locked.stored.id, person, requestedAt: deps.now() },
+            ...{ caseId: locked.caseRow.id, person, requestedAt: deps.now() },
             bank: bank ? await bankOf(tx, locked, bank) : null,
             ...{ ...words, changedBy: actor.user.username },
           });
@@ -62,7 +62,7 @@ export function add(
         keyOf: ({ _id }) => _id,
         find: async (id) => {
           const item = await queries.findItem(tx, id);
-          return item?.caseId === locked.stored.id ? answer(tx, { ...locked, item }) : undefined;
+          return item?.caseId === locked.caseRow.id ? answer(tx, { ...locked, item }) : undefined;
         },
       },
     );
@@ -70,8 +70,8 @@ export function add(
 }
 
 /** The bank of that name, as products and the applications of a case have it. */
-async function bankOf(tx: Db, { stored }: LockedCase, bank: string): Promise<string> {
-  const applied = await findApplications(tx, stored.id);
+async function bankOf(tx: Db, { caseRow }: LockedCase, bank: string): Promise<string> {
+  const applied = await findApplications(tx, caseRow.id);
   const names = await bankNames(
     tx,
     applied.map(({ banca }) => banca),
@@ -176,7 +176,7 @@ async function itemToChange(tx: Db, id: string, actor: UserActor, expectedVersio
   const locked = found && (await lockCase(tx, found.caseId, actor));
   const item = locked && (await queries.findItem(tx, id));
   if (!locked || !item) throw problem('ACT_NEGASIT');
-  refuseClosed(locked.stored);
+  refuseClosed(locked.caseRow);
   if (expectedVersion !== undefined && item.version !== expectedVersion)
     throw problem('ACT_SCHIMBAT', {
       ...lastChange(actor, item.changedBy, await findNameShown(tx, item.changedBy)),
@@ -185,10 +185,10 @@ async function itemToChange(tx: Db, id: string, actor: UserActor, expectedVersio
   return { ...locked, item };
 }
 
-async function answer(tx: Db, { stored, customer, item }: LockedItem): Promise<DocumentItem> {
+async function answer(tx: Db, { caseRow, customer, item }: LockedItem): Promise<DocumentItem> {
   const listed = await queries.findListedItem(tx, item);
   if (!listed) throw new Error('a document is gone in the transaction that locked its customer');
-  return toItem(listed, listedCase(stored, await findApplications(tx, stored.id), customer.name));
+  return toItem(listed, listedCase(caseRow, await findApplications(tx, caseRow.id), customer.name));
 }
 
 function refuseDayToCome(day: string | null | undefined, today: string): void {
@@ -206,10 +206,10 @@ function withoutUndefined<Given extends object>(
 function auditItem(
   tx: Db,
   action: Parameters<typeof addEntry>[2]['action'],
-  { stored, customer, item }: LockedItem,
+  { caseRow, customer, item }: LockedItem,
   actor: UserActor,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const of = { case: stored.number, document: item.id };
+  const of = { case: caseRow.number, document: item.id };
   return addEntry(tx, actor, { action, subject: auditSubject(customer), details: { ...of, ...details } });
 }

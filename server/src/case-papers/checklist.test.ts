@@ -7,7 +7,7 @@ import { auditEntries } from '../audit/audit.table.ts';
 import { findReasons } from '../cases/end-reasons/end-reasons.queries.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { UserRow } from '../staff/users.queries.ts';
 import { aCase, applicationOf, openCase, someOffers } from '../testing/cases.ts';
 import { aFile } from '../testing/files/upload.ts';
@@ -61,7 +61,7 @@ const addRule = async (fields: object = {}) => {
 };
 
 const filesOf = async ({ customer: { phone } }: CaseDetails, count: number) => {
-  const { id } = await requireCustomer(server.db, phone, PROGRAM);
+  const { id } = await requireCustomer(server.db, phone, SYSTEM_VIEWER);
   return Promise.all(Array.from({ length: count }, () => aFile(server, id)));
 };
 

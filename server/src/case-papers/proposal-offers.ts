@@ -1,8 +1,8 @@
 import type { ApplicationFigures } from 'contract/cases/case';
 import type { ShownOffer } from 'contract/cases/proposals';
 import { hasSamples } from 'quote/shown/sample-offers';
+import { computeApplications, formOf } from '../cases/application-figures.ts';
 import { openOf } from '../cases/case-changes.ts';
-import { computeApplications, formOf } from '../cases/case-figures.ts';
 import { type CaseRow, findApplications } from '../cases/cases.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -10,9 +10,9 @@ import type { Deps } from '../platform/deps.ts';
 export type OffersNow = { readonly offers: readonly ShownOffer[]; readonly hasSamples: boolean };
 
 /** The open applications of a case with today's figures, in the order in which they began. */
-export async function offersNow(deps: Pick<Deps, 'db' | 'log'>, stored: CaseRow): Promise<OffersNow> {
-  const open = openOf(await findApplications(deps.db, stored.id));
-  const computed = await computeApplications(deps, formOf(stored), open);
+export async function offersNow(deps: Pick<Deps, 'db' | 'log'>, caseRow: CaseRow): Promise<OffersNow> {
+  const open = openOf(await findApplications(deps.db, caseRow.id));
+  const computed = await computeApplications(deps, formOf(caseRow), open);
   const offers = open.flatMap(({ id: application, banca, oferta }) => {
     const known = computed.get(application);
     return known ? [{ application, banca, oferta, ...shownFigures(known.figures) }] : [];

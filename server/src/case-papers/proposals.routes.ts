@@ -14,8 +14,8 @@ export function proposalsRoutes(app: FastifyInstance, deps: Deps): void {
   const by = (request: SignedInRequest) => ({ actor: actorOf(request), maker: request.user });
 
   serve(app, api.getForCase, async ({ params }, { user }) => {
-    const { stored } = await requireWhole(deps.db, params.id, user);
-    return (await findProposals(deps.db, stored.id)).map(toProposal);
+    const { caseRow } = await requireWhole(deps.db, params.id, user);
+    return (await findProposals(deps.db, caseRow.id)).map(toProposal);
   });
   serve(app, api.create, async ({ params, body }, request) =>
     toProposal(await service.create(deps, params.id, body, actorOf(request))),

@@ -9,7 +9,7 @@ import { paperNames } from 'contract/text/paper-names';
 import { formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/changed-meanwhile.ts';
+import { lastChange } from '../audit/edit-conflict.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
 import { findNameShown, findWhole, type OwnedCase } from '../cases/cases.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
@@ -29,7 +29,7 @@ import { type OffersNow, offersNow } from './proposal-offers.ts';
 import * as queries from './proposals.queries.ts';
 
 type Content = Pick<Call<typeof api.create>['body'], 'needs' | 'chosen' | 'why' | 'advisedAgainst'>;
-type HandingOver = Call<typeof api.handOver>['body'];
+type HandOverInput = Call<typeof api.handOver>['body'];
 type HandOverDeps = CaseDeps & Pick<Deps, 'config' | 'files'>;
 
 /** A proposal whose customer is locked. */
@@ -50,7 +50,7 @@ export function create(
       keyOf: ({ id }) => id,
       find: async (id) => {
         const found = await queries.findProposal(tx, id);
-        return found?.caseId === locked.stored.id ? found : undefined;
+        return found?.caseId === locked.caseRow.id ? found : undefined;
       },
     });
   });
@@ -79,14 +79,14 @@ export function change(
 export async function handOver(
   { deps, makePdf }: DocumentDeps<HandOverDeps>,
   id: string,
-  handing: HandingOver,
+  input: HandOverInput,
   { actor, maker }: { readonly actor: UserActor; readonly maker: Maker },
 ): Promise<queries.ProposalRow> {
-  const locked = await deps.db.transaction((tx) => handable(tx, deps, id, handing, actor));
-  const { bytes, filename } = await layOut({ deps, makePdf }, locked, handing.channel, maker);
+  const locked = await deps.db.transaction((tx) => loadForHandOver(tx, deps, id, input, actor));
+  const { bytes, filename } = await layOut({ deps, makePdf }, locked, input.channel, maker);
   const file = await storeMadePdf(deps, { bytes, filename });
   try {
-    return await deps.db.transaction((tx) => give(tx, deps, { id, handing, file }, actor));
+    return await deps.db.transaction((tx) => recordHandOver(tx, deps, { id, input, file }, actor));
   } catch (error) {
     // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
     if (error instanceof Problem) await removeBytes(deps, [file]);
@@ -106,7 +106,7 @@ export async function readPdf(
   await auditProposal(deps.db, owned, 'proposal-opened', proposal, actor);
   const { filename } = proposal;
   if (filename === null)
-    return layOut({ deps, makePdf }, { ...owned, proposal, ...(await offersNow(deps, owned.stored)) }, null, maker);
+    return layOut({ deps, makePdf }, { ...owned, proposal, ...(await offersNow(deps, owned.caseRow)) }, null, maker);
   const file = await findFileOf(deps.db, { filename });
   return { ...(await openFile(deps, file)), filename: file.originalname };
 }
@@ -118,11 +118,11 @@ async function add(
   content: Content,
   actor: UserActor,
 ): Promise<queries.ProposalRow> {
-  refuseClosed(locked.stored);
+  refuseClosed(locked.caseRow);
   const { username } = actor.user;
   const added = await queries.addProposal(tx, {
     ...(await columnsOf({ ...deps, db: tx }, locked, content)),
-    ...{ caseId: locked.stored.id, createdAt: deps.now(), createdBy: username, changedBy: username },
+    ...{ caseId: locked.caseRow.id, createdAt: deps.now(), createdBy: username, changedBy: username },
   });
   await auditProposal(tx, locked, 'proposal-written', added, actor);
   return added;
@@ -131,10 +131,10 @@ async function add(
 /** The columns of a draft; refuses a chosen offer that is not among those shown. */
 async function columnsOf(
   deps: Pick<Deps, 'db' | 'log'>,
-  { stored }: LockedCase,
+  { caseRow }: LockedCase,
   { chosen, needs, why, advisedAgainst }: Content,
 ) {
-  const { offers } = await offersNow(deps, stored);
+  const { offers } = await offersNow(deps, caseRow);
   const chosenId = chosen.toLowerCase();
   if (!offers.some(({ application }) => application === chosenId)) throw problem('APLICATIE_NEGASITA');
   return { needs, why, advisedAgainst, chosenId, offers: [...offers] };
@@ -147,7 +147,7 @@ async function draftToChange(tx: Db, id: string, expectedVersion: number, actor:
   const proposal = locked && (await queries.findProposal(tx, id));
   if (!proposal) throw problem('PROPUNERE_NEGASITA');
   if (proposal.handedOverAt) throw problem('PROPUNERE_PREDATA');
-  refuseClosed(locked.stored);
+  refuseClosed(locked.caseRow);
   const { version, changedBy } = proposal;
   if (version !== expectedVersion)
     throw problem('PROPUNERE_SCHIMBATA', lastChange(actor, changedBy, await findNameShown(tx, changedBy)));
@@ -155,47 +155,52 @@ async function draftToChange(tx: Db, id: string, expectedVersion: number, actor:
 }
 
 /** A draft that can be handed over, with today's offers, which are those in it. */
-async function handable(
+async function loadForHandOver(
   tx: Db,
   deps: CaseDeps,
   id: string,
-  { channel, expectedVersion }: HandingOver,
+  { channel, expectedVersion }: HandOverInput,
   actor: UserActor,
 ): Promise<LockedProposal & OffersNow> {
   const locked = await draftToChange(tx, id, expectedVersion, actor);
   if (channel === 'email' && locked.customer.email === null) throw problem('CLIENT_FARA_EMAIL');
-  const now = await offersNow({ ...deps, db: tx }, locked.stored);
+  const now = await offersNow({ ...deps, db: tx }, locked.caseRow);
   // The client must get what the broker saw when writing it.
   if (!isDeepStrictEqual(now.offers, locked.proposal.offers)) throw problem('PROPUNERE_NEACTUALA');
   return { ...locked, ...now };
 }
 
-type Given = { readonly id: string; readonly handing: HandingOver; readonly file: NewFile };
+type HandOverRecord = { readonly id: string; readonly input: HandOverInput; readonly file: NewFile };
 
-async function give(
+/** Stores the PDF and notes in the proposal that it was handed over. */
+async function recordHandOver(
   tx: Db,
   deps: HandOverDeps,
-  { id, handing, file }: Given,
+  { id, input, file }: HandOverRecord,
   actor: UserActor,
 ): Promise<queries.ProposalRow> {
-  const locked = await handable(tx, deps, id, handing, actor);
-  await keep(tx, deps, { locked, file, channel: handing.channel }, actor);
+  const locked = await loadForHandOver(tx, deps, id, input, actor);
+  await storeHandedOver(tx, deps, { locked, file, channel: input.channel }, actor);
   const { username } = actor.user;
-  const given = await queries.changeProposal(tx, locked.proposal.id, {
+  const handedOver = await queries.changeProposal(tx, locked.proposal.id, {
     ...{ handedOverAt: deps.now(), handedOverBy: username, changedBy: username },
-    ...{ channel: handing.channel, filename: file.filename },
+    ...{ channel: input.channel, filename: file.filename },
   });
-  await auditProposal(tx, locked, 'proposal-handed-over', given, actor);
-  return given;
+  await auditProposal(tx, locked, 'proposal-handed-over', handedOver, actor);
+  return handedOver;
 }
 
-type Keeping = { readonly locked: LockedProposal; readonly file: NewFile; readonly channel: HandingOver['channel'] };
+type HandedOverPdf = {
+  readonly locked: LockedProposal;
+  readonly file: NewFile;
+  readonly channel: HandOverInput['channel'];
+};
 
 /** On paper its file is kept; by email it becomes one of the customer's sent papers. */
-async function keep(
+async function storeHandedOver(
   tx: Db,
   deps: HandOverDeps,
-  { locked: { customer, proposal }, file, channel }: Keeping,
+  { locked: { customer, proposal }, file, channel }: HandedOverPdf,
   actor: UserActor,
 ): Promise<void> {
   if (channel === 'paper') {
@@ -209,13 +214,13 @@ async function keep(
 
 const COVERING_TEXT = `Bună ziua,\n\nVă trimitem ce am discutat, ofertele cu cifrele lor și alegerea făcută: ${paperNames.proposal}.`;
 
-type LaidOut = Pick<OwnedCase, 'stored' | 'customer'> &
+type LaidOut = Pick<OwnedCase, 'caseRow' | 'customer'> &
   Pick<LockedProposal, 'proposal'> &
   Pick<OffersNow, 'hasSamples'>;
 
 async function layOut(
   { deps, makePdf }: DocumentDeps<Pick<Deps, 'config' | 'today'>>,
-  { stored, customer, proposal, hasSamples }: LaidOut,
+  { caseRow, customer, proposal, hasSamples }: LaidOut,
   channel: Proposal['channel'],
   maker: Maker,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
@@ -224,8 +229,8 @@ async function layOut(
   const bytes = await makePdf('proposal', {
     ...{ asOf, channel, hasSamples, brand: deps.config.brand, client: customer.name, broker: accountName(maker) },
     proposal: { needs, offers, chosen, why, advisedAgainst },
-    caseNumber: stored.number,
-    wanted: `${casePurposes[stored.purpose]}, ${formatRon(toRon(stored.amount))}`,
+    caseNumber: caseRow.number,
+    wanted: `${casePurposes[caseRow.purpose]}, ${formatRon(toRon(caseRow.amount))}`,
   });
   return { bytes, filename: fileName(['prezentare-oferte', customer.name, asOf], 'pdf') };
 }
@@ -234,11 +239,11 @@ type ProposalAction = 'proposal-written' | 'proposal-changed' | 'proposal-handed
 
 function auditProposal(
   tx: Db,
-  { stored, customer }: { readonly stored: { readonly number: number }; readonly customer: CustomerRow },
+  { caseRow, customer }: { readonly caseRow: { readonly number: number }; readonly customer: CustomerRow },
   action: ProposalAction,
   { id, channel }: Pick<queries.ProposalRow, 'id' | 'channel'>,
   actor: UserActor,
 ): Promise<void> {
-  const details = { case: stored.number, proposal: id, ...(channel && { channel }) };
+  const details = { case: caseRow.number, proposal: id, ...(channel && { channel }) };
   return addEntry(tx, actor, { action, subject: auditSubject(customer), details });
 }

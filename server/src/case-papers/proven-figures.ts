@@ -4,7 +4,7 @@ import type { Reply } from 'contract/endpoint';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { ProvableFigure } from 'contract/text/checklist-words';
 import { type Bani, fromRon, toRon, ZERO } from 'loan/money';
-import { computeApplications, formOf } from '../cases/case-figures.ts';
+import { computeApplications, formOf } from '../cases/application-figures.ts';
 import { requireWhole } from '../cases/cases.queries.ts';
 import { findListed, type ListedItem } from '../checklist/checklist.queries.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,9 +19,9 @@ export async function readProvenFigures(
   caseId: string,
   viewer: Viewer,
 ): Promise<Reply<typeof api.provenFigures>> {
-  const { stored, applications } = await requireWhole(deps.db, caseId, viewer);
-  const form = formOf(stored);
-  const proofs = form ? proofsOf(await findListed(deps.db, stored.id), form) : [];
+  const { caseRow, applications } = await requireWhole(deps.db, caseId, viewer);
+  const form = formOf(caseRow);
+  const proofs = form ? proofsOf(await findListed(deps.db, caseRow.id), form) : [];
   const declared = await computeApplications(deps, form, applications);
   const proven =
     form && proofs.length > 0 ? await computeApplications(deps, provenForm(form, proofs), applications) : null;

@@ -7,7 +7,7 @@ import type { applications } from './applications.table.ts';
 type ApplicationRow = typeof applications.$inferSelect;
 
 /** What happens to an application; `changes` are details as on the wire. */
-export type Happening = Pick<ApplicationEvent, 'from' | 'to' | 'reason' | 'note'> & {
+export type NewApplicationEvent = Pick<ApplicationEvent, 'from' | 'to' | 'reason' | 'note'> & {
   readonly changes: Partial<ApplicationDetails>;
 };
 
@@ -31,7 +31,7 @@ const NO_DETAILS: ApplicationDetails = {
  * The state of an application after an event; `undefined` before it: the application begins. All changes go through
  * this function, so that folding its events gives an application as it is stored.
  */
-export function applied(state: ApplicationState | undefined, event: Happening): ApplicationState {
+export function applyEvent(state: ApplicationState | undefined, event: NewApplicationEvent): ApplicationState {
   const { from, to, reason, note, changes } = event;
   const stays = state !== undefined && from === to;
   return {

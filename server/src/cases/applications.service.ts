@@ -4,26 +4,26 @@ import { problem } from 'contract/problem';
 import { isEnded, isSending, type Stage, stageName } from 'contract/text/case-stages';
 import { refuseUncleared } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/changed-meanwhile.ts';
+import { lastChange } from '../audit/edit-conflict.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import { changesOf, type GivenDetails, refuseDetails, refuseUnexplained } from './application-rules.ts';
-import type { Happening } from './application-state.ts';
+import type { NewApplicationEvent } from './application-state.ts';
 import { detailsOf } from './application-state.ts';
 import {
   type CaseDeps,
   closeCase,
-  type Doing,
   endApplications,
   followApplications,
-  happen,
   type LockedCase,
   lockCase,
   OTHER_WAS_CHOSEN,
   openOf,
   readWhole,
+  recordApplicationEvent,
   refuseClosed,
+  type UserContext,
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
 import { followDrawn } from './drawn-loan.ts';
@@ -51,7 +51,7 @@ export function move(
     const { application } = locked;
     refuseUnexplained(application.stage, to, note);
     const end = isEnded(to) ? await endForReason(tx, reason, note, to) : null;
-    if (isSending(application.stage, to)) await refuseUncleared(tx, locked.stored.id, application.banca, deps);
+    if (isSending(application.stage, to)) await refuseUncleared(tx, locked.caseRow.id, application.banca, deps);
     if (to === 'drawn') refuseSecondDrawn(locked);
     await follow(tx, locked, { to, given, note, reason: end?.reason ?? null }, { actor, deps });
     await followMoved(tx, locked, deps);
@@ -64,7 +64,7 @@ export function move(
 
 async function followMoved(tx: Db, locked: LockedApplication, deps: CaseDeps): Promise<void> {
   const { id, stage: from } = locked.application;
-  const after = (await queries.findApplications(tx, locked.stored.id)).find((one) => one.id === id);
+  const after = (await queries.findApplications(tx, locked.caseRow.id)).find((one) => one.id === id);
   if (after) await followDrawn(tx, locked, after, from, deps);
 }
 
@@ -93,15 +93,15 @@ async function applicationToChange(
 ): Promise<LockedApplication> {
   const caseId = isUuid(id) ? await queries.findCaseOf(tx, id) : undefined;
   const locked = caseId === undefined ? undefined : await lockCase(tx, caseId, actor);
-  const all = locked ? await queries.findApplications(tx, locked.stored.id) : [];
+  const all = locked ? await queries.findApplications(tx, locked.caseRow.id) : [];
   const application = all.find((one) => one.id === id.toLowerCase());
   if (!locked || !application) throw problem('APLICATIE_NEGASITA');
-  refuseClosed(locked.stored);
-  await refuseUnseen(tx, application, expectedVersion, actor);
+  refuseClosed(locked.caseRow);
+  await refuseStaleVersion(tx, application, expectedVersion, actor);
   return { ...locked, application, others: all.filter((one) => one !== application) };
 }
 
-async function refuseUnseen(
+async function refuseStaleVersion(
   tx: Db,
   { version, stage, changedBy }: queries.ApplicationRow,
   expectedVersion: number,
@@ -115,22 +115,27 @@ async function refuseUnseen(
   });
 }
 
-type Step = Pick<Happening, 'to' | 'reason' | 'note'> & { readonly given: GivenDetails };
+type Step = Pick<NewApplicationEvent, 'to' | 'reason' | 'note'> & { readonly given: GivenDetails };
 
 /** Moves or changes an application, where the rules allow it; false when nothing changes. */
-async function follow(tx: Db, locked: LockedApplication, { given, ...step }: Step, doing: Doing): Promise<boolean> {
-  const { application, stored } = locked;
+async function follow(
+  tx: Db,
+  locked: LockedApplication,
+  { given, ...step }: Step,
+  context: UserContext,
+): Promise<boolean> {
+  const { application, caseRow } = locked;
   const before = detailsOf(application);
   const changes = changesOf(before, given);
   const { to } = step;
-  const rules = { to, changes, wanted: stored.amount, today: doing.deps.today() };
+  const rules = { to, changes, wanted: caseRow.amount, today: context.deps.today() };
   refuseDetails({ ...before, ...changes }, rules);
   const from = application.stage;
   const isSame =
     from === to && Object.keys(changes).length === 0 && step.note === '' && step.reason === application.reason;
   if (isSame) return false;
-  await happen(tx, locked, application, { ...step, from, changes }, doing);
-  await auditApplication(tx, locked, { from, to, fields: Object.keys(changes), reason: step.reason }, doing);
+  await recordApplicationEvent(tx, locked, application, { ...step, from, changes }, context);
+  await auditApplication(tx, locked, { from, to, fields: Object.keys(changes), reason: step.reason }, context);
   return true;
 }
 
@@ -144,11 +149,11 @@ type Change = {
 /** Adds to the audit log what was done to an application, without the words that a person wrote. */
 function auditApplication(
   tx: Db,
-  { customer, stored, application }: LockedApplication,
+  { customer, caseRow, application }: LockedApplication,
   { from, to, fields, reason }: Change,
-  { actor }: Doing,
+  { actor }: UserContext,
 ) {
-  const ofBank = { case: stored.number, bank: application.banca };
+  const ofBank = { case: caseRow.number, bank: application.banca };
   const isMove = from !== to;
   return addEntry(tx, actor, {
     action: isMove ? 'application-moved' : 'application-changed',
@@ -163,9 +168,9 @@ function refuseSecondDrawn({ others }: LockedApplication): void {
 }
 
 /** The loan was paid out: the other applications are withdrawn and the case is closed. */
-async function closeDrawn(tx: Db, locked: LockedApplication, words: string, doing: Doing): Promise<void> {
-  await endApplications(tx, locked, openOf(locked.others), OTHER_WAS_CHOSEN, doing);
-  await closeCase(tx, locked, { reason: null, note: words }, doing);
-  const details = { case: locked.stored.number, outcome: 'signed' };
-  await addEntry(tx, doing.actor, { action: 'case-closed', subject: auditSubject(locked.customer), details });
+async function closeDrawn(tx: Db, locked: LockedApplication, words: string, context: UserContext): Promise<void> {
+  await endApplications(tx, locked, openOf(locked.others), OTHER_WAS_CHOSEN, context);
+  await closeCase(tx, locked, { reason: null, note: words }, context);
+  const details = { case: locked.caseRow.number, outcome: 'signed' };
+  await addEntry(tx, context.actor, { action: 'case-closed', subject: auditSubject(locked.customer), details });
 }

@@ -6,8 +6,8 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findArchived } from '../products/products.queries.ts';
 import { findMembers } from '../staff/users.queries.ts';
+import { type Computed, computeApplications, formOf } from './application-figures.ts';
 import { detailsOf } from './application-state.ts';
-import { type Computed, computeApplications, formOf } from './case-figures.ts';
 import { findListedApplications, type ListedApplication, type ListedCase } from './case-lists.queries.ts';
 import { deadlineOf } from './case-progress.ts';
 import type { ApplicationRow, NamedEvent, WholeCase } from './cases.queries.ts';
@@ -43,21 +43,21 @@ function toApplicationSummary(row: Omit<ListedApplication, 'caseId'>): Applicati
 
 /** A case as on the wire, its figures computed anew. */
 export async function toDetails(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase): Promise<CaseDetails> {
-  const { stored, customer, createdByName } = whole;
+  const { caseRow, customer, createdByName } = whole;
   const { id, phone, name, alias, status, responsibleId } = customer;
   const members = await findMembers(deps.db, [responsibleId]);
   const responsible = members.get(responsibleId ?? '') ?? null;
-  const { coBorrowers, form, createdBy, retainUntil } = stored;
+  const { coBorrowers, form, createdBy, retainUntil } = caseRow;
   return {
-    ...toSummary({ ...stored, customer: { id, phone, name, alias, status }, responsible }),
+    ...toSummary({ ...caseRow, customer: { id, phone, name, alias, status }, responsible }),
     ...{ coBorrowers: [...coBorrowers], form, createdBy, createdByName: createdByName ?? createdBy, retainUntil },
     applications: await toApplications(deps, whole),
   };
 }
 
 async function toApplications(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase): Promise<Application[]> {
-  const { applications, events, stored } = whole;
-  const computed = await computeApplications(deps, formOf(stored), applications);
+  const { applications, events, caseRow } = whole;
+  const computed = await computeApplications(deps, formOf(caseRow), applications);
   const archived = await findArchived(
     deps.db,
     applications.map(({ productId }) => productId),

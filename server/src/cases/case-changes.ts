@@ -2,13 +2,13 @@ import { problem } from 'contract/problem';
 import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } from 'contract/text/case-stages';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/changed-meanwhile.ts';
+import { lastChange } from '../audit/edit-conflict.ts';
 import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import { applied, columnsOf, type Happening, stateOf } from './application-state.ts';
+import { applyEvent, columnsOf, type NewApplicationEvent, stateOf } from './application-state.ts';
 import { progressOf } from './case-progress.ts';
 import * as queries from './cases.queries.ts';
 import { checklistFacts } from './checklist-of-case.ts';
@@ -20,20 +20,20 @@ import { lastDayToKeep } from './retention.queries.ts';
 export type CaseDeps = Pick<Deps, 'db' | 'today' | 'now' | 'log'>;
 
 /** A case whose customer is locked: nobody else changes anything of it until the transaction ends. */
-export type LockedCase = { readonly stored: queries.CaseRow; readonly customer: CustomerRow };
+export type LockedCase = { readonly caseRow: queries.CaseRow; readonly customer: CustomerRow };
 
-/** Who changes something, and when. */
-export type Doing = { readonly actor: UserActor; readonly deps: CaseDeps };
+/** The user who changes a case, with what the change needs of the program. */
+export type UserContext = { readonly actor: UserActor; readonly deps: CaseDeps };
 
-/** The same for the end of a case, where the program and its operator act too, without a signed-in user. */
-export type Ending = { readonly actor: Actor; readonly deps: Pick<Deps, 'today' | 'now'> };
+/** The same for what ends a case: there the program and its operator act too, without a signed-in user. */
+export type ActingContext = { readonly actor: Actor; readonly deps: Pick<Deps, 'today' | 'now'> };
 
 /** Locks the customer of a case, then reads it; undefined when `actor` may not see it. */
 export async function lockCase(tx: Db, id: string, actor: UserActor): Promise<LockedCase | undefined> {
   const owner = isUuid(id) ? await queries.findOwner(tx, id) : undefined;
   const customer = owner === undefined ? undefined : await customerByIdForUpdate(tx, owner, actor.user);
-  const stored = customer && (await queries.findOf(tx, customer, id));
-  return stored && { stored, customer };
+  const caseRow = customer && (await queries.findOf(tx, customer, id));
+  return caseRow && { caseRow, customer };
 }
 
 /** Locks a case; 404 when it is not there, 409 when the caller saw another version of it. */
@@ -45,7 +45,7 @@ export async function caseToChange(
 ): Promise<LockedCase> {
   const locked = await lockCase(tx, id, actor);
   if (!locked) throw problem('DOSAR_NEGASIT');
-  const { version, stage, changedBy } = locked.stored;
+  const { version, stage, changedBy } = locked.caseRow;
   if (expectedVersion !== undefined && version !== expectedVersion)
     throw problem('DOSAR_SCHIMBAT', {
       ...lastChange(actor, changedBy, await queries.findNameShown(tx, changedBy)),
@@ -60,15 +60,15 @@ export function refuseClosed({ closedAt }: queries.CaseRow): void {
 }
 
 /** Adds an event to an application and stores the state that follows from it; answers the application after it. */
-export async function happen(
+export async function recordApplicationEvent(
   tx: Db,
   locked: LockedCase,
   before: queries.ApplicationRow,
-  event: Happening,
-  { actor, deps }: Ending,
+  event: NewApplicationEvent,
+  { actor, deps }: ActingContext,
 ): Promise<queries.ApplicationRow> {
   const by = actor.user?.username ?? null;
-  const columns = columnsOf(applied(stateOf(before), event));
+  const columns = columnsOf(applyEvent(stateOf(before), event));
   const after = { ...before, ...columns, changedBy: by };
   await queries.changeApplication(tx, before.id, { ...columns, changedBy: by });
   await queries.addEvent(tx, { ...event, applicationId: before.id, at: deps.now(), by });
@@ -86,16 +86,16 @@ const dayOfStage: Partial<Record<Stage, 'sentOn' | 'signingOn' | 'drawnOn'>> = {
 /** Notes for the owner's figures that an application began or moved. */
 export function recordMove(
   tx: Db,
-  { stored, customer }: LockedCase,
+  { caseRow, customer }: LockedCase,
   application: queries.ApplicationRow,
-  { from, to, reason }: Pick<Happening, 'from' | 'to' | 'reason'>,
+  { from, to, reason }: Pick<NewApplicationEvent, 'from' | 'to' | 'reason'>,
   deps: Pick<Deps, 'now'>,
 ): Promise<void> {
   const field = dayOfStage[to];
   return recordEvent(tx, {
-    ...{ kind: 'application', customerId: customer.id, caseId: stored.id, applicationId: application.id },
+    ...{ kind: 'application', customerId: customer.id, caseId: caseRow.id, applicationId: application.id },
     ...{ responsibleId: customer.responsibleId, bank: application.banca, fromStage: from, toStage: to, reason },
-    amount: application.approvedAmount ?? (isContract(to) ? stored.amount : null),
+    amount: application.approvedAmount ?? (isContract(to) ? caseRow.amount : null),
     day: field ? application[field] : null,
     at: deps.now(),
   });
@@ -113,15 +113,16 @@ export async function endApplications(
   locked: LockedCase,
   ending: readonly queries.ApplicationRow[],
   end: End,
-  doing: Ending,
+  context: ActingContext,
 ): Promise<void> {
-  for (const one of ending) await happen(tx, locked, one, { ...end, from: one.stage, changes: {} }, doing);
+  for (const one of ending)
+    await recordApplicationEvent(tx, locked, one, { ...end, from: one.stage, changes: {} }, context);
 }
 
 /** Closes a customer's open cases in which a contract was signed: the years for which they are kept begin. */
-export async function closeSigned(tx: Db, customer: CustomerRow, doing: Ending): Promise<void> {
-  for (const stored of await queries.findOpenSigned(tx, customer.id))
-    await endCase(tx, { stored, customer }, OTHER_WAS_CHOSEN, { note: '', isSigned: true }, doing);
+export async function closeSigned(tx: Db, customer: CustomerRow, context: ActingContext): Promise<void> {
+  for (const caseRow of await queries.findOpenSigned(tx, customer.id))
+    await endCase(tx, { caseRow, customer }, OTHER_WAS_CHOSEN, { note: '', isSigned: true }, context);
 }
 
 /** Ends a case: applications with a contract stay as they are, the other open ones end as `end` says. */
@@ -130,37 +131,37 @@ export async function endCase(
   locked: LockedCase,
   end: End,
   { note, isSigned }: { readonly note: string; readonly isSigned: boolean },
-  { actor, deps }: Ending,
+  { actor, deps }: ActingContext,
 ): Promise<void> {
-  const all = await queries.findApplications(tx, locked.stored.id);
+  const all = await queries.findApplications(tx, locked.caseRow.id);
   const ending = openOf(all).filter(({ stage }) => !isContract(stage));
   await endApplications(tx, locked, ending, end, { actor, deps });
   await closeCase(tx, locked, { reason: end.reason, note }, { actor, deps });
   const outcome = isSigned ? 'signed' : 'lost';
-  const details = { case: locked.stored.number, outcome, ...(!isSigned && { reason: end.reason }) };
+  const details = { case: locked.caseRow.number, outcome, ...(!isSigned && { reason: end.reason }) };
   await addEntry(tx, actor, { action: 'case-closed', subject: auditSubject(locked.customer), details });
 }
 
 /** Closes a case whose applications have all ended or have a contract; `reason`: why, where it is lost. */
 export async function closeCase(
   tx: Db,
-  { stored, customer }: LockedCase,
+  { caseRow, customer }: LockedCase,
   { reason, note }: { readonly reason: string | null; readonly note: string },
-  { actor, deps }: Ending,
+  { actor, deps }: ActingContext,
 ): Promise<void> {
-  const all = await queries.findApplications(tx, stored.id);
+  const all = await queries.findApplications(tx, caseRow.id);
   const won = all.find(({ stage }) => stage === 'drawn') ?? all.find(({ stage }) => stage === 'signed');
   const username = actor.user?.username ?? null;
-  await queries.changeCase(tx, stored.id, {
+  await queries.changeCase(tx, caseRow.id, {
     ...{ stage: 'closed', deadlineOn: null, deadlineKind: null },
     ...{ closedAt: deps.now(), closedBy: username, changedAt: deps.now(), changedBy: username },
     ...{ outcome: won ? 'signed' : 'lost', closeReason: won ? null : reason, closeNote: note },
     retainUntil: won ? await lastDayToKeep(tx, deps.today()) : null,
   });
   await recordEvent(tx, {
-    ...{ kind: won ? 'case-signed' : 'case-lost', customerId: customer.id, caseId: stored.id, at: deps.now() },
+    ...{ kind: won ? 'case-signed' : 'case-lost', customerId: customer.id, caseId: caseRow.id, at: deps.now() },
     ...{ responsibleId: customer.responsibleId, applicationId: won?.id ?? null, bank: won?.banca ?? null },
-    ...{ reason: won ? null : reason, amount: won?.approvedAmount ?? stored.amount },
+    ...{ reason: won ? null : reason, amount: won?.approvedAmount ?? caseRow.amount },
   });
 }
 
@@ -169,19 +170,19 @@ export async function closeCase(
  */
 export async function followApplications(
   tx: Db,
-  { stored }: LockedCase,
+  { caseRow }: LockedCase,
   changes: queries.CaseChanges,
-  { actor, deps }: Doing,
+  { actor, deps }: UserContext,
 ): Promise<void> {
-  const all = await queries.findApplications(tx, stored.id);
+  const all = await queries.findApplications(tx, caseRow.id);
   const changed = { changedAt: deps.now(), changedBy: actor.user.username };
-  const after = await queries.changeCase(tx, stored.id, { ...changes, ...progressOf(all), ...changed });
+  const after = await queries.changeCase(tx, caseRow.id, { ...changes, ...progressOf(all), ...changed });
   await syncChecklist(tx, checklistFacts(after, all), deps.now());
 }
 
 /** The case after the changes of this transaction. */
-export async function readWhole(tx: Db, { stored }: LockedCase, actor: UserActor): Promise<queries.WholeCase> {
-  const whole = await queries.findWhole(tx, stored.id, actor.user);
+export async function readWhole(tx: Db, { caseRow }: LockedCase, actor: UserActor): Promise<queries.WholeCase> {
+  const whole = await queries.findWhole(tx, caseRow.id, actor.user);
   if (!whole) throw new Error('a case is gone in the transaction that locked its customer');
   return whole;
 }

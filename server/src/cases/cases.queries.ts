@@ -24,7 +24,7 @@ export type NamedEvent = typeof applicationEvents.$inferSelect & { readonly byNa
 
 /** A case with its customer and who opened it. */
 export type OwnedCase = {
-  readonly stored: CaseRow;
+  readonly caseRow: CaseRow;
   readonly customer: CustomerRow;
   readonly createdByName: string | null;
 };
@@ -40,7 +40,7 @@ export type WholeCase = OwnedCase & {
 /** Undefined when there is none whose customer `viewer` may know of. */
 export async function findWhole(db: Db, id: string, viewer: Viewer): Promise<WholeCase | undefined> {
   const [found] = await db
-    .select({ stored: cases, customer: customers, createdByName: nameShown })
+    .select({ caseRow: cases, customer: customers, createdByName: nameShown })
     .from(cases)
     .innerJoin(customers, eq(customers.id, cases.customerId))
     .leftJoin(users, eq(users.username, cases.createdBy))

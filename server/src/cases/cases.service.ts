@@ -19,7 +19,6 @@ import type { Db } from '../platform/database/db.ts';
 import {
   type CaseDeps,
   caseToChange,
-  type Doing,
   type End,
   endCase,
   followApplications,
@@ -29,6 +28,7 @@ import {
   readWhole,
   recordMove,
   refuseClosed,
+  type UserContext,
 } from './case-changes.ts';
 import * as queries from './cases.queries.ts';
 import { checklistFacts, movedSigners } from './checklist-of-case.ts';
@@ -61,25 +61,25 @@ export function create(
             changedBy: createdBy,
           };
           const at = { createdAt: deps.now(), changedAt: deps.now() };
-          const stored = await queries.addCase(tx, { ...values, ...at, customerId: customer.id });
-          const locked = { stored, customer };
+          const caseRow = await queries.addCase(tx, { ...values, ...at, customerId: customer.id });
+          const locked = { caseRow, customer };
           await recordOpened(tx, locked, { actor, deps });
           await beginApplications(tx, locked, offers, dated, { actor, deps });
-          if (offers.length === 0) await syncChecklist(tx, checklistFacts(stored, []), deps.now());
+          if (offers.length === 0) await syncChecklist(tx, checklistFacts(caseRow, []), deps.now());
           return readWhole(tx, locked, actor);
         },
-        keyOf: ({ stored }) => stored.id,
+        keyOf: ({ caseRow }) => caseRow.id,
         find: async (id) => {
-          const stored = await queries.findOf(tx, customer, id);
-          return stored && readWhole(tx, { stored, customer }, actor);
+          const caseRow = await queries.findOf(tx, customer, id);
+          return caseRow && readWhole(tx, { caseRow, customer }, actor);
         },
       },
     );
   });
 }
 
-async function recordOpened(tx: Db, { stored, customer }: LockedCase, { actor, deps }: Doing): Promise<void> {
-  const { id: caseId, amount, number, purpose } = stored;
+async function recordOpened(tx: Db, { caseRow, customer }: LockedCase, { actor, deps }: UserContext): Promise<void> {
+  const { id: caseId, amount, number, purpose } = caseRow;
   const { id: customerId, responsibleId } = customer;
   await recordEvent(tx, { kind: 'case-opened', customerId, responsibleId, caseId, amount, at: deps.now() });
   const details = { case: number, purpose };
@@ -95,19 +95,19 @@ export function change(
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
     const locked = await caseToChange(tx, id, actor, expectedVersion);
-    const { stored } = locked;
-    refuseClosed(stored);
-    refusePastDay(wanted.wantedSigningOn, stored.wantedSigningOn, deps.today());
+    const { caseRow } = locked;
+    refuseClosed(caseRow);
+    refusePastDay(wanted.wantedSigningOn, caseRow.wantedSigningOn, deps.today());
     if (form) await datedVersions({ db: tx, today: deps.today }, form);
     const values: queries.CaseChanges = { ...columnsOf(wanted), ...(form && { form: storedForm(form) }) };
     const fields = Object.entries(values)
-      .filter(([field, value]) => !isDeepStrictEqual(value, stored[field as keyof queries.CaseRow]))
+      .filter(([field, value]) => !isDeepStrictEqual(value, caseRow[field as keyof queries.CaseRow]))
       .map(([field]) => field);
     if (fields.length === 0) return readWhole(tx, locked, actor);
-    const after = { coBorrowers: wanted.coBorrowers, form: form ? storedForm(form) : stored.form };
-    await movePeople(tx, stored.id, movedSigners(stored, after), deps.now());
+    const after = { coBorrowers: wanted.coBorrowers, form: form ? storedForm(form) : caseRow.form };
+    await movePeople(tx, caseRow.id, movedSigners(caseRow, after), deps.now());
     await followApplications(tx, locked, values, { actor, deps });
-    const details = { case: stored.number, fields };
+    const details = { case: caseRow.number, fields };
     await addEntry(tx, actor, { action: 'case-changed', subject: auditSubject(locked.customer), details });
     return readWhole(tx, locked, actor);
   });
@@ -125,8 +125,8 @@ export function close(
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
     const locked = await caseToChange(tx, id, actor, expectedVersion);
-    refuseClosed(locked.stored);
-    const all = await queries.findApplications(tx, locked.stored.id);
+    refuseClosed(locked.caseRow);
+    const all = await queries.findApplications(tx, locked.caseRow.id);
     const isSigned = all.some(({ stage }) => isContract(stage));
     const end: End =
       isSigned && !reason ? OTHER_WAS_CHOSEN : { ...(await endForReason(tx, reason, note)), to: 'withdrawn' };
@@ -144,7 +144,7 @@ export function reopen(
 ): Promise<queries.WholeCase> {
   return deps.db.transaction(async (tx) => {
     const locked = await caseToChange(tx, id, actor, expectedVersion);
-    if (!locked.stored.closedAt) return readWhole(tx, locked, actor);
+    if (!locked.caseRow.closedAt) return readWhole(tx, locked, actor);
     if (note === '') throw problem('MOTIV_LIPSA', { field: 'note' });
     const open = {
       closedAt: null,
@@ -155,7 +155,7 @@ export function reopen(
       retainUntil: null,
     };
     await followApplications(tx, locked, open, { actor, deps });
-    const details = { case: locked.stored.number };
+    const details = { case: locked.caseRow.number };
     await addEntry(tx, actor, { action: 'case-reopened', subject: auditSubject(locked.customer), details });
     return readWhole(tx, locked, actor);
   });
@@ -175,13 +175,13 @@ export function addApplication(
       { kind: 'application', creationId, user: actor.user },
       {
         make: async () => {
-          refuseClosed(locked.stored);
+          refuseClosed(locked.caseRow);
           const dated = await datedVersions({ db: tx, today: deps.today }, {});
           await beginApplications(tx, locked, [offer], dated, { actor, deps });
           return readWhole(tx, locked, actor);
         },
-        keyOf: ({ stored }) => stored.id,
-        find: async (caseId) => (caseId === locked.stored.id ? readWhole(tx, locked, actor) : undefined),
+        keyOf: ({ caseRow }) => caseRow.id,
+        find: async (caseId) => (caseId === locked.caseRow.id ? readWhole(tx, locked, actor) : undefined),
       },
     );
   });
@@ -193,18 +193,18 @@ async function beginApplications(
   locked: LockedCase,
   offers: readonly string[],
   { versions, simulatedOn }: DatedVersions,
-  doing: Doing,
+  context: UserContext,
 ): Promise<void> {
-  const { actor, deps } = doing;
+  const { actor, deps } = context;
   if (offers.length === 0) return;
   const catalogue = await catalogueAt(tx, versions, simulatedOn, deps.log);
-  const before = await queries.findApplications(tx, locked.stored.id);
+  const before = await queries.findApplications(tx, locked.caseRow.id);
   const present = openOf(before).map(({ productId }) => productId);
   for (const [index, offer] of offers.entries()) {
     if ([...present, ...offers.slice(0, index)].includes(offer)) throw problem('OFERTA_IN_DOSAR', { field: 'offers' });
     const { _id: productId, banca, oferta } = offeredIn(catalogue, offer);
     const application = await queries.addApplication(tx, {
-      ...{ caseId: locked.stored.id, productId, banca, oferta, simulatedOn, changedBy: actor.user.username },
+      ...{ caseId: locked.caseRow.id, productId, banca, oferta, simulatedOn, changedBy: actor.user.username },
       ...{ productsVersion: versions.products, parametersVersion: versions.parameters },
       // Those that begin in the same moment keep the order in which they were chosen.
       createdAt: new Date(deps.now().getTime() + before.length + index),
@@ -213,10 +213,10 @@ async function beginApplications(
     const event = { ...begins, applicationId: application.id, at: deps.now(), by: actor.user.username };
     await queries.addEvent(tx, event);
     await recordMove(tx, locked, application, begins, deps);
-    const details = { case: locked.stored.number, bank: banca, offer: oferta };
+    const details = { case: locked.caseRow.number, bank: banca, offer: oferta };
     await addEntry(tx, actor, { action: 'application-added', subject: auditSubject(locked.customer), details });
   }
-  await followApplications(tx, locked, {}, doing);
+  await followApplications(tx, locked, {}, context);
 }
 
 /** 404 for an unknown offer, 422 for one that cannot be computed. */

@@ -4,7 +4,7 @@ import { type HomeCondition, type IncomeKind, incomeKinds } from 'contract/text/
 import { DEBT_FIELDS } from 'contract/text/loan-form';
 import type { ListedCase } from '../checklist/checklist-answer.ts';
 import type { CaseFacts, PersonFacts } from '../checklist/wanted-documents.ts';
-import { formOf } from './case-figures.ts';
+import { formOf } from './application-figures.ts';
 import type { ApplicationRow, CaseRow } from './cases.queries.ts';
 
 type PersonForm = Pick<LoanForm, IncomeKind | (typeof DEBT_FIELDS)[number]>;
@@ -15,12 +15,12 @@ const HOME_OF_PERIOD: Readonly<Record<number, HomeCondition>> = { 1: 'old', 4: '
 const NOTHING_KNOWN: PersonFacts = { incomes: [], hasOtherLoans: false };
 
 /** What the rules of the checklist need to know of a case. */
-export function checklistFacts(stored: CaseRow, applications: readonly ApplicationRow[]): CaseFacts {
-  const form = formOf(stored);
+export function checklistFacts(caseRow: CaseRow, applications: readonly ApplicationRow[]): CaseFacts {
+  const form = formOf(caseRow);
   return {
-    caseId: stored.id,
-    purpose: stored.purpose,
-    people: peopleOf(stored, form),
+    caseId: caseRow.id,
+    purpose: caseRow.purpose,
+    people: peopleOf(caseRow, form),
     home: form ? homeOf(form) : [],
     banks: banksOf(applications),
   };
@@ -62,9 +62,9 @@ export function movedSigners(before: Signers, after: Signers): Map<number, numbe
   );
 }
 
-function peopleOf(stored: CaseRow, form: LoanForm | null): PersonFacts[] {
+function peopleOf(caseRow: CaseRow, form: LoanForm | null): PersonFacts[] {
   const forms = form ? [form, ...form.codebitori] : [];
-  return Array.from({ length: countSigners(stored) }, (_, place) => {
+  return Array.from({ length: countSigners(caseRow) }, (_, place) => {
     const person = forms[place];
     return person ? personFacts(person) : NOTHING_KNOWN;
   });

@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts';
 import { type CaseRow, findApplications, type WholeCase } from './cases.queries.ts';
 import { checklistFacts, listedCase } from './checklist-of-case.ts';
 
-type ReadCase = Pick<WholeCase, 'stored' | 'applications'> & { readonly customer: { readonly name: string } };
+type ReadCase = Pick<WholeCase, 'caseRow' | 'applications'> & { readonly customer: { readonly name: string } };
 
 /**
  * The documents of a case as they are listed now. While the case is open, a list older than the rules is first brought
@@ -15,15 +15,15 @@ type ReadCase = Pick<WholeCase, 'stored' | 'applications'> & { readonly customer
  */
 export async function currentChecklist(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { stored, applications, customer }: ReadCase,
-  lock: (tx: Db) => Promise<{ readonly stored: CaseRow } | undefined>,
+  { caseRow, applications, customer }: ReadCase,
+  lock: (tx: Db) => Promise<{ readonly caseRow: CaseRow } | undefined>,
 ): Promise<DocumentItem[]> {
-  if (!stored.closedAt && !(await isInSync(db, checklistFacts(stored, applications))))
+  if (!caseRow.closedAt && !(await isInSync(db, checklistFacts(caseRow, applications))))
     await db.transaction(async (tx) => {
       const locked = await lock(tx);
-      if (!locked || locked.stored.closedAt) return;
-      await syncChecklist(tx, checklistFacts(locked.stored, await findApplications(tx, stored.id)), now());
+      if (!locked || locked.caseRow.closedAt) return;
+      await syncChecklist(tx, checklistFacts(locked.caseRow, await findApplications(tx, caseRow.id)), now());
     });
-  const of = listedCase(stored, applications, customer.name);
-  return (await findListed(db, stored.id)).map((item) => toItem(item, of));
+  const of = listedCase(caseRow, applications, customer.name);
+  return (await findListed(db, caseRow.id)).map((item) => toItem(item, of));
 }

@@ -5,8 +5,8 @@ import { ZERO } from 'loan/money';
 import { fromPercent, rate } from 'loan/rate';
 import { addLoan, endOfApplication } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
+import { type Computed, computeApplications, formOf } from './application-figures.ts';
 import type { CaseDeps, LockedCase } from './case-changes.ts';
-import { type Computed, computeApplications, formOf } from './case-figures.ts';
 import type { ApplicationRow } from './cases.queries.ts';
 
 const LEFT_STAGE = 'dosarul nu mai este tras';
@@ -25,7 +25,7 @@ export async function followDrawn(
   const { stage: to } = application;
   if (from === 'drawn' && to !== 'drawn') await endOfApplication(tx, application.id, LEFT_STAGE);
   if (from === 'drawn' || to !== 'drawn') return;
-  const form = formOf(locked.stored);
+  const form = formOf(locked.caseRow);
   const all = await computeApplications({ db: tx, log: deps.log }, form, [application]);
   const computed = all.get(application.id);
   const loan = computed && loanOf(application, computed, deps.today());

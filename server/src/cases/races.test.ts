@@ -9,7 +9,7 @@ import { applicationOf, openCase } from '../testing/cases.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { signedIn } from '../testing/sign-in.ts';
 import { applicationEvents } from './application-events.table.ts';
-import { type ApplicationState, applied, stateOf } from './application-state.ts';
+import { type ApplicationState, applyEvent, stateOf } from './application-state.ts';
 import { progressOf } from './case-progress.ts';
 import { findApplications } from './cases.queries.ts';
 import { cases } from './cases.table.ts';
@@ -55,7 +55,7 @@ async function folded(applicationId: string): Promise<ApplicationState | undefin
     .orderBy(asc(applicationEvents.id));
   const places: (Stage | null)[] = [null, ...events.map(({ to }) => to)];
   expect(events.map(({ from }) => from)).toEqual(places.slice(0, -1));
-  return events.reduce<ApplicationState | undefined>(applied, undefined);
+  return events.reduce<ApplicationState | undefined>(applyEvent, undefined);
 }
 
 it('of two who change an application at once, at two copies of the server, one wins; history folds to what is seen', async () => {

@@ -2,7 +2,7 @@ import type { Stage } from 'contract/text/case-stages';
 import { formatDate } from 'contract/text/romanian';
 
 /** The part of an application that its client is told. Days are ISO. */
-export type BankStanding = {
+export type BankProgress = {
   readonly stage: Stage;
   readonly answerBy: string | null;
   readonly offerValidUntil: string | null;
@@ -10,7 +10,7 @@ export type BankStanding = {
 };
 
 /** How far each bank is, in plain words, on `today`; every sentence is also true of a closed case. */
-const SENTENCES: Readonly<Record<Stage, (standing: BankStanding, today: string) => string>> = {
+const SENTENCES: Readonly<Record<Stage, (progress: BankProgress, today: string) => string>> = {
   preparing: () => 'Pregătim cererea. Nu am trimis-o încă la bancă.',
   sent: ({ answerBy }, today) =>
     answerBy !== null && answerBy >= today
@@ -34,6 +34,6 @@ const SENTENCES: Readonly<Record<Stage, (standing: BankStanding, today: string) 
 };
 
 /** How far an application is, in a sentence for its client. */
-export function bankSentence(standing: BankStanding, today: string): string {
-  return SENTENCES[standing.stage](standing, today);
+export function bankSentence(progress: BankProgress, today: string): string {
+  return SENTENCES[progress.stage](progress, today);
 }

@@ -13,7 +13,10 @@ type CodesOf = { readonly linkId: string; readonly purpose: CodePurpose };
 /** A code that may still be tried. */
 export type TryableCode = { readonly id: string; readonly codeHash: string };
 
-/** The present moment, not the start of the transaction: of two that waited for each other, the later code is newer. */
+/**
+ * The present moment, not the start of the transaction: of two transactions of which one waited, the later code is
+ * newer.
+ */
 const NOW = sql`clock_timestamp()`;
 
 /** Answers until when it can be used. */

@@ -3,9 +3,9 @@ import { problem } from 'contract/problem';
 import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/lifetimes';
 import { CODE_LENGTH } from 'contract/text/typed-code';
 import type { FastifyRequest } from 'fastify';
-import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { addEntry, CLIENT } from '../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { writeEmail } from '../mail/email.ts';
 import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -52,7 +52,7 @@ export async function lockLink(tx: Db, opened: OpenLink): Promise<OpenLink> {
  * merged into another meanwhile, the link is that of the customer who remains.
  */
 export async function lockCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> {
-  if (await customerByIdForUpdate(tx, opened.customer.id, PROGRAM)) return lockLink(tx, opened);
+  if (await customerByIdForUpdate(tx, opened.customer.id, SYSTEM_VIEWER)) return lockLink(tx, opened);
   const now = await findOpen(tx, opened.link.tokenHash);
   if (!now || now.customer.id === opened.customer.id) throw problem('LINK_DOSAR');
   return lockCustomer(tx, now);
@@ -64,9 +64,9 @@ export async function sendCode(
   { token, opened, purpose }: { token: string; opened: OpenLink; purpose: access.CodePurpose },
 ): Promise<number> {
   await db.transaction(async (tx) => {
-    const { link, customer, stored } = await lockLink(tx, opened);
+    const { link, customer, caseRow } = await lockLink(tx, opened);
     // Nothing is accepted in a closed case; it is opened on another device as before.
-    if (purpose === 'accept' && stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
+    if (purpose === 'accept' && caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
     const codes = { linkId: link.id, purpose };
     refuseCode(await access.findCodeAges(tx, codes), config.rateLimitFactor);
     const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
@@ -125,10 +125,10 @@ export async function open({ db }: Pick<Deps, 'db'>, token: string, digits: stri
     const deviceToken = newToken();
     const expiresAt = await access.addDevice(tx, locked.link.id, deviceHash(deviceToken, locked.customer.email));
     await setOpened(tx, locked.link.id);
-    const details = { case: locked.stored.number, link: locked.link.id };
+    const details = { case: locked.caseRow.number, link: locked.link.id };
     const subject = auditSubject(locked.customer);
     // Without their address: of visitors the privacy page promises to keep none.
-    await addEntry(tx, NOBODY, { action: 'client-page-opened', subject, details });
+    await addEntry(tx, CLIENT, { action: 'client-page-opened', subject, details });
     return { deviceToken, expiresAt };
   });
   if (!device) throw problem('COD_GRESIT');
@@ -152,12 +152,12 @@ function refuseCode(agesInSeconds: readonly number[], factor: number): void {
 }
 
 /** The hash covers the address too: when that is corrected, a code that went to the wrong one opens nothing. */
-function hashOfCode(token: string, address: string, digits: string): string {
-  return createHmac('sha256', token).update(`${digits} ${address.toLowerCase()}`).digest('hex');
+function hashOfCode(token: string, email: string, digits: string): string {
+  return createHmac('sha256', token).update(`${digits} ${email.toLowerCase()}`).digest('hex');
 }
 
-function deviceHash(deviceToken: string, address: string): string {
-  return sha256(`${deviceToken} ${address.toLowerCase()}`);
+function deviceHash(deviceToken: string, email: string): string {
+  return sha256(`${deviceToken} ${email.toLowerCase()}`);
 }
 
 /** Undefined for a call without a token. */

@@ -117,7 +117,7 @@ describe('a link', () => {
     const ours = entries.filter(({ action }) => action.startsWith('client-'));
     expect(ours.map(({ action }) => action)).toEqual(['client-link-made', 'client-page-opened', 'client-link-revoked']);
     expect(JSON.stringify(ours)).not.toMatch(/Ascunsu|example\.ro"/);
-    expect(ours[1]).toMatchObject({ actor: null, address: null });
+    expect(ours[1]).toMatchObject({ actor: null, ip: null });
   });
 });
 

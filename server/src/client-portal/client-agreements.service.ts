@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import { accept, markShown, refuseEnded, withdraw } from '../agreements/acceptance.ts';
 import { findAgreement } from '../agreements/agreements.queries.ts';
 import type { AgreementCase } from '../agreements/filled-text.ts';
-import { NOBODY } from '../audit/audit.queries.ts';
+import { CLIENT } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
@@ -14,7 +14,7 @@ import type { OpenLink } from './client-links.queries.ts';
 type Acceptance = Call<typeof api.accept>['body'];
 
 /** The case as its texts are read and accepted in. */
-export function agreementCase({ stored: { id, number }, customer }: OpenLink): AgreementCase {
+export function agreementCase({ caseRow: { id, number }, customer }: OpenLink): AgreementCase {
   return { id, number, customer };
 }
 
@@ -22,7 +22,7 @@ export function agreementCase({ stored: { id, number }, customer }: OpenLink): A
 export function markTextShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
     const locked = await lockCustomer(tx, opened);
-    await markShown(tx, locked.stored.id, id, now());
+    await markShown(tx, locked.caseRow.id, id, now());
     return locked;
   });
 }
@@ -41,7 +41,7 @@ export async function acceptTexts(
   const guess = { token, purpose: 'accept', digits } as const;
   await requireCode(deps, opened, guess);
   // Of visitors the privacy page promises to keep no address.
-  const accepted = { of: agreementCase(opened), ids, name, byCode: true, actor: NOBODY };
+  const accepted = { of: agreementCase(opened), ids, name, byCode: true, actor: CLIENT };
   let after = opened;
   await accept(documents, accepted, async (tx) => {
     const locked = await lockCustomer(tx, opened);
@@ -57,17 +57,17 @@ export async function acceptTexts(
 export function withdrawText({ db, now }: Pick<Deps, 'db' | 'now'>, opened: OpenLink, id: string): Promise<OpenLink> {
   return db.transaction(async (tx) => {
     const locked = await lockCustomer(tx, opened);
-    await withdraw(tx, { of: agreementCase(locked), id, at: now(), actor: NOBODY });
+    await withdraw(tx, { of: agreementCase(locked), id, at: now(), actor: CLIENT });
     return locked;
   });
 }
 
 /** Refuses what is not of the case, what no longer waits, and everything of a closed case. */
-async function requireWaiting(db: Db, { stored }: OpenLink, ids: readonly string[]): Promise<void> {
-  if (stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
+async function requireWaiting(db: Db, { caseRow }: OpenLink, ids: readonly string[]): Promise<void> {
+  if (caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
   for (const id of ids) {
     const row = await findAgreement(db, id);
-    if (row?.caseId !== stored.id) throw problem('ACORD_NEGASIT');
+    if (row?.caseId !== caseRow.id) throw problem('ACORD_NEGASIT');
     refuseEnded(row);
   }
 }

@@ -2,7 +2,7 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 import { problem } from 'contract/problem';
 import type { DocumentState } from 'contract/text/checklist-words';
 import type { FastifyRequest } from 'fastify';
-import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { addEntry, CLIENT } from '../audit/audit.queries.ts';
 import type { ApplicationRow } from '../cases/cases.queries.ts';
 import { currentChecklist } from '../cases/current-checklist.ts';
 import { findHashes, type ItemRow } from '../checklist/checklist.queries.ts';
@@ -61,15 +61,15 @@ type Keeping = { readonly locked: OpenLink; readonly item: ItemRow; readonly fil
 export async function keepFiles(
   tx: Db,
   deps: Pick<Deps, 'config' | 'now'>,
-  { locked: { link, stored, customer }, item, files }: Keeping,
+  { locked: { link, caseRow, customer }, item, files }: Keeping,
 ): Promise<FileRow[]> {
   const { createdBy: linkMadeBy } = link;
   const filenames = files.map(({ filename }) => filename);
   const added = await addWithinQuota(tx, customer.id, files, { linkMadeBy });
   await receiveItemFiles(tx, item, filenames, { at: deps.now(), by: null });
-  const details = { case: stored.number, document: item.id, files: filenames };
+  const details = { case: caseRow.number, document: item.id, files: filenames };
   // Without their address: of visitors the privacy page promises to keep none.
-  await addEntry(tx, NOBODY, { action: 'files-received', subject: auditSubject(customer), details });
+  await addEntry(tx, CLIENT, { action: 'files-received', subject: auditSubject(customer), details });
   await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy, by: 'client-page' });
   return added;
 }
@@ -82,11 +82,11 @@ export function setNotApplicable(
   reason: string,
 ): Promise<OpenLink> {
   return db.transaction((tx) =>
-    changeDocument(tx, opened, id, async ({ stored, customer }, item) => {
+    changeDocument(tx, opened, id, async ({ caseRow, customer }, item) => {
       await markNotApplicable(tx, item, reason);
       const subject = auditSubject(customer);
-      const details = { case: stored.number, document: id };
-      await addEntry(tx, NOBODY, { action: 'document-not-applicable', subject, details });
+      const details = { case: caseRow.number, document: id };
+      await addEntry(tx, CLIENT, { action: 'document-not-applicable', subject, details });
     }),
   );
 }
@@ -104,9 +104,9 @@ async function changeDocument(
 }
 
 /** Refuses what the client cannot change: another case's document, a closed case's, one that is verified. */
-async function requireDocument(db: Db, { stored }: OpenLink, id: string): Promise<ItemRow> {
-  const item = await itemOfCase(db, stored.id, id);
-  if (stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
+async function requireDocument(db: Db, { caseRow }: OpenLink, id: string): Promise<ItemRow> {
+  const item = await itemOfCase(db, caseRow.id, id);
+  if (caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
   if (item.state === 'verified') throw problem('ACT_VERIFICAT');
   return item;
 }

@@ -34,7 +34,7 @@ export function clientLinkEmail(
         kind: 'text',
         text: 'Brokerul dumneavoastră v-a deschis o pagină pe care vedeți ce acte mai sunt necesare și unde a ajuns dosarul la fiecare bancă. Tot acolo trimiteți actele, de pe telefon sau de pe calculator, fără cont.',
       },
-      { kind: 'button', label: 'Deschideți dosarul', address: `${publicUrl}${clientPagePath(token)}` },
+      { kind: 'button', label: 'Deschideți dosarul', url: `${publicUrl}${clientPagePath(token)}` },
       {
         kind: 'text',
         text: `La prima deschidere vă trimitem un cod pe această adresă. Apoi recunoaștem timp de ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')} dispozitivul pe care ați scris codul. Fără cod, linkul nu arată nimic.`,

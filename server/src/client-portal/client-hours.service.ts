@@ -25,7 +25,7 @@ export function choose(deps: HourDeps, opened: OpenLink, hour: ChosenHour): Prom
     await lockPhones(tx, [opened.customer.phone]);
     await lockAccountsShared(tx);
     const locked = await lockCustomer(tx, opened);
-    if (locked.stored.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
+    if (locked.caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
     const { id: customerId, responsibleId } = locked.customer;
     if (await findUpcomingChosen(tx, deps, customerId)) throw problem('ARE_PROGRAMARE');
     await lockDay(tx, hour.day);

@@ -4,7 +4,7 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
-import { PROGRAM, visibleTo } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findAgesInSeconds } from '../platform/database/recent-ages.ts';
 import { nameShown, users } from '../staff/users.table.ts';
@@ -19,12 +19,12 @@ export type NamedLink = LinkRow & { readonly createdByName: string | null };
 /** A link that opens, its case, and the customer to whose address codes go. */
 export type OpenLink = {
   readonly link: LinkRow;
-  readonly stored: CaseRow;
+  readonly caseRow: CaseRow;
   readonly customer: CustomerRow & { readonly email: string };
 };
 
 /** A link opens while it is not revoked, and its customer is not in the bin and has an address to mail codes to. */
-const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(PROGRAM), isNotNull(customers.email));
+const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(SYSTEM_VIEWER), isNotNull(customers.email));
 
 const named = () => ({
   ...getTableColumns(clientLinks),
@@ -81,7 +81,7 @@ export async function lockOpen(tx: Db, { link, customer }: OpenLink): Promise<Op
 
 function openLinks(db: Db) {
   return db
-    .select({ link: clientLinks, stored: cases, customer: customers })
+    .select({ link: clientLinks, caseRow: cases, customer: customers })
     .from(clientLinks)
     .innerJoin(cases, eq(cases.id, clientLinks.caseId))
     .innerJoin(customers, eq(customers.id, cases.customerId))

@@ -69,7 +69,7 @@ export function revoke({ db }: Pick<Deps, 'db'>, id: string, actor: UserActor): 
     const locked = known && (await lockCase(tx, known.caseId, actor));
     if (!locked) throw problem('LINK_NEGASIT');
     await end(tx, [known]);
-    const details = { case: locked.stored.number, link: known.id };
+    const details = { case: locked.caseRow.number, link: known.id };
     await addEntry(tx, actor, { action: 'client-link-revoked', subject: auditSubject(locked.customer), details });
     return read(tx, known.id);
   });
@@ -80,23 +80,23 @@ type NewLink = LinkInput & { readonly token: string };
 async function add(
   tx: Db,
   deps: LinkDeps,
-  { stored, customer }: LockedCase,
+  { caseRow, customer }: LockedCase,
   { token, sendEmail }: NewLink,
   actor: UserActor,
 ): Promise<MadeLink> {
   const { email } = customer;
   if (email === null) throw problem('CLIENT_FARA_EMAIL');
   refuseManyLinks(await queries.findLinkAges(tx, customer.id), deps.config);
-  await end(tx, await queries.findLinks(tx, stored.id));
+  await end(tx, await queries.findLinks(tx, caseRow.id));
   const sentTo = sendEmail ? email : null;
   const createdBy = actor.user.username;
-  const linkId = await queries.addLink(tx, { caseId: stored.id, tokenHash: hashToken(token), createdBy, sentTo });
+  const linkId = await queries.addLink(tx, { caseId: caseRow.id, tokenHash: hashToken(token), createdBy, sentTo });
   if (sendEmail) {
     const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
     const message = clientLinkEmail({ ...customer, email }, { token, linkId, broker }, deps.config);
     await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
   }
-  const details = { case: stored.number, link: linkId, isMailed: sendEmail };
+  const details = { case: caseRow.number, link: linkId, isMailed: sendEmail };
   await addEntry(tx, actor, { action: 'client-link-made', subject: auditSubject(customer), details });
   return { token, link: await read(tx, linkId) };
 }

@@ -4,9 +4,9 @@ import { timeInRomania } from 'contract/text/romanian-time';
 import { hasSlotEnded } from 'contract/text/time-slots';
 import { toRon } from 'loan/money';
 import { clientAgreements } from '../agreements/acceptance.ts';
-import { findMeetings } from '../appointments/appointments.queries.ts';
+import { findAppointments } from '../appointments/appointments.queries.ts';
 import { type ApplicationRow, findApplications } from '../cases/cases.queries.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Deps } from '../platform/deps.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
 import { bankSentence } from './bank-sentences.ts';
@@ -18,11 +18,11 @@ type PageDeps = Pick<Deps, 'config' | 'db' | 'now' | 'today'>;
 
 /** What a client sees of their case. */
 export async function readPage(deps: PageDeps, opened: OpenLink): Promise<ClientPage> {
-  const { stored, customer } = opened;
-  const applications = await findApplications(deps.db, stored.id);
+  const { caseRow, customer } = opened;
+  const applications = await findApplications(deps.db, caseRow.id);
   return {
-    ...{ name: customer.name, number: stored.number, purpose: stored.purpose, amount: toRon(stored.amount) },
-    isClosed: stored.closedAt !== null,
+    ...{ name: customer.name, number: caseRow.number, purpose: caseRow.purpose, amount: toRon(caseRow.amount) },
+    isClosed: caseRow.closedAt !== null,
     documents: await readDocuments(deps, opened, applications),
     agreements: await clientAgreements(deps, agreementCase(opened)),
     banks: toBanks(applications, deps.today()),
@@ -45,7 +45,7 @@ function toBanks(applications: readonly ApplicationRow[], today: string): Client
 /** The first appointment that is not over and has no outcome. */
 async function nextAppointment({ db, now, today }: PageDeps, customerId: string): Promise<ClientPage['appointment']> {
   const time = { day: today(), hour: timeInRomania(now()).hour };
-  const next = (await findMeetings(db, { customerId, from: time.day }, PROGRAM)).find(
+  const next = (await findAppointments(db, { customerId, from: time.day }, SYSTEM_VIEWER)).find(
     ({ outcome, day, timeSlot }) => outcome === null && !hasSlotEnded(day, timeSlot, time),
   );
   if (!next) return null;

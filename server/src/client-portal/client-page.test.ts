@@ -57,8 +57,8 @@ describe('where a bank stands', () => {
     ],
     ['a day of signing that passed', { stage: 'approved', signingOn: '2026-11-03' }, /Contractul nu este semnat încă/],
     ['a rejection', { stage: 'rejected' }, /^Banca nu a aprobat cererea\./],
-  ] as const)('says %s as it is on the day', (_what, standing, said) => {
-    expect(withPlainSpaces(bankSentence({ ...nothing, ...standing }, TEST_DAY))).toMatch(said);
+  ] as const)('says %s as it is on the day', (_what, progress, said) => {
+    expect(withPlainSpaces(bankSentence({ ...nothing, ...progress }, TEST_DAY))).toMatch(said);
   });
 
   it('is listed with what came furthest first and what ended last, without why', async () => {

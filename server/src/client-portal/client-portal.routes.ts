@@ -89,12 +89,12 @@ function serveAgreements(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.agreementForm, async ({ params: { token, id } }, request) => {
-    const { stored } = await access.requireDevice(deps.db, token, request);
-    return readFormOf(deps.db, stored.id, id);
+    const { caseRow } = await access.requireDevice(deps.db, token, request);
+    return readFormOf(deps.db, caseRow.id, id);
   });
 
   serve(app, api.agreementPdf, async ({ params: { token, id } }, request) => {
-    const { stored } = await access.requireDevice(deps.db, token, request);
-    return readPdf(deps, stored.id, id);
+    const { caseRow } = await access.requireDevice(deps.db, token, request);
+    return readPdf(deps, caseRow.id, id);
   });
 }

@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { offerLabel } from 'contract/text/product-names';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
+import { isStale, whoWrote } from '../audit/edit-conflict.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { changeCustomer } from '../customers/customers.queries.ts';
@@ -40,7 +40,7 @@ export function setSelectedOffer(
 ): Promise<SelectedProduct> {
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);
-    await refuseUnseenOffer(tx, actor, customer, { expected: expectedOffer, wanted: offer });
+    await refuseStaleOffer(tx, actor, customer, { expected: expectedOffer, wanted: offer });
     const versions = await latestVersions(tx);
     const products = await findAsOf(tx, versions.products);
     const product = products.find(({ metadata }) => metadata._id === offer)?.metadata;
@@ -58,14 +58,14 @@ export function setSelectedOffer(
   });
 }
 
-async function refuseUnseenOffer(
+async function refuseStaleOffer(
   tx: Db,
   actor: UserActor,
   customer: CustomerRow,
   change: { readonly expected: string | null | undefined; readonly wanted: string },
 ): Promise<void> {
   const { id: subjectId, selectedOffer: stored } = customer;
-  if (!isUnseen<string | null>({ ...change, stored })) return;
+  if (!isStale<string | null>({ ...change, stored })) return;
   const chosen = await selectedProduct(tx, customer);
   throw problem('OFERTA_SCHIMBATA', {
     current: { selectedOffer: stored, name: chosen ? offerLabel(chosen.product) : (stored ?? '') },

@@ -4,7 +4,7 @@ import type { Call } from 'contract/endpoint';
 import { type Problem, problem } from 'contract/problem';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { refuseUnseen } from '../audit/changed-meanwhile.ts';
+import { refuseStaleText } from '../audit/edit-conflict.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
 import { createCustomer } from '../booking/create-customer.ts';
 import {
@@ -89,7 +89,7 @@ export function updatePhone({ db }: Deps, phone: string, { newPhone, customerId 
       : customerByIdForUpdate(tx, customerId, actor.user));
     if (!customer) throw problem('CLIENT_NEGASIT');
     const writtenBy = { subjectId: customer.id, actions: ['customer-phone-changed'] } as const;
-    await refuseUnseen(tx, actor, { expected: phone, stored: customer.phone, wanted: newPhone, writtenBy });
+    await refuseStaleText(tx, actor, { expected: phone, stored: customer.phone, wanted: newPhone, writtenBy });
     const owner = await findOwner(tx, newPhone);
     if (owner && owner.id !== customer.id)
       throw await takenBy(tx, owner, { viewer: actor.user, field: 'newPhone', code: 'TELEFON_OCUPAT' });

@@ -127,12 +127,12 @@ function isWanted({ status, cursor, sort, order, scope }: ScopedListQuery): SQL 
 function comesAfter(position: ListPosition, order: ListQuery['order']): SQL {
   const is = sql.raw(order === 'asc' ? '>' : '<');
   const { name, status, activity, id } = position;
-  const stands = {
+  const sortValues = {
     name: [sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     status: [sql`${status}::smallint`, sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     activity: [sql`'epoch'::timestamptz + ${activity} * interval '1 microsecond'`, sql`${id}::uuid`],
   }[position.sort];
-  return sql`(${sql.join([...ORDERS[position.sort]], sql`, `)}) ${is} (${sql.join(stands, sql`, `)})`;
+  return sql`(${sql.join([...ORDERS[position.sort]], sql`, `)}) ${is} (${sql.join(sortValues, sql`, `)})`;
 }
 
 /** A status and how many customers have it; `isAtLeast`: there are more. */

@@ -2,7 +2,7 @@ import type { AuditAction } from 'contract/audit/audit';
 import { CLOSED } from 'contract/text/customer-status';
 import { sql } from 'drizzle-orm';
 import { addEntry, addEntryForEach, type UserActor } from '../audit/audit.queries.ts';
-import { refuseUnseen } from '../audit/changed-meanwhile.ts';
+import { refuseStaleText } from '../audit/edit-conflict.ts';
 import type { Deps } from '../platform/deps.ts';
 import { auditSubject, type CustomerRow, customerForUpdate, lockListed } from './customer-lookup.ts';
 import { changeCustomer, changeListed } from './customers.queries.ts';
@@ -40,7 +40,7 @@ export function updateHeader<Field extends HeaderField>(
     if (stored === wanted) return customer;
     const actions: readonly AuditAction[] = [ACTIONS[field], 'customer-merged'];
     const writtenBy = { subjectId: customer.id, actions };
-    await refuseUnseen(tx, actor, { expected, stored, wanted, writtenBy });
+    await refuseStaleText(tx, actor, { expected, stored, wanted, writtenBy });
     const changed = await changeCustomer(tx, customer.id, { [field]: wanted });
     await addEntry(tx, actor, { action: ACTIONS[field], subject: auditSubject(customer) });
     return changed;

@@ -13,7 +13,7 @@ export async function scopeOf(db: Db, responsible: string | undefined, viewer: V
   const ofResponsible = await isOf(db, responsible, viewer);
   return {
     condition: and(visibleTo(viewer), ofResponsible),
-    isNarrow: viewer.sees === 'own' || ofResponsible !== undefined,
+    isNarrow: viewer.visibility === 'own' || ofResponsible !== undefined,
   };
 }
 

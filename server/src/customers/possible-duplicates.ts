@@ -10,7 +10,8 @@ import { visibleTo } from './visible-to.ts';
 
 /** Similarity (0 to 1, pg_trgm) from which two names may be the same name, mistyped or in another order. */
 const MIN_SIMILARITY = 0.6;
-const MOST = 20;
+/** As many as are shown. */
+const MAX_ROWS = 20;
 
 /**
  * Customers whom `viewer` may know of with the same e-mail address or a similar name, those with the address first.
@@ -23,7 +24,7 @@ export async function findPossibleDuplicates(
 ): Promise<Reply<typeof api.lookalikes>> {
   const name = sql`fold_text(${customer.name})`;
   const same = await findSimilar(db, customer, viewer, sql`fold_text(${customers.name}) = ${name}`);
-  const found = same.length === MOST ? same : await findSimilar(db, customer, viewer, isSimilarTo(name));
+  const found = same.length === MAX_ROWS ? same : await findSimilar(db, customer, viewer, isSimilarTo(name));
   return mapCustomers(db, found, (customer, { similarity, hasEmail }) => ({
     customer,
     reasons: [...(similarity >= MIN_SIMILARITY ? (['name'] as const) : []), ...(hasEmail ? (['email'] as const) : [])],
@@ -44,7 +45,7 @@ function findSimilar(db: Db, { id, name, email }: CustomerRow, viewer: Viewer, i
     .from(customers)
     .where(sql`${customers.id} <> ${id} AND ${visibleTo(viewer)} AND (${hasSame(email)} OR ${isSimilar})`)
     .orderBy(sql`${hasEmail} DESC`, sql`${similarity} DESC`, customers.id)
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 function hasSame(email: string | null) {

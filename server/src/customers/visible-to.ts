@@ -5,29 +5,29 @@ import type { Viewer } from '../platform/http/authorization.ts';
 import { customers } from './customers.table.ts';
 
 /** The program itself, without a signed-in user: jobs, what a visitor sends, demo data. */
-export const PROGRAM: Viewer = { id: '', sees: 'all' };
+export const SYSTEM_VIEWER: Viewer = { id: '', visibility: 'all' };
 
 /**
  * The condition under which somebody may know of a customer; every query about customers has it.
  * Nobody sees customers in the bin. Where brokers see only their own, these are the customers whom they are responsible
  * for and those who are nobody's.
  */
-export function visibleTo({ id, sees }: Viewer): SQL {
+export function visibleTo({ id, visibility }: Viewer): SQL {
   const isHere = isNull(customers.deletedAt);
-  if (sees === 'all') return isHere;
+  if (visibility === 'all') return isHere;
   return and(isHere, or(eq(customers.responsibleId, id), isNull(customers.responsibleId))) ?? isHere;
 }
 
 /** The same for a row that was read. */
 export function isVisible(
   { deletedAt, responsibleId }: Pick<typeof customers.$inferSelect, 'deletedAt' | 'responsibleId'>,
-  { id, sees }: Viewer,
+  { id, visibility }: Viewer,
 ): boolean {
   if (deletedAt !== null) return false;
-  return sees === 'all' || responsibleId === null || responsibleId === id;
+  return visibility === 'all' || responsibleId === null || responsibleId === id;
 }
 
 /** Which customers brokers see on `day`; administrators see all. */
-export async function sightOfBrokers(db: Db, day: string): Promise<Viewer['sees']> {
+export async function visibilityOfBrokers(db: Db, day: string): Promise<Viewer['visibility']> {
   return (await findOneOn(db, 'VIZIBILITATE', day))?.value === 'PROPRII' ? 'own' : 'all';
 }

@@ -62,7 +62,7 @@ function write(
       {
         kind: 'button',
         label: 'Deschideți clientul',
-        address: `${config.publicUrl}${customerPath(phone)}`,
+        url: `${config.publicUrl}${customerPath(phone)}`,
       },
     ],
   };

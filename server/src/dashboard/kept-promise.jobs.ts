@@ -58,7 +58,7 @@ async function emailAdmins({ db, config, now }: Deps, lead: AnsweredLead, waited
             {
               kind: 'button',
               label: 'Deschideți clientul',
-              address: `${config.publicUrl}${customerPath(phone)}`,
+              url: `${config.publicUrl}${customerPath(phone)}`,
             },
           ],
         },

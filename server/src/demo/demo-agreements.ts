@@ -2,7 +2,7 @@ import type { Agreement } from 'contract/agreements/agreements';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accept } from '../agreements/acceptance.ts';
 import { agreements } from '../agreements/agreements.table.ts';
-import { NOBODY } from '../audit/audit.queries.ts';
+import { CLIENT } from '../audit/audit.queries.ts';
 import { recordSigned, send, withdraw } from '../case-papers/agreements.service.ts';
 import { lockCustomer } from '../client-portal/client-access.service.ts';
 import { agreementCase, markTextShown, withdrawText } from '../client-portal/client-agreements.service.ts';
@@ -28,7 +28,7 @@ export async function inform(stage: PapersStage, papers: Papers, begins: Date, r
     ...[...banks].map((bank) => ({ kind: 'bank-consent' as const, bank })),
   ];
   const channel = opened ? 'page' : 'paper';
-  return send(depsAt(stage, begins), whole.stored.id, { texts, channel }, broker);
+  return send(depsAt(stage, begins), whole.caseRow.id, { texts, channel }, broker);
 }
 
 /** The client reads the texts on their page, or signs them by hand. */
@@ -53,7 +53,7 @@ async function acceptOnPage(stage: PapersStage, papers: Papers, sent: readonly A
   await read(stage, papers, sent, at);
   const ids = sent.map(({ _id }) => _id);
   const of = agreementCase(opened);
-  const accepted = { of, ids, name: of.customer.name, byCode: true, actor: NOBODY };
+  const accepted = { of, ids, name: of.customer.name, byCode: true, actor: CLIENT };
   const lock = async (tx: Db) => (await lockCustomer(tx, opened)).customer;
   await accept({ deps: depsAt(stage, at), makePdf: (kind, data) => pdfOf({ kind, data }) }, accepted, lock);
   const files = await stage.db
@@ -96,6 +96,6 @@ export async function askForMandate(
 ): Promise<void> {
   const { whole, broker } = papers;
   const texts = [{ kind: 'credit-bureau-mandate' as const }];
-  const sent = await send(depsAt(stage, begins), whole.stored.id, { texts, channel: 'page' }, broker);
+  const sent = await send(depsAt(stage, begins), whole.caseRow.id, { texts, channel: 'page' }, broker);
   if (isRead) await read(stage, papers, sent, ready);
 }

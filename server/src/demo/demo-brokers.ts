@@ -1,6 +1,6 @@
 import { createUser } from '../accounts/users/users.service.ts';
-import { NOBODY, type UserActor } from '../audit/audit.queries.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM, type UserActor } from '../audit/audit.queries.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import type { Deps } from '../platform/deps.ts';
 import { generatePassword } from '../platform/security/passwords.ts';
 import { findActiveAdmins, findByName } from '../staff/users.queries.ts';
@@ -18,9 +18,12 @@ export async function addBrokers(deps: Pick<Deps, 'db' | 'config' | 'now'>): Pro
   const made = [];
   for (const account of DEMO_BROKERS) {
     const existing = await findByName(deps.db, account.username);
-    made.push(existing ?? (await createUser(deps, { ...account, password, authLevel: 'user' }, NOBODY)));
+    made.push(existing ?? (await createUser(deps, { ...account, password, authLevel: 'user' }, SYSTEM)));
   }
   const users = [...made, ...(await findActiveAdmins(deps.db))];
-  const brokers = users.map(({ id, username }) => ({ user: { id, username, sees: PROGRAM.sees }, address: null }));
+  const brokers = users.map(({ id, username }) => ({
+    user: { id, username, visibility: SYSTEM_VIEWER.visibility },
+    ip: null,
+  }));
   return { brokers, password };
 }

@@ -237,7 +237,7 @@ function nextFriday(day: string): string {
 /** Closes a case: one with money drawn as signed, any other with a reason. */
 async function end(
   context: DemoContext,
-  { stored, applications }: WholeCase,
+  { caseRow: stored, applications }: WholeCase,
   broker: UserActor,
   at: Date,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { requireCustomer } from '../customers/customer-lookup.ts';
 import { setStatus } from '../customers/customers.service.ts';
 import { customers } from '../customers/customers.table.ts';
 import { claim } from '../customers/responsible/responsible.service.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { attachFiles } from '../documents/files.service.ts';
 import { storeFile } from '../documents/receive-files.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
@@ -130,7 +130,7 @@ async function addCustomer(stage: Stage, person: Person): Promise<void> {
     new Date(Date.UTC(now().getUTCFullYear() - random.int(24, 48), random.int(0, 11), random.int(1, 28))),
   );
   const form = await book(stage, person, bornOn, arrived);
-  const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'), PROGRAM);
+  const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'), SYSTEM_VIEWER);
   moments.push({ of: 'customer', id, at: arrived });
   const before = moments.length;
   if (random.chance(0.08)) await book(stage, { ...person, email: null }, bornOn, momentBetween(random, arrived, now()));
@@ -163,7 +163,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
     { db, config, now, today },
     {
       person: booked,
-      address: '192.0.2.1',
+      ip: '192.0.2.1',
       mayConfirm: false,
       callBy: callDeadline(at, config.callPromiseHours),
       month: today().slice(0, 7),
@@ -245,7 +245,7 @@ async function attachPapers(stage: Stage, phone: string, broker: UserActor, at: 
   const chosen = unaskedFiles(demoFiles).filter(() => random.chance(0.4));
   if (chosen.length === 0) return;
   const stored = await Promise.all(chosen.map((paper) => storeFile(stage, paper)));
-  const customer = await requireCustomer(stage.db, phone, PROGRAM);
+  const customer = await requireCustomer(stage.db, phone, SYSTEM_VIEWER);
   const added = await attachFiles(stage.db, customer, stored, broker);
   for (const { id } of added) moments.push({ of: 'file', id, at });
 }

@@ -52,7 +52,7 @@ type Span = {
 /** Brings the documents of a case as far as its story: the client or the broker puts them there, the broker judges them. */
 export async function bringDocuments(stage: PapersStage, papers: Papers, span: Span): Promise<void> {
   const { whole, broker } = papers;
-  const items = await readOfCase(depsAt(stage, span.begins), whole.stored.id, broker);
+  const items = await readOfCase(depsAt(stage, span.begins), whole.caseRow.id, broker);
   for (const [index, item] of items.entries()) {
     const state = stateOf(index, items.length, span);
     // Somebody who has no such document says so as soon as they see the list.

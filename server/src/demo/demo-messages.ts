@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { addMessage } from '../messages/messages.queries.ts';
 import { sendByHand } from '../messages/send-by-hand.ts';
@@ -54,7 +54,7 @@ function channelFor(random: Random, email: string | null): MessageChannel {
 export async function writeTo(stage: Stage, { phone, broker, arrived }: Client): Promise<void> {
   const { config, db, moments, now, random } = stage;
   if (!random.chance(0.6)) return;
-  const { id: customerId, email } = await requireCustomer(db, phone, PROGRAM);
+  const { id: customerId, email } = await requireCustomer(db, phone, SYSTEM_VIEWER);
   const channel = channelFor(random, email);
   const { subject, text, short, answer } = random.pick(EXCHANGES);
   const at = momentBetween(random, arrived, now());

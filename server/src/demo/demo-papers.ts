@@ -81,7 +81,7 @@ async function linkTo(
   turn: number,
 ): Promise<OpenLink> {
   const { db, moments, withPapers } = stage;
-  const make = (at: Date) => createLink(depsAt(stage, at), { caseId: whole.stored.id, sendEmail: true }, broker);
+  const make = (at: Date) => createLink(depsAt(stage, at), { caseId: whole.caseRow.id, sendEmail: true }, broker);
   if (turn % 4 === 0) {
     const { link } = await make(begins);
     moments.push(
@@ -93,7 +93,7 @@ async function linkTo(
   await setOpened(db, link.id);
   moments.push({ of: 'client-link', id: link.id, at: begins }, { of: 'client-link-opened', id: link.id, at: ready });
   // The page of a case that is still prepared has the most to look at.
-  if (!isSent || !withPapers.link) withPapers.link = { token, number: whole.stored.number };
+  if (!isSent || !withPapers.link) withPapers.link = { token, number: whole.caseRow.number };
   const opened = await findOpen(db, hashToken(token));
   if (!opened) throw new Error('a link just made does not open');
   return opened;

@@ -47,7 +47,7 @@ export async function propose(
     advisedAgainst: random.chance(0.5) ? ADVISED_AGAINST : '',
   };
   const deps = depsAt(stage, at);
-  const draft = await create(deps, whole.stored.id, content, broker);
+  const draft = await create(deps, whole.caseRow.id, content, broker);
   if (!channel) return;
   const { username } = broker.user;
   const { displayName = '' } = DEMO_BROKERS.find((known) => known.username === username) ?? {};

@@ -8,7 +8,7 @@ import { dayInRomania } from 'contract/text/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { findFileOf, type PaperRow, setOpened } from '../documents/sent-papers/sent-papers.queries.ts';
 import { revoke, send } from '../documents/sent-papers/sent-papers.service.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -44,7 +44,7 @@ type Sending = { readonly phone: string; readonly form: LoanForm; readonly broke
 export async function sendSome(stage: Stage, { phone, form, broker, at }: Sending): Promise<void> {
   const { config, db, files, log, now, sent } = stage;
   if (sent.length >= MAX_PAPERS) return;
-  const { email, selectedOffer } = await requireCustomer(db, phone, PROGRAM);
+  const { email, selectedOffer } = await requireCustomer(db, phone, SYSTEM_VIEWER);
   const [versions, simulatedOn] = [await latestVersions(db), dayInRomania(at)];
   const ofDay = await catalogueAt(db, versions, simulatedOn, log);
   const best = bestFor(form, simulatedOn, ofDay);

@@ -46,7 +46,7 @@ function arrivalNotice(
       {
         kind: 'button',
         label: 'Deschideți clientul',
-        address: `${publicUrl}${customerPath(phone)}`,
+        url: `${publicUrl}${customerPath(phone)}`,
       },
       ...(more ? [{ kind: 'text' as const, text: more }] : []),
     ],

@@ -27,7 +27,7 @@ export const removeFileBytes: Job = {
 /** Compares store and database, at the start and nightly. */
 export const sweepFiles: Job = { name: 'sweep-files', cron: '20 4 * * *', isDueAtStart: true, run: sweep };
 
-/** Nightly a part of all files is read and compared with what was sent: each file once a week. */
+/** Each night reads a part of the files and compares them with what was sent, so that each is checked once a week. */
 export const verifyFiles: Job = { name: 'verify-files', cron: '40 4 * * *', run: verify };
 
 async function removeOwed({ db, files, log }: FileDeps, stop: AbortSignal): Promise<void> {
@@ -71,7 +71,7 @@ async function sweep(deps: FileDeps, stop: AbortSignal): Promise<void> {
   if (missing.length > 0) deps.log.error({ filenames: missing.slice(0, 100) }, 'files have no bytes in the store');
 }
 
-/** Bytes that belong to nobody, and did so a day ago: left over by a crash or by an upload that failed. */
+/** Removes bytes older than a day that belong to no file: a crash or a failed upload left them. */
 async function removeOrphanBytes({ db, files, log }: FileDeps, filenames: readonly string[]): Promise<number> {
   if (filenames.length === 0) return 0;
   const known = await queries.findKnown(db, filenames);
@@ -87,7 +87,7 @@ async function removeOrphanBytes({ db, files, log }: FileDeps, filenames: readon
   return removed;
 }
 
-/** False while a back-up is being made: it may know the bytes that nobody else knows any more. */
+/** False while a back-up is being made, which may still need bytes that the database no longer knows. */
 function removeUnlessBackedUp({ db, files }: Pick<FileDeps, 'db' | 'files'>, filename: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await queries.mayRemoveBytes(tx))) return false;
@@ -119,7 +119,7 @@ async function verify({ db, files, log }: FileDeps, stop: AbortSignal): Promise<
   if (damaged.length > 0) log.error({ filenames: damaged.slice(0, 100) }, 'files are damaged or missing');
 }
 
-/** On which of those days a file is verified. */
+/** On which day of the round a file is verified. */
 function turnOf(filename: string): number {
   return Number.parseInt(filename.slice(0, 6), 16) % DAYS_FOR_ALL;
 }

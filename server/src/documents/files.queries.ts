@@ -42,7 +42,7 @@ export async function addFiles(
 const ofCustomer = (customerId: string, filename: string) =>
   and(eq(customerFiles.customerId, customerId), eq(customerFiles.filename, filename), eq(customerFiles.isPaper, false));
 
-/** All files of a customer, newest first; the papers that they were sent are none of them. */
+/** All files of a customer, newest first, without the papers that we sent them. */
 export function findFiles(db: Db, customerId: string): Promise<FileRow[]> {
   return db
     .select()
@@ -66,8 +66,8 @@ export async function findStored(db: Db, filename: string): Promise<FileRow | un
 }
 
 /**
- * True when there was one to delete; its bytes are then owed a removal (a trigger notes it). 409 for one that proves
- * what its customer agreed to: only with their case it goes.
+ * Deletes a file; false when there is none. A trigger notes that its bytes are to be removed. 409 for a file that
+ * proves what its customer agreed to: it is deleted only with their case.
  */
 export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
   try {
@@ -93,7 +93,7 @@ export async function sumBytes(db: Db, customerId: string): Promise<number> {
   return Number(file?.bytes);
 }
 
-/** Those of the names that belong to somebody. */
+/** Those of the names that belong to a file in the database. */
 export async function findKnown(db: Db, filenames: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ filename: customerFiles.filename })
@@ -102,7 +102,7 @@ export async function findKnown(db: Db, filenames: readonly string[]): Promise<S
   return new Set(rows.map(({ filename }) => filename));
 }
 
-/** The names that come after that one, some of them: all files a page at a time. */
+/** The next page of the names of all files, after that one. */
 export async function findNamesAfter(db: Db, filename: string): Promise<string[]> {
   const rows = await db
     .select({ filename: customerFiles.filename })

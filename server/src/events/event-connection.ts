@@ -15,8 +15,8 @@ export type EventConnection = {
   readonly sendRelated: (changes: RelatedChanges) => void;
   /** Has the client read everything again. */
   readonly restart: () => void;
-  /** `sees`: which customers its user sees now; when that has changed, the client reads everything again. */
-  readonly keepAlive: (sees: SignedIn['sees']) => void;
+  /** `visibility`: which customers its user sees now; when that has changed, the client reads everything again. */
+  readonly keepAlive: (visibility: SignedIn['visibility']) => void;
   readonly close: () => void;
   /** The events for the client, from the first on; undefined keeps the connection alive. */
   readonly events: () => AsyncGenerator<StaffEvent | undefined>;
@@ -34,7 +34,7 @@ const MAX_QUEUED = 500;
 export function openEventConnection(caller: SignedIn, onClose: () => void): EventConnection {
   let customers = new Map<string, Customer | undefined>();
   let related = new Set<string>();
-  let { sees } = caller;
+  let { visibility } = caller;
   let mustRestart = true;
   let isClosed = false;
   let queued = Promise.withResolvers<void>();
@@ -82,8 +82,8 @@ export function openEventConnection(caller: SignedIn, onClose: () => void): Even
       queued.resolve();
     },
     keepAlive: (now) => {
-      if (now !== sees) mustRestart = true;
-      sees = now;
+      if (now !== visibility) mustRestart = true;
+      visibility = now;
       queued.resolve();
     },
     close: () => {

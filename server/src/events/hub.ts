@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findStillLive } from '../accounts/sessions.queries.ts';
-import { isVisible, sightOfBrokers } from '../customers/visible-to.ts';
+import { isVisible, visibilityOfBrokers } from '../customers/visible-to.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedIn, Viewer } from '../platform/http/authorization.ts';
@@ -78,11 +78,11 @@ async function checkAll({ db, today }: HubDeps, connections: ReadonlySet<EventCo
     db,
     [...connections].map(({ caller }) => caller.sessionId),
   );
-  const ofBrokers = await sightOfBrokers(db, today());
+  const ofBrokers = await visibilityOfBrokers(db, today());
   const levels = new Map(sessions.map(({ sessionId, authLevel }) => [sessionId, authLevel]));
   for (const connection of connections) {
     const { sessionId, authLevel } = connection.caller;
-    if (levels.get(sessionId) === authLevel) connection.keepAlive(viewerOf(connection, ofBrokers).sees);
+    if (levels.get(sessionId) === authLevel) connection.keepAlive(viewerOf(connection, ofBrokers).visibility);
     else connection.close();
   }
 }
@@ -115,11 +115,11 @@ function sendCustomers(
   changes: ReadonlySet<string>,
 ): Promise<void> {
   return sendOrRestart(deps, connections, changes, async () => {
-    const sees = await sightOfBrokers(deps.db, deps.today());
+    const visibility = await visibilityOfBrokers(deps.db, deps.today());
     const owners = ownersIn(changes);
     const found = await findCustomers(deps.db, new Set(owners.keys()));
     for (const connection of connections)
-      connection.sendCustomers(changesFor(viewerOf(connection, sees), owners, found));
+      connection.sendCustomers(changesFor(viewerOf(connection, visibility), owners, found));
   });
 }
 
@@ -135,7 +135,8 @@ function changesFor(viewer: Viewer, owners: Owners, found: ReadonlyMap<string, F
   for (const [id, before] of owners) {
     const known = found.get(id);
     const couldSee =
-      viewer.sees === 'all' || before.some((responsibleId) => isVisible({ deletedAt: null, responsibleId }, viewer));
+      viewer.visibility === 'all' ||
+      before.some((responsibleId) => isVisible({ deletedAt: null, responsibleId }, viewer));
     if (known && isVisible(known.row, viewer)) changes.set(id, known.customer);
     else if (couldSee) changes.set(id, undefined);
   }
@@ -143,17 +144,17 @@ function changesFor(viewer: Viewer, owners: Owners, found: ReadonlyMap<string, F
 }
 
 /** The user of a connection, with what the parameter of this moment lets them see. */
-function viewerOf({ caller: { id, authLevel } }: EventConnection, ofBrokers: Viewer['sees']): Viewer {
-  return { id, sees: authLevel === 'admin' ? 'all' : ofBrokers };
+function viewerOf({ caller: { id, authLevel } }: EventConnection, ofBrokers: Viewer['visibility']): Viewer {
+  return { id, visibility: authLevel === 'admin' ? 'all' : ofBrokers };
 }
 
 /** Sends only what kind of record changed, of customers whom the user may know of: each screen reads what it shows. */
 function sendRelated(deps: HubDeps, connections: ReadonlySet<EventConnection>, changes: RelatedChanges): Promise<void> {
   return sendOrRestart(deps, connections, changes, async () => {
-    const sees = await sightOfBrokers(deps.db, deps.today());
+    const visibility = await visibilityOfBrokers(deps.db, deps.today());
     const found = await findCustomers(deps.db, new Set([...changes].map(customerIn)));
     for (const connection of connections) {
-      const viewer = viewerOf(connection, sees);
+      const viewer = viewerOf(connection, visibility);
       const known = [...changes].filter((change) => {
         const customer = found.get(customerIn(change));
         return customer && isVisible(customer.row, viewer);

@@ -4,7 +4,7 @@ import { purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CustomerRow, lockListed } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { setDisabled } from '../staff/users.queries.ts';
@@ -129,7 +129,7 @@ describe('what came in', () => {
       for (const each of [kept, gone]) await bookAgain(each);
       await see(ana, { until, phone: kept.phone });
       const pending = await server.db.transaction(async (tx) => {
-        await lockListed(tx, [kept.phone, gone.phone], PROGRAM);
+        await lockListed(tx, [kept.phone, gone.phone], SYSTEM_VIEWER);
         const seen = see(ana, { until: new Date().toISOString(), ...(!all && { phone: gone.phone }) });
         await expect.poll(() => countLockWaiters(server.db)).toBe(1);
         await tx.delete(inboxSeen).where(inArray(inboxSeen.customerId, [kept.id, gone.id]));

@@ -137,10 +137,10 @@ describe('an email in the outbox', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('whose sender died is sent by another copy when its claim is over', async () => {
+  it('whose sender died is sent by another copy when its lease is over', async () => {
     const smtp = keepOpen(await startMailServer());
     await anEmail();
-    expect(await queries.claimDue(server.db)).toMatchObject({ attempts: 1 });
+    expect(await queries.leaseDue(server.db)).toMatchObject({ attempts: 1 });
     expect(await deliver(mailTo(smtp.url))).toBe(0);
     await timePasses();
     expect(await deliver(mailTo(smtp.url))).toBe(1);

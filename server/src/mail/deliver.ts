@@ -10,11 +10,14 @@ import { replyAddressOf } from './reply-address.ts';
 
 type DeliveryDeps = Pick<Deps, 'db' | 'files' | 'log'> & { readonly config: Pick<Config, 'replies' | 'brand'> };
 
-/** During an outage, s: soon again, because retries burden nobody but us. */
-const OUTAGE_PAUSES = [15, 30, 60];
+/** Pauses before each retry during an outage, s: short, because these retries burden nobody but us. */
+const OUTAGE_RETRY_PAUSES = [15, 30, 60];
 
-/** After a temporary refusal of one email, s, the last one repeated (RFC 5321 §4.5.4.1 advises pauses that grow). */
-const PAUSES = [
+/**
+ * Pauses before each retry of a message that was refused for now, s; the last one repeats (RFC 5321 §4.5.4.1: they
+ * grow).
+ */
+const RETRY_PAUSES = [
   MINUTE_SECONDS,
   5 * MINUTE_SECONDS,
   15 * MINUTE_SECONDS,
@@ -23,68 +26,64 @@ const PAUSES = [
   4 * HOUR_SECONDS,
 ];
 
-/** By what each channel of the outbox goes out. */
-type Carriers = { readonly email: Mail; readonly sms: Sms };
+/** What sends the messages of each channel of the outbox. */
+type Transports = { readonly email: Mail; readonly sms: Sms };
 
 /**
  * Withdraws what has expired, then sends everything that is due, the longest due first, until nothing is left; a channel
- * with an outage is skipped, the other goes on. Several copies of the program may do so at once: each message is claimed
+ * with an outage is skipped, the other goes on. Several copies of the program may do so at once: each message is leased
  * before it is sent. A crash between sending it and recording that sends it again, with the same Message-ID or
  * Idempotency-Key. Answers how many went out.
  */
-export async function deliverDue(deps: DeliveryDeps, carriers: Carriers, stop?: AbortSignal): Promise<number> {
+export async function deliverDue(deps: DeliveryDeps, transports: Transports, stop?: AbortSignal): Promise<number> {
   const expired = await queries.withdrawExpired(deps.db);
   if (expired > 0) deps.log.warn({ expired }, 'messages that could not go out in time were taken back');
   let sent = 0;
   let open: readonly queries.OutboxChannel[] = ['email', 'sms'];
   while (!stop?.aborted && open.length > 0) {
-    const claimed = await queries.claimDue(deps.db, open);
-    if (!claimed) break;
-    const delivery = await deliverClaimed(deps, carriers, claimed);
+    const leased = await queries.leaseDue(deps.db, open);
+    if (!leased) break;
+    const delivery = await deliverLeased(deps, transports, leased);
     if (delivery.outcome === 'sent') sent++;
-    if (delivery.outcome === 'later' && delivery.isOutage) open = open.filter((each) => each !== claimed.channel);
+    if (delivery.outcome === 'later' && delivery.isOutage) open = open.filter((each) => each !== leased.channel);
   }
   return sent;
 }
 
-async function deliverClaimed(
+async function deliverLeased(
   deps: DeliveryDeps,
-  carriers: Carriers,
-  claimed: queries.ClaimedOutboxMessage,
+  transports: Transports,
+  leased: queries.OutboxMessage,
 ): Promise<Delivery> {
   const { db, log } = deps;
-  const delivery = await carry(deps, carriers, claimed);
-  const note = { channel: claimed.channel, kind: claimed.kind, attempt: claimed.attempts };
+  const delivery = await send(deps, transports, leased);
+  const note = { channel: leased.channel, kind: leased.kind, attempt: leased.attempts };
   switch (delivery.outcome) {
     case 'sent':
-      await queries.setSent(db, claimed);
+      await queries.setSent(db, leased);
       break;
     case 'refused':
       log.warn({ ...note, reason: delivery.reason }, 'a message was refused for ever');
-      await queries.setFailed(db, claimed, delivery.reason);
+      await queries.setFailed(db, leased, delivery.reason);
       break;
     case 'later':
       log.warn({ ...note, reason: delivery.reason }, 'a message could not be delivered now');
-      await queries.setLater(db, claimed, pauseAfter(claimed, delivery.isOutage), delivery.reason);
+      await queries.scheduleRetry(db, leased, retryPause(leased, delivery.isOutage), delivery.reason);
   }
   return delivery;
 }
 
-async function carry(
-  { db, files, config }: DeliveryDeps,
-  { email, sms }: Carriers,
-  claimed: queries.ClaimedOutboxMessage,
-) {
-  if (claimed.channel === 'sms') return sms.deliver(claimed);
-  const attachments = await readAttachments(files, claimed);
+async function send({ db, files, config }: DeliveryDeps, { email, sms }: Transports, leased: queries.OutboxMessage) {
+  if (leased.channel === 'sms') return sms.deliver(leased);
+  const attachments = await readAttachments(files, leased);
   if (!Array.isArray(attachments)) return attachments;
-  return email.deliver({ ...claimed, attachments, replyTo: await replyAddressOf(db, claimed, config) });
+  return email.deliver({ ...leased, attachments, replyTo: await replyAddressOf(db, leased, config) });
 }
 
 /** The bytes of what goes with an email. A file that is gone or broken stays so: the email is given up, for people to see. */
 async function readAttachments(
   files: Deps['files'],
-  { attachments }: queries.ClaimedOutboxMessage,
+  { attachments }: queries.OutboxMessage,
 ): Promise<Attachment[] | Delivery> {
   try {
     return await Promise.all(
@@ -99,7 +98,7 @@ async function readAttachments(
   }
 }
 
-function pauseAfter({ attempts }: queries.ClaimedOutboxMessage, isOutage: boolean): number {
-  const pauses = isOutage ? OUTAGE_PAUSES : PAUSES;
+function retryPause({ attempts }: queries.OutboxMessage, isOutage: boolean): number {
+  const pauses = isOutage ? OUTAGE_RETRY_PAUSES : RETRY_PAUSES;
   return pauses[Math.min(attempts, pauses.length) - 1] ?? HOUR_SECONDS;
 }

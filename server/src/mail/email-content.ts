@@ -10,9 +10,9 @@ export type Block =
   /** What somebody else wrote, its lines kept. */
   | { readonly kind: 'quote'; readonly text: string }
   /** What the email is for: one in an email. */
-  | { readonly kind: 'button'; readonly label: string; readonly address: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** Where else one may go, in small, after what leads there: `Cum folosim datele:`. */
-  | { readonly kind: 'link'; readonly text: string; readonly label: string; readonly address: string };
+  | { readonly kind: 'link'; readonly text: string; readonly label: string; readonly url: string };
 
 /** What an email says, apart from how it looks. */
 export type EmailContent = {

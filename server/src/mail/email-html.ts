@@ -60,9 +60,9 @@ function blockHtml(block: Block): string {
     case 'quote':
       return `<p class="ink quote" style="${QUOTE}">${escapeHtml(block.text)}</p>`;
     case 'button':
-      return `<p style="margin:0 0 16px"><a class="button" href="${escapeHtml(block.address)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:0 0 16px"><a class="button" href="${escapeHtml(block.url)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`;
     case 'link':
-      return `<p class="quiet" style="${SMALL}">${escapeHtml(block.text)} <a class="quiet" href="${escapeHtml(block.address)}" style="color:#4a5c5a">${escapeHtml(block.label)}</a></p>`;
+      return `<p class="quiet" style="${SMALL}">${escapeHtml(block.text)} <a class="quiet" href="${escapeHtml(block.url)}" style="color:#4a5c5a">${escapeHtml(block.label)}</a></p>`;
   }
 }
 

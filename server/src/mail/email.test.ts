@@ -16,7 +16,7 @@ const content: EmailContent = {
     { kind: 'facts', rows: [['Nume', hostileText]] },
     { kind: 'steps', steps: [hostileText, 'al doilea'] },
     { kind: 'quote', text: `rândul unu\n${hostileText}` },
-    { kind: 'button', label: hostileText, address: 'https://rata.example.ro/a?b=1&c="><script>' },
+    { kind: 'button', label: hostileText, url: 'https://rata.example.ro/a?b=1&c="><script>' },
   ],
 };
 

@@ -58,8 +58,8 @@ function blockText(block: Block): string {
     case 'quote':
       return block.text.replace(/^/gm, '> ');
     case 'button':
-      return `${block.label}:\n${block.address}`;
+      return `${block.label}:\n${block.url}`;
     case 'link':
-      return `${block.text}\n${block.address}`;
+      return `${block.text}\n${block.url}`;
   }
 }

@@ -11,8 +11,8 @@ export type NewOutboxMessage = Pick<
   readonly notAfter?: Date | null;
 };
 
-/** An e-mail or SMS that this copy of the program has claimed, to send it. */
-export type ClaimedOutboxMessage = typeof outgoingMail.$inferSelect;
+/** An e-mail or SMS as the outbox stores it. */
+export type OutboxMessage = typeof outgoingMail.$inferSelect;
 
 /** The database channel on which a message that is due announces itself (trigger of the table). */
 export const MAIL_QUEUED = 'mail_queued';
@@ -20,8 +20,11 @@ export const MAIL_QUEUED = 'mail_queued';
 /** The channel on which the removal of messages announces itself (trigger of the table). */
 export const MAIL_REMOVED = 'mail_removed';
 
-/** A claim lasts this long; then another copy may send the message. Longer than `mail.ts` ever tries. */
-const CLAIM_END = sql`now() + interval '90 seconds'`;
+/**
+ * The lease under which one copy of the program sends a message ends then, and another copy may send it. Longer than
+ * one try of `mail.ts` ever takes.
+ */
+const LEASE_END = sql`now() + interval '90 seconds'`;
 
 /** Puts a message into the outbox, in the transaction of what causes it. */
 export async function addToOutbox(db: Db, message: NewOutboxMessage): Promise<void> {
@@ -32,7 +35,7 @@ export async function addToOutbox(db: Db, message: NewOutboxMessage): Promise<vo
  * Withdraws the messages on a topic that did not go out: those that wait, and those given up, which an administrator
  * might have tried again. Answers which, and how often each was tried.
  */
-export function withdrawTopic(db: Db, topic: string): Promise<Pick<ClaimedOutboxMessage, 'kind' | 'attempts'>[]> {
+export function withdrawTopic(db: Db, topic: string): Promise<Pick<OutboxMessage, 'kind' | 'attempts'>[]> {
   return db
     .delete(outgoingMail)
     .where(and(eq(outgoingMail.topic, topic), inArray(outgoingMail.state, ['queued', 'failed'])))
@@ -82,28 +85,28 @@ export async function withdrawExpired(db: Db): Promise<number> {
 }
 
 /** How what waits in the outbox goes out. */
-export type OutboxChannel = ClaimedOutboxMessage['channel'];
+export type OutboxChannel = OutboxMessage['channel'];
 
 /**
- * What is due for the longest time on one of the channels, claimed so that no other copy sends it meanwhile; undefined if
- * nothing is. Recipients to whom another copy is sending now are skipped (`next_in_outbox` of the database), so that each
- * gets their messages in order.
+ * What is due for the longest time on one of the channels, leased so that no other copy sends it meanwhile; undefined
+ * if nothing is. Recipients to whom another copy is sending now are skipped (`next_in_outbox` of the database), so that
+ * each gets their messages in order.
  */
-export async function claimDue(
+export async function leaseDue(
   db: Db,
   channels: readonly OutboxChannel[] = ['email', 'sms'],
-): Promise<ClaimedOutboxMessage | undefined> {
+): Promise<OutboxMessage | undefined> {
   const next = sql`(SELECT next_in_outbox(${sql.param([...channels])}::text[]))`;
-  const [claimed] = await db
+  const [leased] = await db
     .update(outgoingMail)
-    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: CLAIM_END, isClaimed: true })
+    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: LEASE_END, isLeased: true })
     .where(eq(outgoingMail.id, next))
     .returning();
-  return claimed;
+  return leased;
 }
 
 /** What it said is not kept once it arrived: people's data and private links need not lie here too. */
-export async function setSent(db: Db, { id }: ClaimedOutboxMessage): Promise<void> {
+export async function setSent(db: Db, { id }: OutboxMessage): Promise<void> {
   await db
     .update(outgoingMail)
     .set({ state: 'sent', sentAt: sql`now()`, lastError: null, text: '', html: '', calendar: null, attachments: [] })
@@ -111,25 +114,20 @@ export async function setSent(db: Db, { id }: ClaimedOutboxMessage): Promise<voi
 }
 
 /** Will not be tried again; stays visible (`findUndelivered`). */
-export async function setFailed(db: Db, message: ClaimedOutboxMessage, lastError: string): Promise<void> {
-  await db.update(outgoingMail).set({ state: 'failed', lastError, isClaimed: false }).where(stillClaimed(message));
+export async function setFailed(db: Db, message: OutboxMessage, lastError: string): Promise<void> {
+  await db.update(outgoingMail).set({ state: 'failed', lastError, isLeased: false }).where(isStillLeased(message));
 }
 
 /** To be tried again after that many seconds; what nobody took for `DAYS_OF_RETRIES` is given up, and stays visible. */
-export async function setLater(
-  db: Db,
-  message: ClaimedOutboxMessage,
-  seconds: number,
-  lastError: string,
-): Promise<void> {
+export async function scheduleRetry(db: Db, message: OutboxMessage, seconds: number, lastError: string): Promise<void> {
   const nextAttempt = sql`now() + make_interval(secs => ${seconds})`;
   const givenUp = sql`now() - make_interval(days => ${DAYS_OF_RETRIES})`;
   const state = sql`CASE WHEN ${outgoingMail.createdAt} < ${givenUp} THEN 'failed' ELSE 'queued' END`;
-  await db.update(outgoingMail).set({ state, nextAttempt, lastError, isClaimed: false }).where(stillClaimed(message));
+  await db.update(outgoingMail).set({ state, nextAttempt, lastError, isLeased: false }).where(isStillLeased(message));
 }
 
-/** False when the claim ran out and another copy has claimed the message. */
-function stillClaimed({ id, attempts }: ClaimedOutboxMessage): SQL | undefined {
+/** False when the lease ran out and another copy has leased the message. */
+function isStillLeased({ id, attempts }: OutboxMessage): SQL | undefined {
   return and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts), eq(outgoingMail.state, 'queued'));
 }
 
@@ -140,7 +138,7 @@ const isUndelivered = or(
 );
 
 /** Messages that did not arrive, newest first; at most as many as anybody would read. */
-export function findUndelivered(db: Db): Promise<ClaimedOutboxMessage[]> {
+export function findUndelivered(db: Db): Promise<OutboxMessage[]> {
   return db.select().from(outgoingMail).where(isUndelivered).orderBy(desc(outgoingMail.createdAt)).limit(200);
 }
 
@@ -148,13 +146,13 @@ export function findUndelivered(db: Db): Promise<ClaimedOutboxMessage[]> {
  * Makes a message that did not arrive due at once; one that a copy is sending, or that is due within moments, stays as
  * it is: it must not go out twice. Undefined when there is no such message.
  */
-export async function setDueNow(db: Db, id: string): Promise<ClaimedOutboxMessage | undefined> {
+export async function setDueNow(db: Db, id: string): Promise<OutboxMessage | undefined> {
   const { state, nextAttempt } = outgoingMail;
   const [message] = await db
     .update(outgoingMail)
     .set({
       state: 'queued',
-      nextAttempt: sql`CASE WHEN ${state} = 'failed' OR ${nextAttempt} > ${CLAIM_END} THEN now() ELSE ${nextAttempt} END`,
+      nextAttempt: sql`CASE WHEN ${state} = 'failed' OR ${nextAttempt} > ${LEASE_END} THEN now() ELSE ${nextAttempt} END`,
     })
     .where(and(eq(outgoingMail.id, id), isUndelivered))
     .returning();

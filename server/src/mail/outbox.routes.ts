@@ -7,7 +7,7 @@ import { auditSubject } from '../customers/customer-lookup.ts';
 import { notify } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { type ClaimedOutboxMessage, findUndelivered, MAIL_QUEUED, setDueNow } from './outbox.queries.ts';
+import { findUndelivered, MAIL_QUEUED, type OutboxMessage, setDueNow } from './outbox.queries.ts';
 
 export function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.undelivered, async () => (await findUndelivered(db)).map(toEmail));
@@ -23,12 +23,12 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-function toEmail({ id, channel, recipient, subject, createdAt, ...email }: ClaimedOutboxMessage): UndeliveredEmail {
+function toEmail({ id, channel, recipient, subject, createdAt, ...email }: OutboxMessage): UndeliveredEmail {
   const { attempts, lastError, state, nextAttempt } = email;
   return {
     id,
     channel,
-    recipient: channel === 'sms' ? maskedPhone(recipient) : masked(recipient),
+    recipient: channel === 'sms' ? maskedPhone(recipient) : maskedEmail(recipient),
     subject,
     createdAt: createdAt.toISOString(),
     attempts,
@@ -43,6 +43,6 @@ function maskedPhone(phone: string): string {
 }
 
 /** `ana@example.ro` → `a•••@example.ro` */
-function masked(address: string): string {
-  return address.replace(/^(.).*@/, '$1•••@');
+function maskedEmail(email: string): string {
+  return email.replace(/^(.).*@/, '$1•••@');
 }

@@ -46,7 +46,7 @@ export const outgoingMail = pgTable(
     /** Not before; while a copy of the program is sending it, when that copy is given up. */
     nextAttempt: instant('next_attempt').notNull().defaultNow(),
     /** A copy of the program is sending it, unless `nextAttempt` has passed. */
-    isClaimed: boolean('is_claimed').notNull().default(false),
+    isLeased: boolean('is_claimed').notNull().default(false),
     /** From then on it would not be true any more, or come at night: it is taken back. Null: it goes out whenever it can. */
     notAfter: instant('not_after'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { auditEntries } from '../audit/audit.table.ts';
 import { aLostEmail } from '../testing/emails.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { claimDue, setSent } from './outbox.queries.ts';
+import { leaseDue, setSent } from './outbox.queries.ts';
 import { outgoingMail } from './outbox.table.ts';
 
 const server = useServer();
@@ -38,7 +38,7 @@ it('an email that was given up is due at once when it is asked for again, and wh
   const id = await aLostEmail(server);
   expect((await retry(token, id)).statusCode).toBe(200);
   expect(await listed(token, id)).toMatchObject({ nextAttempt: expect.any(String) });
-  expect(await claimDue(server.db)).toMatchObject({ id, attempts: 4 });
+  expect(await leaseDue(server.db)).toMatchObject({ id, attempts: 4 });
   const [entry] = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'letter-retried'));
   expect(entry).toMatchObject({ actor: user.username, details: { letter: 'test' } });
 });
@@ -47,9 +47,9 @@ it('an email that is being sent at the moment is not sent a second time', async 
   const { token } = await signedIn(server, 'admin');
   const id = await aLostEmail(server);
   await retry(token, id);
-  expect(await claimDue(server.db)).toMatchObject({ id });
+  expect(await leaseDue(server.db)).toMatchObject({ id });
   expect((await retry(token, id)).statusCode).toBe(200);
-  expect(await claimDue(server.db)).toBeUndefined();
+  expect(await leaseDue(server.db)).toBeUndefined();
 });
 
 it('an email that arrived meanwhile, or never was, cannot be asked for again', async () => {
@@ -61,7 +61,7 @@ it('an email that arrived meanwhile, or never was, cannot be asked for again', a
   expect((await retry(token, 'nimic')).statusCode).toBe(400);
 });
 
-it('to whom something is being sent nothing else is claimed; to others it is, and in its order afterwards', async () => {
+it('to whom something is being sent nothing else is leased; to others it is, and in its order afterwards', async () => {
   const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()];
   const waiting = (id: string, recipient: string, secondsAgo: number) => ({
     ...{ id, messageId: id, kind: 'free', recipient, subject: 'Acte', text: 'Acte', html: '' },
@@ -74,9 +74,9 @@ it('to whom something is being sent nothing else is claimed; to others it is, an
       waiting(second, 'ana@example.ro', 2),
       waiting(other, 'dan@example.ro', 1),
     ]);
-  const claimed = await Promise.all([claimDue(server.db), claimDue(server.db), claimDue(server.db)]);
-  expect(claimed.map((each) => each?.id).sort()).toEqual([first, other, undefined].sort());
-  const sent = claimed.find((each) => each?.id === first);
+  const leased = await Promise.all([leaseDue(server.db), leaseDue(server.db), leaseDue(server.db)]);
+  expect(leased.map((each) => each?.id).sort()).toEqual([first, other, undefined].sort());
+  const sent = leased.find((each) => each?.id === first);
   if (sent) await setSent(server.db, sent);
-  expect(await claimDue(server.db)).toMatchObject({ id: second });
+  expect(await leaseDue(server.db)).toMatchObject({ id: second });
 });

@@ -1,12 +1,12 @@
 import type { Db } from '../platform/database/db.ts';
 import type { Config } from '../platform/runtime/config.ts';
-import type { ClaimedOutboxMessage } from './outbox.queries.ts';
+import type { OutboxMessage } from './outbox.queries.ts';
 import { replyToken } from './reply-addresses.queries.ts';
 
 /** Where whoever gets an e-mail answers: a customer at an address of their own, where there are such; else as it was written. */
 export async function replyAddressOf(
   db: Db,
-  { customerId, recipient, replyTo }: ClaimedOutboxMessage,
+  { customerId, recipient, replyTo }: OutboxMessage,
   { replies, brand }: Pick<Config, 'replies' | 'brand'>,
 ): Promise<string | null> {
   if (!replies.address || !customerId || replyTo !== brand.email) return replyTo;

@@ -5,7 +5,7 @@ import { requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listStops } from './message-stops.queries.ts';
-import { lookAtStop, setStop, stopByLink } from './message-stops.service.ts';
+import { getStop, setStop, stopByLink } from './message-stops.service.ts';
 
 export function messageStopsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getForCustomer, async ({ params }, { user }) => {
@@ -13,7 +13,7 @@ export function messageStopsRoutes(app: FastifyInstance, deps: Deps): void {
     return listStops(deps.db, id);
   });
   serve(app, api.set, ({ params, body }, request) => setStop(deps, params.phone, body, actorOf(request)));
-  serve(app, api.look, ({ body }) => lookAtStop(deps, body.token));
+  serve(app, api.look, ({ body }) => getStop(deps, body.token));
   serve(app, api.stop, async ({ body }) => {
     const channel = await stopByLink(deps, body.token);
     return { channel, isStopped: true } as const;

@@ -12,7 +12,7 @@ import { hashToken } from '../platform/security/tokens.ts';
 import * as queries from './message-stops.queries.ts';
 import { findWaiting } from './messages.queries.ts';
 
-type Said = { readonly customerId: string; readonly channel: MessageChannel; readonly isStopped: boolean };
+type StopChange = { readonly customerId: string; readonly channel: MessageChannel; readonly isStopped: boolean };
 
 /**
  * Makes a link for one message that stops the messages of its channel, and answers its address. 128 random bits: short
@@ -30,7 +30,7 @@ export async function newStopAddress(
 }
 
 /** What the link of a message would stop; 404 for an unknown token. */
-export async function lookAtStop({ db }: Pick<Deps, 'db'>, token: string) {
+export async function getStop({ db }: Pick<Deps, 'db'>, token: string) {
   const { customerId, channel } = await requireLink(db, token);
   return { channel, isStopped: await queries.isStopped(db, customerId, channel) };
 }
@@ -39,7 +39,7 @@ export async function lookAtStop({ db }: Pick<Deps, 'db'>, token: string) {
 export function stopByLink({ db }: Pick<Deps, 'db'>, token: string): Promise<MessageChannel> {
   return db.transaction(async (tx) => {
     const { customerId, channel } = await lockLink(tx, token);
-    await say(tx, { customerId, channel, isStopped: true }, null);
+    await recordStop(tx, { customerId, channel, isStopped: true }, null);
     return channel;
   });
 }
@@ -48,12 +48,12 @@ export function stopByLink({ db }: Pick<Deps, 'db'>, token: string): Promise<Mes
 export function setStop(
   { db }: Pick<Deps, 'db'>,
   phone: string,
-  { channel, isStopped }: Omit<Said, 'customerId'>,
+  { channel, isStopped }: Omit<StopChange, 'customerId'>,
   actor: UserActor,
 ) {
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);
-    const isNew = await say(tx, { customerId: customer.id, channel, isStopped }, actor.user.username);
+    const isNew = await recordStop(tx, { customerId: customer.id, channel, isStopped }, actor.user.username);
     const action = isStopped ? 'messages-stopped' : 'messages-allowed';
     if (isNew) await addEntry(tx, actor, { action, subject: auditSubject(customer), details: { channel } });
     return queries.listStops(tx, customer.id);
@@ -61,10 +61,10 @@ export function setStop(
 }
 
 /** The customer is locked. False when nothing changes. A STOP withdraws what waits to be sent by its channel. */
-async function say(tx: Db, said: Said, recordedBy: string | null): Promise<boolean> {
-  const { customerId, channel, isStopped } = said;
+async function recordStop(tx: Db, change: StopChange, recordedBy: string | null): Promise<boolean> {
+  const { customerId, channel, isStopped } = change;
   if ((await queries.isStopped(tx, customerId, channel)) === isStopped) return false;
-  await queries.addStop(tx, { ...said, recordedBy });
+  await queries.addStop(tx, { ...change, recordedBy });
   if (isStopped) {
     const waiting = await findWaiting(tx, customerId, channel);
     const unwanted = waiting.filter(({ kind }) => !isOwed(kind, channel));

@@ -6,9 +6,9 @@ import { addToOutbox, type NewOutboxMessage } from '../mail/outbox.queries.ts';
 import type { AttachedFile } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { addressOf } from './audience.ts';
 import { newStopAddress } from './message-stops.service.ts';
 import { addMessage, type MessageRow } from './messages.queries.ts';
+import { recipientOf } from './sending-obstacles.ts';
 
 type QueueDeps = Pick<Deps, 'config' | 'now'>;
 
@@ -62,7 +62,7 @@ async function outgoing(
   ready: ReadyMessage,
 ): Promise<NewOutboxMessage> {
   const stopAddress = bearsStop(ready) ? await newStopAddress(tx, customer, ready.channel, deps) : null;
-  const recipient = addressOf(customer, ready.channel) ?? '';
+  const recipient = recipientOf(customer, ready.channel) ?? '';
   const write = ready.channel === 'sms' ? smsOf : emailOf;
   const written = write(ready, { customerId: customer.id, recipient, stopAddress }, deps);
   return { ...written, notAfter: ready.notAfter ?? null };
@@ -117,11 +117,11 @@ function blocksOf(text: string): Block[] {
     .split(/\n{2,}/)
     .map((paragraph) =>
       /^https?:\/\/\S+$/.test(paragraph)
-        ? { kind: 'button', label: 'Deschideți', address: paragraph }
+        ? { kind: 'button', label: 'Deschideți', url: paragraph }
         : { kind: 'text', text: paragraph },
     );
 }
 
-function stopBlock(address: string): Block {
-  return { kind: 'link', text: 'Nu mai doriți mesaje de la noi pe e-mail?', label: 'opriți mesajele', address };
+function stopBlock(url: string): Block {
+  return { kind: 'link', text: 'Nu mai doriți mesaje de la noi pe e-mail?', label: 'opriți mesajele', url };
 }

@@ -11,9 +11,9 @@ import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { type Obstacle, obstacleTo } from './audience.ts';
 import { valuesNow } from './customer-values.ts';
 import { queueMessage } from './queue-message.ts';
+import { type Obstacle, obstacleTo } from './sending-obstacles.ts';
 import { checkWritten, type FilledMessage, fillMessage, refuseTooLong } from './templates/filled-message.ts';
 import { findThreadMessage, type ThreadRow } from './thread.queries.ts';
 

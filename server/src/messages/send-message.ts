@@ -5,10 +5,10 @@ import { findById, lockById } from '../customers/customers.queries.ts';
 import type { AttachedFile } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Obstacle, obstacleTo } from './audience.ts';
 import { ownValues } from './customer-values.ts';
 import { existsFor } from './messages.queries.ts';
 import { queueMessage } from './queue-message.ts';
+import { type Obstacle, obstacleTo } from './sending-obstacles.ts';
 import {
   type FilledMessage,
   fillMessage,
@@ -58,10 +58,10 @@ export type SendResult = { readonly sent: true; readonly messageId: string } | (
 
 /**
  * Sends a customer the newest template of a kind, filled: writes the message into their thread and its row into the
- * outbox in `tx`, and it goes out when that commits. Checks now who may be written to (`audience.ts`): nobody who is
- * gone or in the bin, has no address, stopped the channel or, for marketing, has not agreed to it. Locks the customer's
- * row until the transaction ends, so that a STOP never races with it: lock other customers before, in order of id.
- * Called again with the same occasion it does nothing. Answers what it did, or why not; throws only what was not
+ * outbox in `tx`, and it goes out when that commits. Checks now who may be written to (`sending-obstacles.ts`): nobody
+ * who is gone or in the bin, has no address, stopped the channel or, for marketing, has not agreed to it. Locks the
+ * customer's row until the transaction ends, so that a STOP never races with it: lock other customers before, in order
+ * of id. Called again with the same occasion it does nothing. Answers what it did, or why not; throws only what was not
  * foreseen.
  */
 export async function sendMessage(tx: Db, deps: SendDeps, wanted: MessageToSend): Promise<SendResult> {

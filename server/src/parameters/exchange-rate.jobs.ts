@@ -1,5 +1,5 @@
 import type { Job } from '../platform/jobs.ts';
-import { refreshRate } from './exchange-rate.ts';
+import { refreshRate } from './refresh-exchange-rate.ts';
 
 /** The bank publishes shortly after 13:00 on its working days; what fails is tried again the next hour. */
 export const refreshExchangeRate: Job = {

@@ -11,8 +11,8 @@ import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { isJump } from './exchange-rate.ts';
 import * as queries from './parameters.queries.ts';
+import { isJump } from './refresh-exchange-rate.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 type Proposed = Call<typeof api.preview>['body'];

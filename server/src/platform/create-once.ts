@@ -58,12 +58,12 @@ export async function createOnce<Made>(tx: Db, creation: Creation, work: Work<Ma
   const { creationId, kind, user } = creation;
   if (creationId === undefined) return work.make();
   const idHash = hashOf(creationId);
-  const claimed = await tx
+  const added = await tx
     .insert(creations)
     .values({ idHash, kind, userId: user?.id ?? null })
     .onConflictDoNothing()
     .returning({ idHash: creations.idHash });
-  if (claimed.length === 0) return findAgain(tx, creation, idHash, work.find);
+  if (added.length === 0) return findAgain(tx, creation, idHash, work.find);
   const made = await work.make();
   await tx
     .update(creations)

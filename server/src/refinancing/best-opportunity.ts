@@ -12,8 +12,8 @@ import { type DatedIndex, fixedEndWithin, type KnownLoan, type LoanOnDay, loanOn
 /** Months before the end of a fixed rate from which the comparison uses the instalment after it. */
 const MONTHS_BEFORE_END = 4;
 
-/** A followed loan as the comparison needs it. */
-export type Compared = KnownLoan & {
+/** The terms of a followed loan that the comparison needs. */
+export type FollowedLoanTerms = KnownLoan & {
   /** Empty: not known. */
   readonly bank: string;
   /** On the day of its balance. */
@@ -42,7 +42,7 @@ export type BestOpportunity = LoanOnDay & {
 };
 
 /** What a comparison rests on. */
-export type Ground = {
+export type ComparisonInputs = {
   readonly catalogue: Pick<Catalogue, 'offers' | 'parameters'>;
   readonly indexes: readonly DatedIndex[];
   readonly today: IsoDate;
@@ -53,9 +53,9 @@ export type Ground = {
  * The offer that saves most in all among those that are worth telling: gain a month and break-even within the bounds,
  * the sum saved above zero, at another bank. Null when there is none or the loan is repaid. Income is not known, so it is not tested.
  */
-export function bestOpportunity(loan: Compared, ground: Ground): BestOpportunity | null {
-  const { catalogue, indexes, today } = ground;
-  const present = presentLoan(loan, indexes, today);
+export function bestOpportunity(loan: FollowedLoanTerms, inputs: ComparisonInputs): BestOpportunity | null {
+  const { catalogue, indexes, today } = inputs;
+  const present = currentLoan(loan, indexes, today);
   if (present === null) return null;
   const own = withoutAccents(loan.bank.trim());
   const elsewhere = catalogue.offers.filter(({ bank }) => withoutAccents(bank) !== own);
@@ -64,7 +64,7 @@ export function bestOpportunity(loan: Compared, ground: Ground): BestOpportunity
   const opportunities = answer.offers
     .filter(({ reasons }) => reasons.every(({ code }) => code === 'GRAD_INDATORARE'))
     .map((offer) => opportunityOf(offer, premiumOn(loan, present), present))
-    .filter((each) => each !== null && isWorthReporting(each, ground.thresholds));
+    .filter((each) => each !== null && isWorthReporting(each, inputs.thresholds));
   return opportunities.reduce<BestOpportunity | null>(
     (best, one) => (best === null || (one !== null && one.totalSaving > best.totalSaving) ? one : best),
     null,
@@ -79,14 +79,14 @@ export function isWorthReporting(
   return monthlyGain >= minGain && breakEvenMonth <= maxMonths && totalSaving > 0;
 }
 
-type Present = LoanOnDay & {
+type CurrentLoan = LoanOnDay & {
   readonly fixedEndsOn: IsoDate | null;
-  /** The most by which the instalments until the fixed rate ends are less, in all, than the compared ones. */
+  /** Upper bound on how much less is paid until the fixed rate ends than the compared instalments say. */
   readonly lessUntilThen: Bani;
 };
 
-/** Shortly before its fixed rate ends, a loan is what it will cost afterwards at today's IRCC. */
-function presentLoan(loan: Compared, indexes: readonly DatedIndex[], today: IsoDate): Present | null {
+/** Shortly before its fixed rate ends, a loan is compared at the instalment after that, with today's IRCC. */
+function currentLoan(loan: FollowedLoanTerms, indexes: readonly DatedIndex[], today: IsoDate): CurrentLoan | null {
   const now = loanOn(loan, indexes, today);
   const fixedEndsOn = fixedEndWithin(loan, today, MONTHS_BEFORE_END);
   const index = indexes.findLast(({ from }) => from <= today);
@@ -103,8 +103,12 @@ function presentLoan(loan: Compared, indexes: readonly DatedIndex[], today: IsoD
   };
 }
 
-/** The engine's question of a visitor who refinances; nobody's income, age or home is known. */
-function requestOf({ propertyValue }: Compared, { balance, instalment, monthsLeft }: Present, asOf: IsoDate) {
+/** What the engine is asked for a visitor who refinances; income, age and home are not known here. */
+function requestOf(
+  { propertyValue }: FollowedLoanTerms,
+  { balance, instalment, monthsLeft }: CurrentLoan,
+  asOf: IsoDate,
+) {
   const incomes = { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
   const otherInstalments = { mortgage: ZERO, personal: ZERO, card: ZERO };
   const request: LoanRequest = {
@@ -117,13 +121,23 @@ function requestOf({ propertyValue }: Compared, { balance, instalment, monthsLef
   return request;
 }
 
-/** A premium that falls with the balance, as most do: one that does not is taken too low, and the gain told never too well. */
-function premiumOn({ lifePremium, balance: before }: Compared, { balance }: Present): Bani {
+/**
+ * The premium is taken to fall with the balance, as most do. One that does not fall is then taken too low, so the gain
+ * is never overstated.
+ */
+function premiumOn({ lifePremium, balance: before }: FollowedLoanTerms, { balance }: CurrentLoan): Bani {
   return bani(Math.floor((lifePremium * balance) / before));
 }
 
-/** Of the sum saved, and of the month from which it is, as much is taken back as is not saved until a fixed rate ends. */
-function opportunityOf({ offer, result }: SimulatedOffer, lifePremium: Bani, present: Present): BestOpportunity | null {
+/**
+ * Null when the change never pays for itself. While the present fixed rate still runs, the client saves less than the
+ * comparison says: the saving is reduced, and break-even delayed, by the upper bound of that (`lessUntilThen`).
+ */
+function opportunityOf(
+  { offer, result }: SimulatedOffer,
+  lifePremium: Bani,
+  present: CurrentLoan,
+): BestOpportunity | null {
   const { lessUntilThen, ...loan } = present;
   if (result.breakEvenMonth === null) return null;
   const newInstalment = result.fixedMonths > 0 ? result.fixedInstalment : result.variableInstalment;
@@ -131,7 +145,7 @@ function opportunityOf({ offer, result }: SimulatedOffer, lifePremium: Bani, pre
   const gainMonths = changes ? result.fixedMonths : Math.min(loan.monthsLeft, result.actualMonths);
   const monthlyGain = bani(loan.instalment + lifePremium - newInstalment - result.firstLifePremium);
   const breakEvenMonth = result.breakEvenMonth + (lessUntilThen > 0 ? Math.ceil(lessUntilThen / monthlyGain) : 0);
-  // Later than that the gain is another one, or none.
+  // After `gainMonths` the gain is another one, or none.
   if (lessUntilThen > 0 && (monthlyGain <= 0 || breakEvenMonth > gainMonths)) return null;
   return {
     ...loan,

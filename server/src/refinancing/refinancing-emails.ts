@@ -78,7 +78,7 @@ export function missingIndexEmail(
         kind: 'text',
         text: `IRCC ${quarter} se aplică de la ${formatDate(from)} și nu este introdus. Până atunci se calculează cu ultima valoare cunoscută.`,
       },
-      { kind: 'button', label: 'Introduceți valoarea', address: `${publicUrl}/parametri` },
+      { kind: 'button', label: 'Introduceți valoarea', url: `${publicUrl}/parametri` },
     ],
   };
 }

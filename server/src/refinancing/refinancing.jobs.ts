@@ -11,7 +11,7 @@ import { findActiveAdmins } from '../staff/users.queries.ts';
 import type { DatedIndex } from './loan-on-day.ts';
 import * as queries from './refinancing.queries.ts';
 import { missingIndexEmail } from './refinancing-emails.ts';
-import { groundOf, storeBestOpportunities } from './store-opportunities.ts';
+import { comparisonInputs, storeBestOpportunities } from './store-opportunities.ts';
 
 /** Loans read, computed and stored together: between two slices others are served. */
 const SLICE = 25;
@@ -31,11 +31,11 @@ export const findRefinancings: Job = {
 /** As the job does it; again is the same. */
 export async function recompute(deps: Deps, stop?: AbortSignal): Promise<void> {
   const { db, now } = deps;
-  const ground = await groundOf(deps, await deps.catalogue.newestOn(deps.today()));
+  const inputs = await comparisonInputs(deps, await deps.catalogue.newestOn(deps.today()));
   let after: string | undefined;
   do {
     const loans = await findLive(db, after, SLICE);
-    await db.transaction((tx) => storeBestOpportunities(tx, ground, loans, now()));
+    await db.transaction((tx) => storeBestOpportunities(tx, inputs, loans, now()));
     after = loans.length === SLICE ? loans.at(-1)?.id : undefined;
     await breathe();
   } while (after !== undefined && !stop?.aborted);

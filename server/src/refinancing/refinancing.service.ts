@@ -9,8 +9,8 @@ import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate, customerForUpdate } from '../customers/customer-lookup.ts';
 import * as loans from '../followed-loans/followed-loans.queries.ts';
 import { withdrawTopic } from '../mail/outbox.queries.ts';
-import { obstacleTo } from '../messages/audience.ts';
 import { queueMessage } from '../messages/queue-message.ts';
+import { obstacleTo } from '../messages/sending-obstacles.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -18,7 +18,7 @@ import type { Deps } from '../platform/deps.ts';
 import * as queries from './refinancing.queries.ts';
 import { toOpportunity } from './refinancing-answer.ts';
 import { GAIN_SUBJECT, gainText } from './refinancing-emails.ts';
-import { groundOf, storeBestOpportunities } from './store-opportunities.ts';
+import { comparisonInputs, storeBestOpportunities } from './store-opportunities.ts';
 
 /** Of a percent, in millionths: so far may what is shown be from what is stored. */
 const HALF_A_HUNDREDTH = 50;
@@ -30,7 +30,7 @@ type Row = loans.FollowedLoanRow;
 /** Follows a loan of a customer who said that they want it; sent again with the same `creationId` it is the same one. */
 export async function follow(deps: Deps, { phone, creationId, ...given }: NewLoan, actor: UserActor): Promise<Row> {
   if (!isRateWhole(given)) throw problem('REFINANTARE_DOBANDA');
-  const ground = await groundOf(deps, await deps.catalogue.ofToday());
+  const inputs = await comparisonInputs(deps, await deps.catalogue.ofToday());
   return deps.db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);
     return createOnce(
@@ -42,7 +42,7 @@ export async function follow(deps: Deps, { phone, creationId, ...given }: NewLoa
           const consent = { consentAt: now(), consentVersion: followedLoanVersion };
           const own = { customerId: customer.id, origin: 'staff' as const, followedAt: now(), ...consent };
           const loan = await loans.addLoan(tx, { ...own, ...columnsOf(given) });
-          await storeBestOpportunities(tx, ground, [loan], now());
+          await storeBestOpportunities(tx, inputs, [loan], now());
           await addEntry(tx, actor, { action: 'refinancing-followed', subject: auditSubject(customer) });
           return loan;
         },
@@ -98,7 +98,7 @@ export async function correct(
   actor: UserActor,
 ): Promise<Row> {
   if (!isRateWhole(given)) throw problem('REFINANTARE_DOBANDA');
-  const ground = await groundOf(deps, await deps.catalogue.ofToday());
+  const inputs = await comparisonInputs(deps, await deps.catalogue.ofToday());
   return deps.db.transaction(async (tx) => {
     const { loan, customer } = await loanToChange(tx, id, actor);
     refuseOther(loan, expectedVersion);
@@ -106,7 +106,7 @@ export async function correct(
     if (!corrected) throw problem('REFINANTARE_NEGASITA');
     await withdrawTopic(tx, topicOf(id));
     await queries.removeOpportunity(tx, id);
-    await storeBestOpportunities(tx, ground, [corrected], deps.now());
+    await storeBestOpportunities(tx, inputs, [corrected], deps.now());
     await addEntry(tx, actor, { action: 'refinancing-corrected', subject: auditSubject(customer) });
     return corrected;
   });

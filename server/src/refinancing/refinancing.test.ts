@@ -88,12 +88,12 @@ test('shortly before its fixed rate ends a loan is compared with what it costs t
   const { deps, close } = openTestDeps(server.url);
   const [catalogue, indexes] = [await deps.catalogue.ofToday(), await findIndexes(deps.db)];
   await close();
-  const ground = { catalogue, indexes, today: TEST_DAY, thresholds: { minGain: bani(1), maxMonths: 480 } };
+  const inputs = { catalogue, indexes, today: TEST_DAY, thresholds: { minGain: bani(1), maxMonths: 480 } };
   const ofToday = { ...dear, balanceOn: TEST_DAY, margin: fromPercent(3.5) };
   const fixed = { ...ofToday, fixedRate: fromPercent(3.5), fixedUntil: '2027-02-10' };
   const [before, afterwards] = [
-    bestOpportunity(fixed, ground),
-    bestOpportunity({ ...ofToday, fixedRate: null, fixedUntil: null }, ground),
+    bestOpportunity(fixed, inputs),
+    bestOpportunity({ ...ofToday, fixedRate: null, fixedUntil: null }, inputs),
   ];
   const now = loanOn(fixed, indexes, TEST_DAY);
   if (!before || !afterwards || !now) throw new Error('both are worth changing');
@@ -144,7 +144,7 @@ test('whoever withdrew their consent is not written to, nor is a loan that has e
   const [one, other] = [await aLoan(), await aLoan()];
   await recomputed();
   await server.db.transaction((tx) =>
-    withdrawMarketing(tx, { customerId: one.customer.id, address: '198.51.100.7', channel: 'email' }),
+    withdrawMarketing(tx, { customerId: one.customer.id, ip: '198.51.100.7', channel: 'email' }),
   );
   await endLoan(server.db, other.id, 'vândut');
   for (const { id } of [one, other])

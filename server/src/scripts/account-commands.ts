@@ -67,8 +67,8 @@ export const ACCOUNT_COMMANDS: Commands = {
       const sessions = await listSessions(db, username);
       if (!sessions) throw unknownUser(username ?? '');
       if (sessions.length === 0) return ['Nobody is signed in.'];
-      return sessions.map(({ username: name, address, lastUsedAt, expiresAt, userAgent }) =>
-        [name, address, `used ${lastUsedAt.toISOString()}`, `until ${expiresAt.toISOString()}`, userAgent].join('  '),
+      return sessions.map(({ username: name, ip, lastUsedAt, expiresAt, userAgent }) =>
+        [name, ip, `used ${lastUsedAt.toISOString()}`, `until ${expiresAt.toISOString()}`, userAgent].join('  '),
       );
     },
   },

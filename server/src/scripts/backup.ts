@@ -8,7 +8,7 @@ import { ENTRY } from '../backup/backup-format.ts';
 import { checkBackup, describeBackup } from '../backup/check-backup.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { readArchive } from '../backup/read-archive.ts';
-import { namedAddresses } from '../platform/database/db.ts';
+import { namedUrls } from '../platform/database/db.ts';
 import { openPostgres } from '../platform/database/open-postgres.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
@@ -23,7 +23,7 @@ async function back(file: string, signal: AbortSignal): Promise<void> {
     throw new StartupError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the program.`);
   const postgres = await openPostgres(config, print);
   try {
-    const database = namedAddresses(postgres.url, postgres).direct;
+    const database = namedUrls(postgres.url, postgres).direct;
     const made = await createBackup(file, { config, environment: process.env, database, signal, print });
     print(`${file} is complete and was read back, ${describeBackup(made)}.`);
   } finally {

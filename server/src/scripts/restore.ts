@@ -4,7 +4,7 @@
  */
 import { describeBackup } from '../backup/check-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { namedAddresses } from '../platform/database/db.ts';
+import { namedUrls } from '../platform/database/db.ts';
 import { openPostgres, type Postgres } from '../platform/database/open-postgres.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
@@ -20,7 +20,7 @@ await runCommand(async (words, signal) => {
   let postgres: Postgres | undefined;
   const openDatabase = async () => {
     postgres = await openPostgres(config, print);
-    return namedAddresses(postgres.url, postgres).owner;
+    return namedUrls(postgres.url, postgres).owner;
   };
   try {
     const withoutFilesKey = words.includes(WITHOUT_KEY);

@@ -15,11 +15,11 @@ export const UPKEEP_COMMANDS: Commands = {
   'test-email': {
     usage: 'test-email <address>',
     does: 'sends an e-mail at once and tells what the mail server answered',
-    run: async ({ config, now }, [address = '']) => {
-      if (!z.email().safeParse(address).success) throw new StartupError(`${address} is not an e-mail address.`);
-      const delivery = await sendTestEmail(config, address, now());
+    run: async ({ config, now }, [email = '']) => {
+      if (!z.email().safeParse(email).success) throw new StartupError(`${email} is not an e-mail address.`);
+      const delivery = await sendTestEmail(config, email, now());
       if (delivery.outcome !== 'sent') throw new StartupError(`The e-mail was not taken: ${delivery.reason}`);
-      if (config.mail.url) return [`The mail server took the e-mail to ${address}.`];
+      if (config.mail.url) return [`The mail server took the e-mail to ${email}.`];
       return [`There is no SMTP_URL: the e-mail is a file in ${config.dataDir}/outbox, for a few minutes.`];
     },
   },

@@ -21,7 +21,7 @@ export function simulationEmail(
         kind: 'text',
         text: 'Cineva care a folosit simulatorul nostru a cerut să vă trimitem linkul către o simulare salvată.',
       },
-      { kind: 'button', label: 'Deschideți simularea', address: `${publicUrl}${savedSimulationPath(token)}` },
+      { kind: 'button', label: 'Deschideți simularea', url: `${publicUrl}${savedSimulationPath(token)}` },
       {
         kind: 'text',
         text: `Linkul este valabil ${formatCount(SAVED_FOR_DAYS, 'zi', 'zile')} de la salvare, până la ${formatDate(expiresOn)}. Oricine are linkul poate vedea simularea și o poate șterge.`,

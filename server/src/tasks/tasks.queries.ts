@@ -170,7 +170,7 @@ function countVisible(db: Db, viewer: Viewer, wanted: SQL | undefined): SQL {
     .limit(1)
     .as('owner');
   const counted =
-    viewer.sees === 'all'
+    viewer.visibility === 'all'
       ? all.where(and(wanted, notInArray(tasks.customerId, ofHidden)))
       : all.innerJoinLateral(owner, sql`true`).where(wanted);
   return sql`SELECT count(*)::int FROM ${counted.limit(COUNTED_TO + 1)} AS counted`;

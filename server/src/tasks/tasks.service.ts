@@ -2,7 +2,7 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { tasks as api, TaskState } from 'contract/tasks/tasks';
 import type { UserActor } from '../audit/audit.queries.ts';
-import { isUnseen, whoWrote } from '../audit/changed-meanwhile.ts';
+import { isStale, whoWrote } from '../audit/edit-conflict.ts';
 import { customerByIdForUpdate, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -50,7 +50,7 @@ export function change(
 ): Promise<queries.NamedTask> {
   return deps.db.transaction(async (tx) => {
     const before = await openTask(tx, id, actor);
-    await refuseUnseenTask(tx, actor, before, { expected, wanted: { title, day, hour, assignee } });
+    await refuseStaleTask(tx, actor, before, { expected, wanted: { title, day, hour, assignee } });
     if (day !== before.day && day < deps.today()) throw problem('ZI_TRECUTA', { field: 'day' });
     const assigneeId = assignee === before.assignee ? before.assigneeId : await assigneeOf(tx, assignee);
     const isSame =
@@ -119,7 +119,7 @@ export function remove({ db }: TaskDeps, id: string, actor: UserActor): Promise<
   });
 }
 
-async function refuseUnseenTask(
+async function refuseStaleTask(
   tx: Db,
   actor: UserActor,
   task: queries.NamedTask,
@@ -127,7 +127,7 @@ async function refuseUnseenTask(
 ): Promise<void> {
   const { id, customerId, title, day, hour, assignee } = task;
   const stored: TaskState = { title, day, hour, assignee };
-  if (!isUnseen({ ...change, stored })) return;
+  if (!isStale({ ...change, stored })) return;
   const writtenBy = { subjectId: customerId, actions: ['task-changed'], details: { task: id } } as const;
   throw problem('SARCINA_SCHIMBATA', { current: stored, ...(await whoWrote(tx, actor, writtenBy)) });
 }

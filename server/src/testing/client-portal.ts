@@ -5,16 +5,16 @@ import { sha256 } from '../platform/runtime/sha256.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { TestServer } from './server.ts';
 
-/** A link to the client's page of a case and a device that opened it with the code mailed to `address`. */
-export async function aClientLink({ db }: Pick<TestServer, 'db'>, caseId: string, address = 'ioana@example.ro') {
+/** A link to the client's page of a case and a device that opened it with the code mailed to `email`. */
+export async function aClientLink({ db }: Pick<TestServer, 'db'>, caseId: string, email = 'ioana@example.ro') {
   const [token, device] = [newToken(), newToken()];
   const [link] = await db
     .insert(clientLinks)
-    .values({ caseId, tokenHash: hashToken(token), sentTo: address })
+    .values({ caseId, tokenHash: hashToken(token), sentTo: email })
     .returning();
   if (!link) throw new Error('no link was made');
   await db.insert(clientDevices).values({
-    ...{ linkId: link.id, tokenHash: sha256(`${device} ${address}`), expiresAt: sql`now() + interval '30 days'` },
+    ...{ linkId: link.id, tokenHash: sha256(`${device} ${email}`), expiresAt: sql`now() + interval '30 days'` },
   });
   return { id: link.id, token, device };
 }

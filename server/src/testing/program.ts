@@ -17,8 +17,8 @@ export const START_TIMEOUT_MS = 150_000;
 /** Nothing outside is called by a test: nobody listens there, and the stored rate stays. */
 const NO_RATES = 'http://127.0.0.1:9/';
 
-/** The program as its own process: `address` is where it answers, `printed` what it has written. */
-export type Program = { readonly program: ChildProcess; readonly address: string; readonly printed: () => string };
+/** The program as its own process: `url` is where it answers, `printed` what it has written. */
+export type Program = { readonly program: ChildProcess; readonly url: string; readonly printed: () => string };
 
 /** What is started, and from which folder. */
 export type Command = { readonly command: string; readonly args: readonly string[]; readonly cwd: string };
@@ -73,7 +73,7 @@ export function usePrograms() {
     const printed = () => Buffer.concat(parts).toString();
     await waitFor(() => program.exitCode !== null || printed().includes('Stop with'), START_TIMEOUT_MS);
     if (program.exitCode !== null) await closed;
-    return { program, address: `http://127.0.0.1:${port}`, printed };
+    return { program, url: `http://127.0.0.1:${port}`, printed };
   };
   return {
     start,

@@ -25,7 +25,7 @@ export const aName = (): string => `om-${randomBytes(4).toString('hex')}`;
 /** Signed in as that user, without the sign-in: the token. */
 export async function tokenOf(server: TestServer, { id }: UserRow): Promise<string> {
   const token = newToken();
-  const session = { tokenHash: hashToken(token), userId: id, address: '203.0.113.1', userAgent: 'test' };
+  const session = { tokenHash: hashToken(token), userId: id, ip: '203.0.113.1', userAgent: 'test' };
   await addSession(server.db, { ...session, isConfirmed: true });
   return token;
 }

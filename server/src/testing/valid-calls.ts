@@ -12,7 +12,7 @@ import { addRules, type RuleRow } from '../checklist/checklist-rules.queries.ts'
 import { addComment } from '../customer-record/comments/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
-import { PROGRAM } from '../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { findRule } from '../messages/automatic/message-rules.queries.ts';
 import { findNewestTemplate } from '../messages/templates/message-templates.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
@@ -226,7 +226,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'agreements.recordSigned': async (server, caller) => {
     const { _id, customer } = await anOpenCase(server, caller);
     const id = await anAgreement(server.db, _id, 'data-consent', { acceptedAt: null });
-    const { id: owner } = await requireCustomer(server.db, customer.phone, PROGRAM);
+    const { id: owner } = await requireCustomer(server.db, customer.phone, SYSTEM_VIEWER);
     return { params: { id }, body: { filename: await aFile(server, owner), signedOn: '2026-11-19', name: 'Ana Pop' } };
   },
   'agreements.send': async (server, caller) => ({

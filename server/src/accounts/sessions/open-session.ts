@@ -16,15 +16,15 @@ export type SignedIn = { readonly token: string; readonly authLevel: AuthLevel }
 export async function openSession(
   tx: Db,
   { id, username, authLevel, twoFactorEnabledAt }: users.UserRow,
-  { ip: address, userAgent }: ClientInfo,
+  { ip, userAgent }: ClientInfo,
   method: SignInMethod,
 ): Promise<SignedIn> {
   const token = newToken();
   // Whoever changes the password shows no code: where two steps are on, that is no full sign-in.
   const isConfirmed = method !== 'password-change' || !twoFactorEnabledAt;
-  await addSession(tx, { tokenHash: hashToken(token), userId: id, address, userAgent, isConfirmed });
+  await addSession(tx, { tokenHash: hashToken(token), userId: id, ip, userAgent, isConfirmed });
   await users.setSignedIn(tx, id);
-  const actor = { user: { id, username }, address };
+  const actor = { user: { id, username }, ip };
   if (method === 'recovery-code') await addEntry(tx, actor, { action: 'recovery-code-used' });
   await addEntry(tx, actor, { action: 'sign-in', details: { method } });
   return { token, authLevel };

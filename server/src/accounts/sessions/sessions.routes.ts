@@ -45,13 +45,13 @@ export function sessionsRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-function toSession({ id, createdAt, lastUsedAt, expiresAt, address, userAgent }: queries.SessionRow, ownId: string) {
+function toSession({ id, createdAt, lastUsedAt, expiresAt, ip, userAgent }: queries.SessionRow, ownId: string) {
   return {
     id,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    address,
+    address: ip,
     userAgent,
     current: id === ownId,
   };

@@ -39,7 +39,7 @@ async function beginSecondStep({ db }: SignInDeps, checked: users.UserRow, clien
     await queries.addChallenge(tx, {
       challengeHash: hashToken(challenge),
       userId: checked.id,
-      address: client.ipKey,
+      ipKey: client.ipKey,
       userAgentHash: userAgentHash(client),
     });
   });
@@ -62,7 +62,7 @@ async function tryCode(
   const { db } = deps;
   const begun = challenge
     ? { challengeHash: hashToken(challenge) }
-    : { address: client.ipKey, userAgentHash: userAgentHash(client) };
+    : { ipKey: client.ipKey, userAgentHash: userAgentHash(client) };
   const taken = await queries.takeChallengeTry(db, username, begun);
   if (!taken) {
     await auditRefusal(db, client, undefined, { step: 'verify-2fa', reason: 'not-begun' });

@@ -90,7 +90,7 @@ describe('POST /api/auth/login', () => {
     await login(server, username, { from: '192.0.2.9' });
     await login(server, username, { from: '192.0.2.9', password: 'a wrong password' });
     await login(server, 'MySecretPasswordAsAName', { from: '192.0.2.9' });
-    const written = await server.db.select().from(auditEntries).where(eq(auditEntries.address, '192.0.2.9'));
+    const written = await server.db.select().from(auditEntries).where(eq(auditEntries.ip, '192.0.2.9'));
     expect(written.map(({ action, actor, subject, details }) => ({ action, actor, subject, details }))).toEqual([
       { action: 'sign-in', actor: username, subject: null, details: { method: 'password' } },
       {

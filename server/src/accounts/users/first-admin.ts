@@ -1,4 +1,4 @@
-import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { addEntry, SYSTEM } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Config } from '../../platform/runtime/config.ts';
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
@@ -20,7 +20,7 @@ export async function addFirstAdmin(
   const user = await addUser(db, { username, email, authLevel: 'admin', passwordHash, passwordByOther: true });
   if (!user) return;
   const subject = { id: user.id, name: username };
-  await addEntry(db, NOBODY, { action: 'user-created', subject, details: { authLevel: 'admin', by: 'first start' } });
+  await addEntry(db, SYSTEM, { action: 'user-created', subject, details: { authLevel: 'admin', by: 'first start' } });
   print(`First administrator: ${username}${password ? '' : `, password ${chosen} (shown only now)`}`);
   if (password && isCommonPassword(password, [username, brand.brand])) {
     print('ADMIN_PASSWORD is easy to guess: change it in the settings after signing in.');

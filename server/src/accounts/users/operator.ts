@@ -1,6 +1,6 @@
 import { usernameKey } from 'contract/accounts/account-fields';
 import { Problem } from 'contract/problem';
-import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { addEntry, SYSTEM } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
@@ -37,12 +37,12 @@ export async function makeAdmin(
     if (!user) throw new Error(`The account ${username} was made by somebody else just now. Try again.`);
     if (existing) await reset(tx, existing, passwordHash);
     const subject = { id: user.id, name: user.username };
-    await addEntry(tx, NOBODY, {
+    await addEntry(tx, SYSTEM, {
       action: existing ? 'password-changed' : 'user-created',
       subject,
       details: { ...BY_OPERATOR, authLevel: 'admin' },
     });
-    if (existing?.authLevel !== 'admin' || existing.disabledAt) await notifyAdmins(tx, deps, user, NOBODY);
+    if (existing?.authLevel !== 'admin' || existing.disabledAt) await notifyAdmins(tx, deps, user, SYSTEM);
     return existing !== undefined;
   });
   return { password, existed };
@@ -53,7 +53,7 @@ async function reset(tx: Db, user: queries.UserRow, passwordHash: string): Promi
   await queries.setPassword(tx, id, passwordHash, true);
   await queries.setAuthLevel(tx, id, 'admin');
   await queries.setDisabled(tx, id, false);
-  await revokeAccess(tx, user, NOBODY);
+  await revokeAccess(tx, user, SYSTEM);
   await resetLoginThrottle(tx, usernameKey(username));
 }
 
@@ -64,9 +64,9 @@ export function disableTwoFactor(deps: OperatorDeps, username: string): Promise<
     if (!user) return false;
     await queries.setTwoFactorOff(tx, user.id);
     await removeRecoveryCodes(tx, user.id);
-    await revokeAccess(tx, user, NOBODY);
+    await revokeAccess(tx, user, SYSTEM);
     const subject = { id: user.id, name: user.username };
-    await addEntry(tx, NOBODY, { action: 'two-factor-reset', subject, details: BY_OPERATOR });
+    await addEntry(tx, SYSTEM, { action: 'two-factor-reset', subject, details: BY_OPERATOR });
     if (user.twoFactorEnabledAt) await mailTo(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
     return true;
   });
@@ -83,7 +83,7 @@ export async function disableUser(
   username: string,
 ): Promise<'disabled' | 'unknown' | 'last administrator'> {
   try {
-    await disable(deps, username, NOBODY);
+    await disable(deps, username, SYSTEM);
     return 'disabled';
   } catch (error) {
     if (error instanceof Problem && error.code === 'UTILIZATOR_NEGASIT') return 'unknown';

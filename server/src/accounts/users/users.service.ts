@@ -2,7 +2,7 @@ import type { AuthLevel } from 'contract/accounts/account-fields';
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
-import { refuseUnseen } from '../../audit/changed-meanwhile.ts';
+import { refuseStaleText } from '../../audit/edit-conflict.ts';
 import { releaseAll } from '../../customers/responsible/hand-over.ts';
 import { createOnce } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -98,7 +98,7 @@ export function setDisplayName({ db }: Deps, { username, displayName, expectedDi
     const user = await queries.lockByName(tx, username);
     if (!user) throw problem('UTILIZATOR_NEGASIT');
     if (user.displayName === displayName) return user;
-    await refuseUnseen(tx, actor, {
+    await refuseStaleText(tx, actor, {
       expected: expectedDisplayName,
       stored: user.displayName,
       wanted: displayName,
@@ -122,7 +122,7 @@ export function setPhone({ db }: Pick<Deps, 'db'>, { username, phone, expectedPh
     const user = await queries.lockByName(tx, username);
     if (!user) throw problem('UTILIZATOR_NEGASIT');
     if (user.phone === phone) return user;
-    await refuseUnseen(tx, actor, {
+    await refuseStaleText(tx, actor, {
       expected: expectedPhone,
       stored: user.phone,
       wanted: phone,

@@ -433,6 +433,6 @@ it('what an administrator did is written under their name', async () => {
     .from(auditEntries)
     .where(and(eq(auditEntries.actor, otherAdmin.username), eq(auditEntries.subject, username)));
   expect(written).toMatchObject([
-    { action: 'user-disabled', actorId: otherAdmin.id, subjectId: id, address: '198.51.100.7' },
+    { action: 'user-disabled', actorId: otherAdmin.id, subjectId: id, ip: '198.51.100.7' },
   ]);
 });

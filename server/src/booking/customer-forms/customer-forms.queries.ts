@@ -19,7 +19,9 @@ export function findForms(db: Db, customerId: string): Promise<FormRow[]> {
     .orderBy(desc(bookingForms.createdAt), desc(bookingForms.id));
 }
 
-/** The phone of the customer whose form it is; undefined for a form of nobody whom `viewer` may know of, or of none. */
+/**
+ * The phone of the customer whose form it is; undefined if the form has no customer, or one whom `viewer` may not see.
+ */
 export async function findPhoneOf(db: Db, formId: string, viewer: Viewer): Promise<string | undefined> {
   const [row] = await db
     .select({ phone: customers.phone })

@@ -69,7 +69,7 @@ function withdrawByPhone({ db }: Deps, phone: string, actor: UserActor): Promise
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);
     const recordedBy = actor.user?.username ?? '';
-    const source = { channel: 'phone', address: actor.address ?? '', recordedBy } as const;
+    const source = { channel: 'phone', ip: actor.ip ?? '', recordedBy } as const;
     const hadAgreed = await withdrawMarketing(tx, { customerId: customer.id, ...source });
     if (hadAgreed) await addEntry(tx, actor, { action: 'consent-withdrawn', subject: auditSubject(customer) });
     return customer;

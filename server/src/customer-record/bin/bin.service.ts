@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import { and, eq } from 'drizzle-orm';
-import { addEntry, NOBODY, type UserActor } from '../../audit/audit.queries.ts';
-import { isJustDeletedBy, setDeleted, takeOutOfBin } from '../../customers/bin.queries.ts';
+import { addEntry, SYSTEM, type UserActor } from '../../audit/audit.queries.ts';
+import { isJustDeletedBy, setDeleted, takeOutOfBin } from '../../customers/customer-bin.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../../customers/customer-lookup.ts';
 import { findById, lockById } from '../../customers/customers.queries.ts';
 import { customers } from '../../customers/customers.table.ts';
@@ -58,7 +58,7 @@ async function eraseIfOver(deps: BinDeps, { id, phone }: Pick<CustomerRow, 'id' 
     await lockById(tx, id);
     const customer = await findById(tx, id);
     if (customer && (await isOver(tx, customer, deps.today())))
-      await eraseButCases(tx, customer, { actor: NOBODY, details: { by: 'bin' } }, deps);
+      await eraseButCases(tx, customer, { actor: SYSTEM, details: { by: 'bin' } }, deps);
   });
 }
 

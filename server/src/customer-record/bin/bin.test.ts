@@ -2,7 +2,7 @@ import { DAYS_IN_BIN, UNDO_MINUTES } from 'contract/customers/bin';
 import { dayInRomania, daysAfter } from 'contract/text/romanian-time';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stands } from '../../appointments/appointments.queries.ts';
+import { isNotCancelled } from '../../appointments/appointments.queries.ts';
 import { appointments } from '../../appointments/appointments.table.ts';
 import { auditEntries } from '../../audit/audit.table.ts';
 import { customers } from '../../customers/customers.table.ts';
@@ -109,7 +109,7 @@ describe('deleting a customer', () => {
     const url = `/api/protectedAppointments/updateAppointment/${made.json()._id}`;
     const moved = await ask(server, 'PUT', url, { token: broker.token, body: { ...when, timeSlot: '11:00 - 12:00' } });
     expect(moved.statusCode).toBe(200);
-    expect(await server.db.$count(appointments, and(eq(appointments.customerId, binned.id), stands))).toBe(0);
+    expect(await server.db.$count(appointments, and(eq(appointments.customerId, binned.id), isNotCancelled))).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Retained } from 'contract/customers/bin';
 import { problem } from 'contract/problem';
 import { dayInRomania } from 'contract/text/romanian-time';
 import { eq } from 'drizzle-orm';
-import { type Actor, addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { type Actor, addEntry, SYSTEM } from '../../audit/audit.queries.ts';
 import { closeSigned } from '../../cases/case-changes.ts';
 import { findKeptCases } from '../../cases/retention.queries.ts';
 import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
@@ -44,7 +44,7 @@ export function eraseById(
     await lockById(tx, id);
     const customer = await findById(tx, id);
     return (
-      customer && (await eraseButCases(tx, customer, { actor: NOBODY, details: { ...details } }, { ...deps, today }))
+      customer && (await eraseButCases(tx, customer, { actor: SYSTEM, details: { ...details } }, { ...deps, today }))
     );
   });
 }

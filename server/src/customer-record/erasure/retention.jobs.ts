@@ -1,10 +1,10 @@
 import { and, eq, lte, not, type SQL, sql } from 'drizzle-orm';
-import { NOBODY } from '../../audit/audit.queries.ts';
+import { SYSTEM } from '../../audit/audit.queries.ts';
 import { hasLivingCase } from '../../cases/retention.queries.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { lockByPhone } from '../../customers/phone-lock.ts';
-import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import { requiredValueOn } from '../../parameters/desk-value.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -37,7 +37,7 @@ export const forgetOldCustomers: Job = {
 /** Without customers in the bin, whose days there are counted separately. */
 const forgottenOn = (day: string, years: number) =>
   and(
-    visibleTo(PROGRAM),
+    visibleTo(SYSTEM_VIEWER),
     lte(customers.lastActivity, sql`now() - make_interval(years => ${years})`),
     not(hasLivingCase(day, years)),
   );
@@ -58,7 +58,7 @@ async function forget({ db, config }: Deps, phone: string, isForgotten: SQL | un
   await db.transaction(async (tx) => {
     const customer = await lockByPhone(tx, phone);
     if (customer && (await isStillForgotten(tx, customer, isForgotten)))
-      await erase(tx, customer, { actor: NOBODY, config, details: { by: 'retention' } });
+      await erase(tx, customer, { actor: SYSTEM, config, details: { by: 'retention' } });
   });
 }
 

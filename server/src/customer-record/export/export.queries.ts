@@ -23,51 +23,38 @@ export type StoredFile = typeof customerFiles.$inferSelect;
 /** Everything stored about a person, as plain data under the names of the tables, oldest first; hashes left out. */
 export async function collect(db: Db, customer: CustomerRow): Promise<{ data: object; files: readonly StoredFile[] }> {
   const { searchText: _searchText, responsibleId: _responsibleId, returnsToId: _returnsToId, ...person } = customer;
-  const files = await db
-    .select()
-    .from(customerFiles)
-    .where(eq(customerFiles.customerId, customer.id))
-    .orderBy(asc(customerFiles.uploadedAt), asc(customerFiles.id));
+  const files = await filesOf(db, customer.id);
   const data = {
     customer: person,
     callRequests: await requestsOf(db, customer.id),
     consents: await consentsOf(db, customer.id),
     consentLinks: await consentLinksOf(db, customer.id),
     customerInfo: await formsOf(db, customer.id),
-    appointments: await db
-      .select({
-        title: appointments.title,
-        day: appointments.day,
-        timeSlot: appointments.timeSlot,
-        outcome: appointments.outcome,
-        channel: appointments.channel,
-        isChosenByClient: appointments.isChosenByClient,
-        cancelledAt: appointments.cancelledAt,
-        cancelledBy: appointments.cancelledBy,
-      })
-      .from(appointments)
-      .where(eq(appointments.customerId, customer.id))
-      .orderBy(asc(appointments.day)),
+    appointments: await appointmentsOf(db, customer.id),
     cases: await casesOf(db, customer.id),
     comments: await commentsOf(db, customer.id),
     followedLoans: await db.select().from(followedLoans).where(eq(followedLoans.customerId, customer.id)),
     tasks: await tasksOf(db, customer.id),
     contacts: await contactsOf(db, customer.id),
-    files: files
-      .filter(({ isPaper }) => !isPaper)
-      .map(({ originalname, bytes, sha256, contentType, uploadedAt }) => ({
-        originalname,
-        bytes,
-        sha256,
-        contentType,
-        uploadedAt,
-      })),
+    files: files.filter(({ isPaper }) => !isPaper).map(describeFile),
     uploadLinks: await linksOf(db, customer.id),
     sentPapers: await papersOf(db, customer.id),
     letters: await emailsOf(db, customer.id),
     ...(await messagesOf(db, customer.id)),
   };
   return { data, files };
+}
+
+function filesOf(db: Db, customerId: string): Promise<StoredFile[]> {
+  return db
+    .select()
+    .from(customerFiles)
+    .where(eq(customerFiles.customerId, customerId))
+    .orderBy(asc(customerFiles.uploadedAt), asc(customerFiles.id));
+}
+
+function describeFile({ originalname, bytes, sha256, contentType, uploadedAt }: StoredFile): object {
+  return { originalname, bytes, sha256, contentType, uploadedAt };
 }
 
 async function requestsOf(db: Db, customerId: string): Promise<object[]> {
@@ -100,6 +87,15 @@ async function formsOf(db: Db, customerId: string): Promise<object[]> {
     .where(eq(bookingForms.customerId, customerId))
     .orderBy(asc(createdAt));
   return forms.map((each) => ({ ...ofOtherPeople(each.form.codebitori?.length), ...each }));
+}
+
+async function appointmentsOf(db: Db, customerId: string): Promise<object[]> {
+  const { title, day, timeSlot, outcome, channel, isChosenByClient, cancelledAt, cancelledBy } = appointments;
+  return db
+    .select({ title, day, timeSlot, outcome, channel, isChosenByClient, cancelledAt, cancelledBy })
+    .from(appointments)
+    .where(eq(appointments.customerId, customerId))
+    .orderBy(asc(day));
 }
 
 async function commentsOf(db: Db, customerId: string): Promise<object[]> {

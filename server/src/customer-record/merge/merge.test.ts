@@ -275,6 +275,6 @@ function aQueuedText({ id: customerId, phone }: CustomerRow) {
   const id = randomUUID();
   const written = { kind: 'service', subject: '', text: 'Vă sunăm azi.', html: '' };
   const nextAttempt = sql`now() + interval '1 hour'`;
-  const taken = { channel: 'sms', isClaimed: true, nextAttempt } as const;
+  const taken = { channel: 'sms', isLeased: true, nextAttempt } as const;
   return { id, customerId, messageId: `<${id}@test>`, recipient: phone, ...written, ...taken };
 }

@@ -30,7 +30,7 @@ export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: User
     const duplicate = locked.find((customer) => customer.phone === duplicatePhone);
     if (!kept || !duplicate) throw problem('CLIENT_NEGASIT', { field: kept ? 'duplicatePhone' : 'phone' });
     await moveAll(tx, duplicate.id, kept.id);
-    await keepLastWord(tx, kept.id, actor.address ?? '');
+    await keepLastWord(tx, kept.id, actor.ip ?? '');
     await keepDifferences(tx, kept, duplicate, actor);
     await auditMerge(tx, kept, duplicate, actor);
     await tx.delete(customers).where(eq(customers.id, duplicate.id));

@@ -1,6 +1,6 @@
 import { CLOSED } from 'contract/text/customer-status';
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { addEntry, SYSTEM } from '../../audit/audit.queries.ts';
 import { findOneOn } from '../../parameters/parameters.queries.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -38,7 +38,7 @@ export async function assignLead(tx: Db, customerId: string, day: string): Promi
   await tx.update(users).set({ lastLeadAt: sql`clock_timestamp()` }).where(eq(users.id, broker.id));
   await tx.update(customers).set(forGood(broker.id)).where(eq(customers.id, customerId));
   const details = { from: 'nobody', to: broker.username, by: 'rule' };
-  await addEntry(tx, NOBODY, { action: 'customer-assigned', subject: auditSubject({ id: customerId }), details });
+  await addEntry(tx, SYSTEM, { action: 'customer-assigned', subject: auditSubject({ id: customerId }), details });
 }
 
 async function nextBroker(tx: Db, order: readonly SQL[]) {

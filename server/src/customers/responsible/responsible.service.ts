@@ -1,7 +1,7 @@
 import type { responsible as api } from 'contract/customers/responsible';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { addEntry, addEntryForEach, NOBODY, type UserActor } from '../../audit/audit.queries.ts';
+import { addEntry, addEntryForEach, SYSTEM, type UserActor } from '../../audit/audit.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import * as users from '../../staff/users.queries.ts';
 import { auditSubject, type CustomerRow, lockListed } from '../customer-lookup.ts';
@@ -73,7 +73,7 @@ export async function returnDue({ db, today }: ResponsibleDeps): Promise<number>
       const [{ from, to } = { from: null, to: null }] = returned;
       const name = (id: string | null) => members.get(id ?? '')?.username ?? 'nobody';
       const subjects = returned.map(auditSubject);
-      await addEntryForEach(tx, NOBODY, 'customer-returned', subjects, { from: name(from), to: name(to) });
+      await addEntryForEach(tx, SYSTEM, 'customer-returned', subjects, { from: name(from), to: name(to) });
     }
     return due.length;
   });

@@ -331,7 +331,7 @@ describe('an account that is being disabled', () => {
       timeSlot: '10:00 - 11:00',
     } as const;
     const { pending } = await server.db.transaction(async (tx) => {
-      await customerForUpdate(tx, phone, { id: leaving.id, sees: 'own' });
+      await customerForUpdate(tx, phone, { id: leaving.id, visibility: 'own' });
       const disable = () => disableUser(server, leaving.username);
       return whileWaiting(disable, () => tx.insert(appointments).values(meeting));
     });

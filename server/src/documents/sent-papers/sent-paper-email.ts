@@ -27,7 +27,7 @@ export function sentPaperEmail(
     title: paperNames[paper.kind],
     blocks: [
       ...lines.map((text) => ({ kind: 'text' as const, text })),
-      { kind: 'button', label: 'Deschideți documentul', address: `${publicUrl}${sentPaperPath(token)}` },
+      { kind: 'button', label: 'Deschideți documentul', url: `${publicUrl}${sentPaperPath(token)}` },
       {
         kind: 'text',
         text: `Linkul este valabil până la ${formatDate(dayInRomania(paper.expiresAt))} și este numai pentru dumneavoastră: oricine îl are poate vedea documentul.`,

@@ -2,7 +2,7 @@ import type { SentPaper } from 'contract/documents/sent-papers';
 import { PAPER_LINK_DAYS } from 'contract/text/paper-names';
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
-import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
 import { type FileRow, findStored } from '../files.queries.ts';
@@ -19,7 +19,7 @@ export type NewPaper = Pick<
 const columns = { ...getTableColumns(sentPapers), isExpired: sql<boolean>`${sentPapers.expiresAt} <= now()` };
 
 /** Its link opens: it is neither revoked nor over, and the customer is not in the bin. */
-const isOpen = and(isNull(sentPapers.revokedAt), gt(sentPapers.expiresAt, sql`now()`), visibleTo(PROGRAM));
+const isOpen = and(isNull(sentPapers.revokedAt), gt(sentPapers.expiresAt, sql`now()`), visibleTo(SYSTEM_VIEWER));
 
 export async function addPaper(tx: Db, paper: NewPaper): Promise<PaperRow> {
   const [added] = await tx

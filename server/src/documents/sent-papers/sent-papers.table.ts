@@ -32,9 +32,9 @@ export const sentPapers = pgTable(
     createdBy: text('created_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** A fact, so that no clock brings the link back. */
+    /** Stored, not computed from a clock, so that no change of a clock revives the link. */
     revokedAt: instant('revoked_at'),
-    /** When the customer first took it. */
+    /** When it was first opened by its link. */
     openedAt: instant('opened_at'),
     openCount: integer('open_count').notNull().default(0),
   },

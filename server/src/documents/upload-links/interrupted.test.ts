@@ -84,11 +84,11 @@ it('a body without an end is cut off, whatever it pretends to be', async () => {
 });
 
 it('while others’ uploads fill the room in memory, one more is told to come back in a moment, however large; then it is taken', async () => {
-  let others = uploadMemory.acquire('others');
+  let others = uploadMemory.reserve('others');
   // All of it is free once the uploads above, which broke off in every way, are over.
   await expect.poll(() => others.add(Buffer.alloc(ROOM_BYTES))).toBeUndefined();
   others.release();
-  others = uploadMemory.acquire('others');
+  others = uploadMemory.reserve('others');
   others.add(Buffer.alloc(ROOM_BYTES - 50_000));
   const { payload, headers } = await formOf([{ name: 'b.pdf', bytes: pdfOf(3 * MEGABYTE) }]);
   const url = `http://127.0.0.1:${port}/api/uploadFiles/secure-upload/${token}`;

@@ -50,24 +50,24 @@ afterAll(() => clamd.close());
 
 /** Takes the whole memory budget for a moment; throws while somebody else has a part of it. */
 function takeAll(): void {
-  const leases = ['a', 'b', 'c', 'd'].map((one) => uploadMemory.acquire(one));
+  const reservations = ['a', 'b', 'c', 'd'].map((one) => uploadMemory.reserve(one));
   try {
-    for (const lease of leases) lease.add(Buffer.alloc(ROOM_BYTES / leases.length));
+    for (const reservation of reservations) reservation.add(Buffer.alloc(ROOM_BYTES / reservations.length));
   } finally {
-    for (const lease of leases) lease.release();
+    for (const lease of reservations) lease.release();
   }
 }
 
 /** True when files of this customer fill their share so far that this many bytes more do not fit. */
 function isHeld(id: string, more: number): boolean {
-  const lease = uploadMemory.acquire(id);
+  const reservation = uploadMemory.reserve(id);
   try {
-    lease.add(Buffer.alloc(more));
+    reservation.add(Buffer.alloc(more));
     return false;
   } catch {
     return true;
   } finally {
-    lease.release();
+    reservation.release();
   }
 }
 

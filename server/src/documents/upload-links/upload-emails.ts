@@ -30,7 +30,7 @@ export function invitation(
         kind: 'text',
         text: 'Brokerul dumneavoastră are nevoie de câteva acte. Le puteți trimite de pe telefon sau de pe calculator, fără cont, prin linkul de mai jos.',
       },
-      { kind: 'button', label: 'Trimiteți actele', address: `${publicUrl}${uploadPath(token)}` },
+      { kind: 'button', label: 'Trimiteți actele', url: `${publicUrl}${uploadPath(token)}` },
       {
         kind: 'text',
         text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${formatClock(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}, cu cel mult ${formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,

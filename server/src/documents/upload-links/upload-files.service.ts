@@ -1,8 +1,8 @@
 import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
-import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { addEntry, CLIENT } from '../../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../../customers/customer-lookup.ts';
-import { PROGRAM } from '../../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, isToken } from '../../platform/security/tokens.ts';
@@ -25,7 +25,7 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
   const { id, customerId, createdBy, usedCount, maxUploads } = await openLink(deps.db, token);
   if (usedCount >= maxUploads) throw problem('LIMITA_INCARCARI');
   return receiveFiles(deps, request, customerId, async (tx, files) => {
-    const customer = await customerByIdForUpdate(tx, customerId, PROGRAM);
+    const customer = await customerByIdForUpdate(tx, customerId, SYSTEM_VIEWER);
     if (!customer) throw problem('LINK_INCARCARE', { valid: false });
     const left = await takeUpload(tx, id);
     if (left === undefined) {
@@ -37,7 +37,7 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
     const details = { link: id, files: files.map(({ filename }) => filename) };
     const subject = auditSubject(customer);
     // Without their address: of visitors the privacy page promises to keep none.
-    await addEntry(tx, NOBODY, { action: 'files-received', subject, details });
+    await addEntry(tx, CLIENT, { action: 'files-received', subject, details });
     await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy: createdBy, by: 'upload-link' });
     return left;
   });

@@ -1,12 +1,12 @@
 import type { UploadLink } from 'contract/documents/upload-links';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
-import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
 import { uploadLinks } from './upload-links.table.ts';
 
-/** A link, and whether its time is over by the clock of the database: no other is asked, here and below. */
+/** A link and whether it has expired. All expiry checks use the database's clock. */
 export type LinkRow = typeof uploadLinks.$inferSelect & { readonly isExpired: boolean };
 
 type NewLink = Pick<LinkRow, 'customerId' | 'tokenHash' | 'createdBy' | 'maxUploads' | 'sentTo'>;
@@ -48,11 +48,11 @@ export async function findOpen(db: Db, tokenHash: string): Promise<LinkRow | und
     .select(columns)
     .from(uploadLinks)
     .innerJoin(customers, eq(customers.id, uploadLinks.customerId))
-    .where(and(eq(uploadLinks.tokenHash, tokenHash), isOpen, visibleTo(PROGRAM)));
+    .where(and(eq(uploadLinks.tokenHash, tokenHash), isOpen, visibleTo(SYSTEM_VIEWER)));
   return link;
 }
 
-/** Ends a link for ever; the first time counts. */
+/** Ends a link for ever; a second time changes nothing. */
 export async function revoke(tx: Db, id: string): Promise<LinkRow | undefined> {
   const [link] = await tx
     .update(uploadLinks)
@@ -63,8 +63,8 @@ export async function revoke(tx: Db, id: string): Promise<LinkRow | undefined> {
 }
 
 /**
- * Uses one upload of an open link: judged and counted in one statement, so that of any number that come at once only
- * as many succeed as are left. Answers how many are left then; undefined when there was none.
+ * Uses one upload of an open link. Checked and counted in one statement, so that of many at once no more succeed than
+ * were left. Answers how many are left after it; undefined when there was none.
  */
 export async function takeUpload(tx: Db, id: string): Promise<number | undefined> {
   const [taken] = await tx

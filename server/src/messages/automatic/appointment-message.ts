@@ -5,9 +5,9 @@ import { findById } from '../../customers/customers.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { brokerContact } from '../../staff/broker-contact.ts';
-import { addressOf, obstacleTo, ruleChannel } from '../audience.ts';
 import { appointmentValues } from '../customer-values.ts';
 import { sendMessage } from '../send-message.ts';
+import { obstacleTo, recipientOf, ruleChannel } from '../sending-obstacles.ts';
 
 type Appointment = Pick<typeof appointments.$inferSelect, 'id' | 'customerId' | 'brokerId' | 'day' | 'timeSlot'>;
 
@@ -32,7 +32,7 @@ export async function sendOfAppointment(tx: Db, deps: Deps, message: OfAppointme
   const how = { kind, channel, category: 'service' } as const;
   if (await obstacleTo(tx, customer, how)) return;
   const broker = await brokerContact(tx, deps.config.brand, brokerId);
-  const sentTo = addressOf(customer, channel) ?? '';
+  const sentTo = recipientOf(customer, channel) ?? '';
   const link = deps.config.publicUrl + managedAppointmentPath(await newAppointmentLink(tx, id, sentTo));
   await sendMessage(tx, deps, {
     ...{ ...how, customerId, occasion, notAfter, sentBy: { rule: kind }, topic: `appointment:${id}` },

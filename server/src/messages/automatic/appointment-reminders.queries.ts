@@ -14,9 +14,13 @@ export type ReminderKind = 'appointment-tomorrow' | 'appointment-soon';
 
 const { id, customerId, brokerId, day, timeSlot, sequence, createdAt, cancelledAt, outcome } = appointments;
 const columns = { id, customerId, brokerId, day, timeSlot, sequence, createdAt };
-const stands = and(isNull(cancelledAt), isNull(outcome));
+/** Not cancelled, and nobody has said yet what came of it. */
+const isPending = and(isNull(cancelledAt), isNull(outcome));
 
-/** The occasion of a reminder, which is sent once: an appointment at its hour, whatever else of it changes. */
+/**
+ * The occasion of a reminder, which is sent once: the appointment with its day and hour. Moved, it has another
+ * occasion.
+ */
 export function occasionOf(kind: ReminderKind, appointment: Pick<Reminded, 'id' | 'day' | 'timeSlot'>): string {
   return `${kind}:${appointment.id}:${appointment.day}:${appointment.timeSlot}`;
 }
@@ -28,7 +32,7 @@ export async function findToRemind(db: Db, kind: ReminderKind, date: string): Pr
   const found = await db
     .select(columns)
     .from(appointments)
-    .where(and(eq(day, date), stands, notExists(written)))
+    .where(and(eq(day, date), isPending, notExists(written)))
     .orderBy(asc(id));
   return found.sort((a, b) => slotHours(a.timeSlot).from - slotHours(b.timeSlot).from);
 }
@@ -36,6 +40,6 @@ export async function findToRemind(db: Db, kind: ReminderKind, date: string): Pr
 /** The same appointment, locked, unless it was cancelled, moved or held since it was read. */
 export async function lockUnchanged(tx: Db, read: Reminded): Promise<boolean> {
   const isSame = and(eq(id, read.id), eq(sequence, read.sequence), eq(day, read.day), eq(timeSlot, read.timeSlot));
-  const found = await tx.select({ id }).from(appointments).where(and(isSame, stands)).for('share');
+  const found = await tx.select({ id }).from(appointments).where(and(isSame, isPending)).for('share');
   return found.length > 0;
 }

@@ -23,7 +23,7 @@ export function expiringOfferNotice(offer: ExpiringOffer, { brand, publicUrl }: 
           ['Responsabil', responsible?.name ?? 'nimeni încă'],
         ],
       },
-      { kind: 'button', label: 'Deschideți dosarul', address: `${publicUrl}${casePath(caseId)}` },
+      { kind: 'button', label: 'Deschideți dosarul', url: `${publicUrl}${casePath(caseId)}` },
     ],
   };
 }

@@ -2,8 +2,8 @@ import type { AutomaticKind } from 'contract/text/message-words';
 import { findById } from '../../customers/customers.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ruleChannel } from '../audience.ts';
 import { sendMessage } from '../send-message.ts';
+import { ruleChannel } from '../sending-obstacles.ts';
 import type { MessageValues } from '../templates/filled-message.ts';
 
 /** What a rule has to say to a customer. */

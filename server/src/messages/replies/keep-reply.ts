@@ -1,10 +1,10 @@
 import { Problem } from 'contract/problem';
 import type { ReceivedKind, SenderProof } from 'contract/text/message-words';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { addEntry, CLIENT } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate, findVisible } from '../../customers/customer-lookup.ts';
 import { lockById } from '../../customers/customers.queries.ts';
-import { PROGRAM } from '../../customers/visible-to.ts';
+import { SYSTEM_VIEWER } from '../../customers/visible-to.ts';
 import type { NewFile } from '../../documents/files.queries.ts';
 import { addWithinQuota, removeBytes, storeFile } from '../../documents/receive-files.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -100,7 +100,7 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
     const files = attached.flatMap(({ file }) => file ?? []);
     if (files.length > 0) await addWithinQuota(tx, customer.id, files, { linkMadeBy: null });
     const details = { kind, recognisedBy, senderProof, files: files.map(({ filename }) => filename) };
-    await addEntry(tx, NOBODY, { action: 'message-received', subject: auditSubject(customer), details });
+    await addEntry(tx, CLIENT, { action: 'message-received', subject: auditSubject(customer), details });
     if (kind === 'reply') await announceReply(tx, deps, customer);
     return 'stored';
   });
@@ -114,9 +114,9 @@ function proofOf({ from, dmarc }: Reply, { email }: CustomerRow): SenderProof {
 
 /** Locked until the transaction ends; retention counts from what a person wrote, not from what a machine sent. */
 async function lockCustomer(tx: Db, { kind, customerId }: Reply): Promise<CustomerRow | undefined> {
-  if (kind === 'reply') return customerByIdForUpdate(tx, customerId, PROGRAM);
+  if (kind === 'reply') return customerByIdForUpdate(tx, customerId, SYSTEM_VIEWER);
   await lockById(tx, customerId);
-  return findVisible(tx, customerId, PROGRAM);
+  return findVisible(tx, customerId, SYSTEM_VIEWER);
 }
 
 function countOfDay(db: Db, { customerId }: Reply): Promise<number> {

@@ -5,21 +5,21 @@ import { mailboxReadings } from './mailbox-readings.table.ts';
 /** How far a mailbox was read. */
 export type MailboxReading = typeof mailboxReadings.$inferSelect;
 
-/** Longer than the largest e-mail takes; the claim starts anew after each e-mail. */
-const CLAIM_END = sql`now() + interval '5 minutes'`;
+/** The end of a lease: longer than the largest e-mail takes; the lease starts anew after each e-mail. */
+const LEASE_END = sql`now() + interval '5 minutes'`;
 
-/** Claims a mailbox, so that no other copy of the program reads it meanwhile; undefined while another does. */
-export async function claimMailbox(db: Db, mailbox: string): Promise<MailboxReading | undefined> {
-  const [claimed] = await db
+/** Leases a mailbox, so that no other copy of the program reads it meanwhile; undefined while another does. */
+export async function leaseMailbox(db: Db, mailbox: string): Promise<MailboxReading | undefined> {
+  const [leased] = await db
     .insert(mailboxReadings)
-    .values({ mailbox, claimedUntil: CLAIM_END })
+    .values({ mailbox, leasedUntil: LEASE_END })
     .onConflictDoUpdate({
       target: mailboxReadings.mailbox,
-      set: { claimedUntil: CLAIM_END },
-      setWhere: sql`coalesce(${mailboxReadings.claimedUntil} < now(), true)`,
+      set: { leasedUntil: LEASE_END },
+      setWhere: sql`coalesce(${mailboxReadings.leasedUntil} < now(), true)`,
     })
     .returning();
-  return claimed;
+  return leased;
 }
 
 /**
@@ -33,14 +33,14 @@ export async function setProgress(db: Db, mailbox: string, uidValidity: number, 
     .set({
       uidValidity,
       lastUid: sql`CASE WHEN ${known} = ${uidValidity} THEN greatest(${lastUid}, ${uid}) ELSE ${uid} END`,
-      claimedUntil: CLAIM_END,
+      leasedUntil: LEASE_END,
     })
     .where(eq(mailboxReadings.mailbox, mailbox));
 }
 
 /** Notes that a mailbox was read to its end, and releases it. */
 export async function setRead(db: Db, { mailbox }: MailboxReading, unread: number): Promise<void> {
-  const done = { unread, failingSince: null, failure: null, claimedUntil: null };
+  const done = { unread, failingSince: null, failure: null, leasedUntil: null };
   await db
     .update(mailboxReadings)
     .set({ ...done, readAt: sql`now()` })
@@ -51,13 +51,13 @@ export async function setRead(db: Db, { mailbox }: MailboxReading, unread: numbe
 export async function setFailed(db: Db, { mailbox }: MailboxReading, failure: string): Promise<void> {
   await db
     .update(mailboxReadings)
-    .set({ failure, failingSince: sql`coalesce(${mailboxReadings.failingSince}, now())`, claimedUntil: null })
+    .set({ failure, failingSince: sql`coalesce(${mailboxReadings.failingSince}, now())`, leasedUntil: null })
     .where(eq(mailboxReadings.mailbox, mailbox));
 }
 
 /** Releases a mailbox without a note. */
 export async function release(db: Db, { mailbox }: MailboxReading): Promise<void> {
-  await db.update(mailboxReadings).set({ claimedUntil: null }).where(eq(mailboxReadings.mailbox, mailbox));
+  await db.update(mailboxReadings).set({ leasedUntil: null }).where(eq(mailboxReadings.mailbox, mailbox));
 }
 
 /** How far it was read; undefined: nobody tried yet. */

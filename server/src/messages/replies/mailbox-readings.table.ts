@@ -16,6 +16,6 @@ export const mailboxReadings = pgTable('mailbox_readings', {
   /** Since when it cannot be read, and why, without personal data. */
   failingSince: instant('failing_since'),
   failure: text('failure'),
-  /** The claim of the copy of the program that reads it lasts until then; the others leave the mailbox alone. */
-  claimedUntil: instant('claimed_until'),
+  /** Until when the copy of the program that reads it has leased it; the others leave the mailbox alone. */
+  leasedUntil: instant('claimed_until'),
 });

@@ -6,7 +6,7 @@ import { reasonOf } from '../../platform/runtime/errors.ts';
 import { hidePersonal } from '../../platform/runtime/logging.ts';
 import { keepReply, type StoreOutcome } from './keep-reply.ts';
 import { type MailboxReading, setProgress } from './mailbox-readings.queries.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { readInWorker } from './read-reply-in-worker.ts';
 import { findAnswered, type Recognised, recognise } from './recognise.ts';
 import { HEAD_FIELDS, messageIds, type ReplyHead, readHead } from './reply-head.ts';
 

@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { MailboxUnavailable, mailboxName, openMailbox } from '../../platform/mail/mailbox.ts';
 import { reasonOf } from '../../platform/runtime/errors.ts';
 import { hidePersonal } from '../../platform/runtime/logging.ts';
-import { claimMailbox, type MailboxReading, release, setFailed, setRead } from './mailbox-readings.queries.ts';
+import { leaseMailbox, type MailboxReading, release, setFailed, setRead } from './mailbox-readings.queries.ts';
 import { readMailbox } from './read-mailbox.ts';
 
 /**
@@ -16,7 +16,7 @@ export const readReplies: Job = {
   run: async (deps, stop) => {
     const { mailbox: url } = deps.config.replies;
     if (!url) return;
-    const reading = await claimMailbox(deps.db, mailboxName(url));
+    const reading = await leaseMailbox(deps.db, mailboxName(url));
     if (!reading) return;
     try {
       await read(deps, url, reading, stop);

@@ -199,7 +199,7 @@ describe('each reply is kept once', () => {
     for (const { raw, arrivedAt } of kept) imap.deliver(raw, arrivedAt);
     await readOnce();
     expect((await received()).map(({ text }) => text)).toEqual(['De ieri']);
-    expect(await reading()).toMatchObject({ failingSince: null, claimedUntil: null });
+    expect(await reading()).toMatchObject({ failingSince: null, leasedUntil: null });
   });
 
   it('is said to be refused when the password is wrong, without the password', async () => {

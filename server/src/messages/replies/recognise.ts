@@ -1,7 +1,7 @@
 import type { Recognition } from 'contract/text/message-words';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
-import { PROGRAM, visibleTo } from '../../customers/visible-to.ts';
+import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import { houseAddresses } from '../../mail/house-addresses.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { tokenIn } from '../../mail/reply-address.ts';
@@ -71,7 +71,7 @@ async function findBySender(db: Db, from: string): Promise<string[]> {
   const rows = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(sql`lower(${customers.email})`, from), visibleTo(PROGRAM)))
+    .where(and(eq(sql`lower(${customers.email})`, from), visibleTo(SYSTEM_VIEWER)))
     .limit(2);
   return rows.map(({ id }) => id);
 }

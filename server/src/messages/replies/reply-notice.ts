@@ -29,7 +29,7 @@ export async function announceReply(
         {
           kind: 'button' as const,
           label: 'Citiți mesajul',
-          address: `${config.publicUrl}${customerPath(phone)}#mesaje`,
+          url: `${config.publicUrl}${customerPath(phone)}#mesaje`,
         },
         {
           kind: 'text' as const,

@@ -5,7 +5,7 @@ import { messageKinds } from 'contract/text/message-words';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
-import { lastChange } from '../../audit/changed-meanwhile.ts';
+import { lastChange } from '../../audit/edit-conflict.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { checkWritten } from './filled-message.ts';

@@ -2,19 +2,19 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { type Db, NAMES } from './db.ts';
 import { checkSession } from './session.ts';
-import { type Address, withConnection } from './start-connection.ts';
+import { type DatabaseUrl, withConnection } from './start-connection.ts';
 
 /** One connection: `client` for what only the driver can do, `db` for queries on the same one. */
 export type Connection = { readonly client: Client; readonly db: Db };
 
 /** Works on one session of that name, which ends with the work. Throws `StartupError` where there can be none. */
 export function withSession<Done>(
-  address: Address,
+  database: DatabaseUrl,
   name: string,
   work: (connection: Connection) => Promise<Done>,
 ): Promise<Done> {
-  return withConnection(address, { application_name: name }, async (client) => {
-    await checkSession(client, address);
+  return withConnection(database, { application_name: name }, async (client) => {
+    await checkSession(client, database);
     return work({ client, db: drizzle(client, NAMES) });
   });
 }

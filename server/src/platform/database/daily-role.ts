@@ -1,7 +1,7 @@
 import { type Client, escapeIdentifier } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
 import { JOBS_SCHEMA } from './jobs-schema.ts';
-import { type Address, rightsHint } from './start-connection.ts';
+import { type DatabaseUrl, rightsHint } from './start-connection.ts';
 
 /** The schemas whose tables are written every day; `drizzle` holds what was migrated, which is only read. */
 const SCHEMAS = ['public', JOBS_SCHEMA];
@@ -69,7 +69,7 @@ const LACKING = `
   LIMIT 1`;
 
 /** Throws `StartupError` where the role of the connection cannot do the daily work: its first write would fail otherwise. */
-export async function checkDailyRights(client: Client, { setting }: Address): Promise<void> {
+export async function checkDailyRights(client: Client, { setting }: DatabaseUrl): Promise<void> {
   const { rows } = await client.query<{ name: string }>(LACKING, [SCHEMAS]);
   if (rows[0]) throw new StartupError(`The role of ${setting} may not change ${rows[0].name}. ${rightsHint(setting)}`);
 }

@@ -6,7 +6,7 @@ import { StartupError } from '../runtime/startup-error.ts';
 import { checkDailyRights, grantDailyWork } from './daily-role.ts';
 import { applyMigrations, lockMigrations } from './migrations.ts';
 import { checkSession, isSameDatabase } from './session.ts';
-import { type Address, withConnection } from './start-connection.ts';
+import { type DatabaseUrl, withConnection } from './start-connection.ts';
 
 /** The database as queries see it: the pool of connections, or one transaction of it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -48,19 +48,15 @@ export function openDb(url: string, onLost: (error: Error) => void, timeouts = T
 }
 
 /** Addresses beside that for queries, as `openPostgres` answers them; what one that is not given is for, that one does too. */
-type OtherAddresses = { readonly directUrl?: string | undefined; readonly migrationUrl?: string | undefined };
+type OtherUrls = { readonly directUrl?: string | undefined; readonly migrationUrl?: string | undefined };
 
 /**
  * Brings the database to this program's version and lets `fill` give it what a fresh one starts with. Copies that
  * start together wait for an advisory lock: the first does the work, the others find nothing left to do.
  * Throws `StartupError` where that cannot be done, or an address does not give what it is for.
  */
-export async function prepareDb(
-  url: string,
-  fill: (db: Db) => Promise<void>,
-  others: OtherAddresses = {},
-): Promise<void> {
-  const { owner, direct, daily } = namedAddresses(url, others);
+export async function prepareDb(url: string, fill: (db: Db) => Promise<void>, others: OtherUrls = {}): Promise<void> {
+  const { owner, direct, daily } = namedUrls(url, others);
   if (owner !== direct) await migrateDb(url, others);
   // The pool's own limit, so that a pooler which refuses it is found now.
   const options = direct === daily ? { statement_timeout: TIMEOUTS.statement_timeout } : {};
@@ -78,12 +74,12 @@ export async function prepareDb(
  * Brings the database to this program's version with the role that owns the tables, and gives the roles of daily work
  * the rights that they need. Throws `StartupError`, as `prepareDb` does.
  */
-export async function migrateDb(url: string, others: OtherAddresses): Promise<void> {
-  const { owner, direct, daily } = namedAddresses(url, others);
+export async function migrateDb(url: string, others: OtherUrls): Promise<void> {
+  const { owner, direct, daily } = namedUrls(url, others);
   await withConnection(owner, {}, async (client) => {
     await checkSession(client, owner);
     const roles = new Set<string>();
-    for (const address of new Set([direct, daily])) roles.add(await roleOf(address, client, owner));
+    for (const database of new Set([direct, daily])) roles.add(await roleOf(database, client, owner));
     await lockMigrations(client);
     await applyMigrations(client, owner);
     for (const role of roles) await grantDailyWork(client, role);
@@ -91,19 +87,19 @@ export async function migrateDb(url: string, others: OtherAddresses): Promise<vo
 }
 
 /** The addresses by their use, each with the setting that names it. */
-export function namedAddresses(url: string, { directUrl, migrationUrl }: OtherAddresses): Record<AddressUse, Address> {
+export function namedUrls(url: string, { directUrl, migrationUrl }: OtherUrls): Record<UrlUse, DatabaseUrl> {
   const daily = { url, setting: 'DATABASE_URL' };
   const direct = directUrl === undefined ? daily : { url: directUrl, setting: 'DATABASE_DIRECT_URL' };
   const owner = migrationUrl === undefined ? direct : { url: migrationUrl, setting: 'MIGRATION_DATABASE_URL' };
   return { daily, direct, owner };
 }
 
-type AddressUse = 'daily' | 'direct' | 'owner';
+type UrlUse = 'daily' | 'direct' | 'owner';
 
 /** The role of an address, which must lead to the database of a session that is open. */
-function roleOf(address: Address, session: Client, of: Address): Promise<string> {
-  return withConnection(address, {}, async (client, { role }) => {
+function roleOf(database: DatabaseUrl, session: Client, of: DatabaseUrl): Promise<string> {
+  return withConnection(database, {}, async (client, { role }) => {
     if (await isSameDatabase(session, client)) return role;
-    throw new StartupError(`${address.setting} and ${of.setting} lead to two databases: both must name the same one.`);
+    throw new StartupError(`${database.setting} and ${of.setting} lead to two databases: both must name the same one.`);
   });
 }

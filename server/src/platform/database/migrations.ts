@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { migrateJobs, missingJobsVersions } from './jobs-schema.ts';
-import { type Address, NO_RIGHT, postgresErrorOf, rightsHint } from './start-connection.ts';
+import { type DatabaseUrl, NO_RIGHT, postgresErrorOf, rightsHint } from './start-connection.ts';
 
 /** Folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -34,7 +34,7 @@ export async function lockMigrations(client: Client): Promise<void> {
  * Brings the database to this program's version, all pending migrations of our tables in one transaction. Where nothing is
  * pending it only reads. Throws `StartupError` for a database of a newer program, and where the role may not change it.
  */
-export async function applyMigrations(client: Client, { setting }: Address): Promise<void> {
+export async function applyMigrations(client: Client, { setting }: DatabaseUrl): Promise<void> {
   const { isNewer, ours, jobs } = await distanceOf(client);
   if (isNewer)
     throw new StartupError(

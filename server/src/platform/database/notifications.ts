@@ -56,12 +56,7 @@ export function openNotifications(
   const connect = async (): Promise<Client | undefined> => {
     const own = new Socket();
     socket = own;
-    const client = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: 2_000,
-      keepAlive: true,
-      stream: () => own,
-    });
+    const client = newClient(url, own);
     client.on('error', reportLoss);
     client.on('notification', ({ channel, payload = '' }) => dispatch(subscriptions, channel, payload));
     // Those that come while it connects wait for it, and are listened to by `carryOut`.
@@ -152,6 +147,16 @@ function openHeartbeat(everyMs: number) {
     },
     provenUntil: () => confirmed,
   };
+}
+
+/** A connection through a socket of the caller, who can cut it where the connection itself has fallen silent. */
+function newClient(url: string, socket: Socket): Client {
+  return new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    stream: () => socket,
+  });
 }
 
 function toError(error: unknown): Error {

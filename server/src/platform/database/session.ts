@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
-import { type Address, poolerHint } from './start-connection.ts';
+import { type DatabaseUrl, poolerHint } from './start-connection.ts';
 
 const NOTIFICATION_TIMEOUT_MS = 5_000;
 
@@ -20,7 +20,7 @@ const HOLDS = `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' A
  * in transaction mode gives each statement to whichever of the server's connections is free, and says nothing:
  * locks would be held by somebody else and notifications come to nobody. Throws `StartupError`.
  */
-export async function checkSession(one: Client, { url, setting }: Address): Promise<void> {
+export async function checkSession(one: Client, { url, setting }: DatabaseUrl): Promise<void> {
   const other = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   other.on('error', () => undefined);
   await other.connect();

@@ -4,7 +4,7 @@ import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 
 /** Where a connection is made to, and the setting that says so, for the lines that an operator reads. */
-export type Address = { readonly url: string; readonly setting: string };
+export type DatabaseUrl = { readonly url: string; readonly setting: string };
 
 /** What a server says of itself and of the connection, before anything is done on it. */
 export type ServerFacts = {
@@ -37,12 +37,12 @@ const FACTS = `SELECT current_user AS role, current_setting('server_version_num'
  * `StartupError` of one line: the server away or lost on the way, the role, the database, its encoding, a replica …
  */
 export async function withConnection<Result>(
-  address: Address,
+  database: DatabaseUrl,
   options: { readonly statement_timeout?: number; readonly application_name?: string },
   work: (client: Client, facts: ServerFacts) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({
-    connectionString: address.url,
+    connectionString: database.url,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'rata-clara start',
@@ -51,21 +51,21 @@ export async function withConnection<Result>(
   // The statement that waits is the one that fails; without a handler the loss would end the program before that.
   client.on('error', () => undefined);
   try {
-    await connect(client, address);
+    await connect(client, database);
     const { rows } = await client.query<ServerFacts>(FACTS);
     const [facts] = rows;
     if (!facts) throw new Error('PostgreSQL says nothing of itself');
-    const refusal = refusalOf(facts, address);
+    const refusal = refusalOf(facts, database);
     if (refusal) throw new StartupError(refusal);
     return await work(client, facts);
   } catch (error) {
-    throw explain(error, address);
+    throw explain(error, database);
   } finally {
     await client.end();
   }
 }
 
-async function connect(client: Client, { setting }: Address): Promise<void> {
+async function connect(client: Client, { setting }: DatabaseUrl): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
@@ -96,7 +96,10 @@ export function rightsHint(setting: string): string {
 }
 
 /** Why the program cannot work with that server, in one line; undefined: it can. */
-export function refusalOf({ version, encoding, isReadOnly }: ServerFacts, { setting }: Address): string | undefined {
+export function refusalOf(
+  { version, encoding, isReadOnly }: ServerFacts,
+  { setting }: DatabaseUrl,
+): string | undefined {
   const major = Math.floor(version / 10_000);
   if (major < OLDEST_POSTGRES)
     return `The server of ${setting} is PostgreSQL ${major}: the oldest that can be used is ${OLDEST_POSTGRES}.`;
@@ -108,7 +111,7 @@ export function refusalOf({ version, encoding, isReadOnly }: ServerFacts, { sett
 }
 
 /** The line for a failure on an open connection; an error that no operator can fix stays as it is. */
-function explain(error: unknown, { setting }: Address): unknown {
+function explain(error: unknown, { setting }: DatabaseUrl): unknown {
   if (error instanceof StartupError) return error;
   const cause = postgresErrorOf(error);
   const reason = reasonOf(cause ?? error);

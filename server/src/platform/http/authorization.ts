@@ -30,16 +30,16 @@ export type SignedIn = {
   /** Its password (and code) were entered a few minutes ago in this session. */
   readonly isConfirmed: boolean;
   /** Which customers they may know of: every one, or their own and nobody's (the parameter VIZIBILITATE). */
-  readonly sees: 'all' | 'own';
+  readonly visibility: 'all' | 'own';
 };
 
-/** For whom something is looked up: what they may not see is not there for them. */
-export type Viewer = Pick<SignedIn, 'id' | 'sees'>;
+/** For whom something is looked up: what they may not see is answered as if it did not exist. */
+export type Viewer = Pick<SignedIn, 'id' | 'visibility'>;
 
 /** A call by somebody who is signed in. */
 export type SignedInRequest = FastifyRequest & { readonly user: SignedIn };
 
-/** Answers who calls; tokens and accounts are a feature's business. */
+/** Answers who calls. It is given by the feature that knows tokens and accounts. */
 export type Authenticator = {
   /** The account whose token this is, looked up anew for each call: undefined when it may not sign in any more. */
   readonly authenticate: (token: string) => Promise<SignedIn | undefined>;
@@ -47,7 +47,7 @@ export type Authenticator = {
   readonly onForbidden: (request: SignedInRequest, endpoint: Endpoint) => Promise<void>;
 };
 
-/** Knows no account: every call that is not public is refused. */
+/** An authenticator without accounts: every call that is not public is refused. */
 export const NO_ACCOUNTS: Authenticator = { authenticate: async () => undefined, onForbidden: async () => undefined };
 
 /** Calls a minute that one client may make to everything that has no limit of its own, known or not. */
@@ -70,7 +70,7 @@ export function isApi(url: string): boolean {
 
 /**
  * Guards every route under `/api`, before anything of the call is read: limits, then access, then confirmation. A route that does not
- * say who may call it does not exist: registering it throws.
+ * say who may call it cannot exist: registering it throws.
  */
 export function guardRoutes(
   app: FastifyInstance,
@@ -93,7 +93,7 @@ export function generalLimit(rateLimits: RateLimits): CallCounter {
   return countCalls(rateLimits.limit('general', GENERAL_PER_MINUTE));
 }
 
-/** A client that has used up its share does not touch the limits that all share. */
+/** The client's own limit comes first: one that has used it up does not count against the limits that all share. */
 function limitsOf(path: string, { perMinute, perDay, everyone }: CallLimit, rateLimits: RateLimits) {
   const hooks = [limitCalls(rateLimits.limit(path, perMinute))];
   if (perDay) hooks.push(limitCalls(rateLimits.limit(`${path} day`, perDay, DAY_SECONDS)));

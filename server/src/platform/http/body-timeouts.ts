@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadRate } from '../deps.ts';
 
-/** What a phone on a bad line still does: the largest file takes it 43 minutes. */
+/** The slowest upload that is accepted, as of a phone on a bad line: the largest file takes 43 minutes. */
 export const PHONE_UPLOAD_RATE: UploadRate = { bytesPerSecond: 8 * 1024, graceMs: 30_000 };
 
 /** A body without files must have arrived within this. */
@@ -31,8 +31,9 @@ function endAfter({ raw }: FastifyRequest, milliseconds: number): () => void {
 }
 
 /**
- * Ends a request that falls behind. Only the time in which we wait for it counts: while a file is inspected and stored
- * nothing is read, and that is our doing. Counted in checks, not by the clock: a program that was halted blames nobody.
+ * Ends a request that falls behind the slowest accepted rate. Only the time in which we wait for its bytes counts:
+ * while a file is inspected and stored we do not read. Time is counted in checks, not by the clock, so that a program
+ * that was halted for a while does not end requests for it.
  */
 function enforceRate({ raw }: FastifyRequest, { bytesPerSecond, graceMs }: UploadRate): () => void {
   const everyMs = graceMs / CHECKS_IN_GRACE;

@@ -1,4 +1,4 @@
-/** What a page of a list ended with, as the caller gets it and sends it back for the next one. */
+/** Where a page of a list ended, as an opaque text that the caller sends back for the next page. */
 export function encodeCursor(position: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Requests in flight have this long to finish when the program stops. */
 const GRACE_MS = 9_500;
 
-/** What requests in flight still wait for is given up then, so that they are answered within that time. */
+/** After this long, what requests in flight still wait for is aborted, so that they are answered in time. */
 const ABORT_AFTER_MS = 8_000;
 
 /** Times of a stop, ms. */

@@ -24,7 +24,10 @@ const JSON_LIMIT_BYTES = 256 * 1_024;
 /** A client that sends the headers slower than this is disconnected; checked every few seconds. */
 const TIMEOUTS = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** Longer than the timeout of the usual proxies, so that it is they who close an idle connection. */
+/**
+ * Longer than the timeout of the usual proxies: the proxy must close an idle connection first, or it may send on a
+ * closed one.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 /** How Fastify listens and reads. `general` counts requests whose URL cannot be read. */
@@ -67,21 +70,26 @@ export function httpOptions(
   } as const;
 }
 
-/** Tells whether what an address reports is believed; `hop`: how many proxies lie between it and us. */
-export function trustedProxies(proxies: Deps['config']['trustProxy']): (address: string, hop: number) => boolean {
+/**
+ * Tells whether what a caller of that IP address reports is believed; `hop`: how many proxies lie between it and us.
+ */
+export function trustedProxies(proxies: Deps['config']['trustProxy']): (ip: string, hop: number) => boolean {
   if (proxies === false) return () => false;
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxyAddr.compile(proxies);
+  return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxyAddr.compile(proxies);
 }
 
 const UNREADABLE = 'a request could not be read';
 
-/** The lines of a request that belongs to a trace name it. No route has options of its own: a log without is made quicker. */
+/**
+ * Log lines of a request name the trace that it belongs to. Routes have no log options here, and a log without is made
+ * faster.
+ */
 function withTrace(log: FastifyBaseLogger, bindings: object, _options: object, { headers }: IncomingMessage) {
   const trace = readTraceparent(headers.traceparent);
   return log.child(trace ? { ...bindings, traceId: trace.traceId } : bindings);
 }
 
-/** An answer is given this long to arrive: a connection that is cut at once may take its last bytes with it. */
+/** How long an answer may take to arrive before the connection is cut: cut at once, its last bytes may be lost. */
 const LINGER_MS = 1_000;
 
 const STATUS_OF: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -89,8 +97,8 @@ const STATUS_OF: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
 type RequestHeaders = Readonly<Record<string, string>> & { readonly [REQUEST_ID]: string };
 
 /**
- * Answers bytes that are no HTTP request, or one that did not come in time: there is no request to answer to. Answers
- * the status, undefined when nobody is there any more.
+ * Writes the answer to bytes that are no HTTP request, or to a request that did not arrive in time: Fastify has no
+ * request to answer then. Returns the status; undefined when the caller is gone.
  */
 function answerUnreadable(error: ConnectionError, socket: Socket, headers: RequestHeaders): number | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bytes that are no UTF-8 would become question marks: what somebody wrote must not be stored mutilated. */
+/** Refuses bytes that are no UTF-8: read leniently they would become replacement characters, and be stored so. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**

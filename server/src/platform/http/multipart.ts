@@ -3,14 +3,14 @@ import { Problem, problem } from 'contract/problem';
 import { uploadLimits } from 'contract/text/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '../runtime/errors.ts';
-import type { MemoryLease, UploadMemory } from '../storage/upload-memory.ts';
+import type { MemoryReservation, UploadMemory } from '../storage/upload-memory.ts';
 import { isEncoded } from './json-body.ts';
 import { sanitizeFileName, shortened } from './sanitize-file-name.ts';
 
 /** A file as it was sent: name and content are not trusted. */
 export type SentFile = { readonly name: string; readonly bytes: Buffer };
 
-/** What a body has besides the files: boundaries, headers, a few fields that nobody asked for. */
+/** Bytes that a body may have besides its files: boundaries, headers, a few fields that nobody asked for. */
 const AROUND_BYTES = 64 * 1024;
 /** No request with files is longer. */
 export const MAX_BODY_BYTES = uploadLimits.files * uploadLimits.fileBytes + AROUND_BYTES;
@@ -51,14 +51,14 @@ export async function* sentFiles(
   // Reading begins with the first part that is asked for; from then on every byte is counted.
   const first = parts.next();
   const limit = limitBody(request);
-  let lease: MemoryLease | undefined;
+  let reservation: MemoryReservation | undefined;
   try {
     for (let part = await first; !part.done; part = await parts.next()) {
       const { fieldname, filename = '' } = part.value;
       if (fieldname !== 'files') throw problem('CERERE_INVALIDA');
-      lease = uploadMemory.acquire(sender);
-      yield { name: filename, bytes: await readPart(part.value, lease) };
-      lease.release();
+      reservation = uploadMemory.reserve(sender);
+      yield { name: filename, bytes: await readPart(part.value, reservation) };
+      reservation.release();
     }
     limit.check();
   } catch (error) {
@@ -66,17 +66,17 @@ export async function* sentFiles(
     throw toProblem(error);
   } finally {
     limit.stop();
-    lease?.release();
+    reservation?.release();
     // The rest is read and dropped: a browser reads the answer only when it has sent everything.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
-async function readPart({ file, filename }: MultipartFile, lease: MemoryLease): Promise<Buffer> {
-  for await (const chunk of file) lease.add(chunk);
+async function readPart({ file, filename }: MultipartFile, reservation: MemoryReservation): Promise<Buffer> {
+  for await (const chunk of file) reservation.add(chunk);
   if (file.truncated) throw problem('FISIER_PREA_MARE', { file: shortened(sanitizeFileName(filename)) });
-  return lease.finish();
+  return reservation.finish();
 }
 
 /** Ends a request that is longer than any that is allowed. */

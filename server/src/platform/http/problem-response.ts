@@ -48,7 +48,7 @@ function toProblem(error: unknown): { failure: Problem; isForeseen: boolean } {
   return { failure: problem('EROARE_INTERNA'), isForeseen: false };
 }
 
-/** The message of the network or the driver, without the query that failed. */
+/** The innermost message, of the network or the driver; the ones around it repeat the query that failed. */
 function firstCause(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.cause instanceof Error ? firstCause(error.cause) : error.message;

@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../runtime/metrics.ts';
 import { isApi } from './authorization.ts';
 
-/** Everything that is no call of the API: pages, their files, what was not found among them. */
+/** The route label of everything that is no call of the API: pages, their files, and paths that do not exist. */
 const SITE = 'site';
 const UNKNOWN_CALL = 'unknown call';
 
 /** Callers may name any method. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts and times every answer under its route's template: addresses as called hold phones and tokens, and have no end. */
+/**
+ * Counts and times every answer under its route's template: URLs as called have phones and tokens in them, and no
+ * bound.
+ */
 export function observeRequests(app: FastifyInstance, { connections, requests, requestSeconds }: Metrics): void {
   app.server.on('connection', (socket) => {
     connections.inc();

@@ -1,4 +1,4 @@
-/** The last work of each name that waits or runs. */
+/** By name, the last work that waits or runs. */
 const last = new Map<string, Promise<unknown>>();
 
 /**

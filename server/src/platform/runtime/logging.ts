@@ -69,7 +69,10 @@ function hidden(text: string): string {
     .replace(/(?<![\w-])[\w-]{32,}/g, HIDDEN);
 }
 
-/** Where a long text is cut: before whatever the cut would divide, as half of a number is not known for one. */
+/**
+ * Where a long text is cut: before a number or word that the cut would divide, because half of one is not recognised
+ * and hidden.
+ */
 function wholeUntil(text: string): number {
   let end = MAX_SHOWN;
   while (end > 0 && /[\w.+%@-]/.test(text.charAt(end - 1))) end--;
@@ -82,7 +85,7 @@ function loggableUrl(url: string): string {
   return hidePersonal(url.split('?', 1)[0] ?? '');
 }
 
-/** What was thrown is left to its serializer, which knows what of it may be shown. */
+/** Errors are left to their serializer, which knows what of them may be shown. */
 function withoutSecrets(fields: object): Record<string, unknown> {
   const shown = hideSecrets(fields, 0);
   return 'err' in fields ? { ...shown, err: fields.err } : shown;
@@ -105,7 +108,7 @@ function inside(value: unknown, depth: number): unknown {
   return Object.getPrototypeOf(value) === Object.prototype ? hideSecrets(value, depth + 1) : `[${kindOf(value)}]`;
 }
 
-/** The class of an object; one made of nothing has none. */
+/** The class of an object; `Object.create(null)` has none. */
 function kindOf(value: object): string {
   return value.constructor?.name ?? 'object';
 }

@@ -16,7 +16,7 @@ export type Metrics = {
   readonly figures: Counter<'kind'>;
 };
 
-/** From an answer out of memory to one that nobody waits for, seconds. */
+/** Bounds of the histogram of durations, s: from an answer out of memory to one for which nobody still waits. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counters at zero, in a registry of their own. */

@@ -1,6 +1,6 @@
 /**
- * Reads something at most once in that many milliseconds: whoever wants it meanwhile gets the last answer, or waits for
- * the one that is on its way. However often it is wanted, it costs no more.
+ * Reads something at most once in that many milliseconds, however often it is wanted: in between everybody gets the
+ * last answer, or waits for the reading that is on its way.
  */
 export function cacheFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
   let last: Promise<Value> | undefined;

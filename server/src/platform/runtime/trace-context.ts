@@ -10,7 +10,7 @@ export type TraceContext = {
 
 /** Version 00 ends after the flags; of later ones what follows is not known, and not looked at. */
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(-.*)?$/;
-/** Later versions may be longer; nobody means more than this. */
+/** Longest header that is read: later versions may be longer than ours, but not without bound. */
 const MAX_LENGTH = 256;
 const NOT_RECORDED = '00';
 

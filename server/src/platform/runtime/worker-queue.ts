@@ -8,11 +8,11 @@ export type WorkerLimits = {
   readonly timeoutMs: number;
   readonly memoryMb: number;
   /**
-   * Resident memory of the process, buffers included, which V8 does not count; where Linux tells it. Left out: not looked
-   * at.
+   * Limit of the resident memory of the process, which counts buffers too (V8's own limit does not). Checked on Linux
+   * only; left out: not checked.
    */
   readonly residentMb?: number;
-  /** The running one included. */
+  /** Waiting and running jobs together. */
   readonly maxJobs: number;
 };
 
@@ -37,7 +37,9 @@ type Waiting<Job, Result> = {
   readonly reject: (failure: Error) => void;
 };
 
-/** How long a busy machine may take to load the code of a worker; that time is not the waiting job's. */
+/**
+ * How long a busy machine may take to load the code of a worker; it does not count against the time of the waiting job.
+ */
 const LOADING_MS = 30_000;
 /** How often its memory is looked at, ms: unpacking fills a few hundred MB a second. */
 const LOOK_MS = 100;
@@ -45,13 +47,14 @@ const LOOK_MS = 100;
 const IDLE_MS = 60_000;
 
 /**
- * Runs jobs one after the other in a process of their own, so that long ones do not block the event loop and never take
- * both of two cores. A job that takes too much fails alone (`WorkerFailed`): those behind it run in a new process. It is
- * no thread, because V8 ends the whole program when a thread needs more memory than its limit in one step.
- * `INDISPONIBIL` when too many wait already. Closing it ends the process and fails what still waits.
+ * Runs jobs one after the other in a process of their own: long ones do not block the event loop, and on two cores one
+ * is always left for requests. A job that takes too much time or memory fails alone (`WorkerFailed`): those behind it
+ * run in a new process. It is a process and not a thread, because V8 ends the whole program when a thread exceeds its
+ * memory limit in one step. Throws `INDISPONIBIL` when too many jobs wait. Closing it ends the process and fails what
+ * still waits.
  */
 export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): WorkerQueue<Job, Result> {
-  /** First in, first out: the worker has the first one. */
+  /** First in, first out; the worker is running the first one. */
   const waiting: Waiting<Job, Result>[] = [];
   let worker: ChildProcess | undefined;
   let isReady = false;
@@ -62,20 +65,13 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
     worker = undefined;
     isReady = false;
   };
-  const watchMemory = (started: ChildProcess, most: number) => {
-    const look = setInterval(async () => {
-      if ((await residentMb(started.pid)) > most && worker === started) failFirst(`it took more than ${most} MB`);
-    }, LOOK_MS);
-    look.unref();
-    started.once('exit', () => clearInterval(look));
-  };
   const start = (): ChildProcess => {
     const started = startProcess(code, limits);
     const isOurs = () => worker === started;
     started.on('message', (answer: WorkerMessage<Result>) => isOurs() && receive(answer));
     started.on('error', (failure) => isOurs() && failFirst(String(failure)));
     started.on('exit', (status, signal) => isOurs() && failFirst(`the process ended by itself (${signal ?? status})`));
-    if (limits.residentMb !== undefined) watchMemory(started, limits.residentMb);
+    watchMemory(started, limits.residentMb, (reason) => isOurs() && failFirst(reason));
     return started;
   };
   const later = (afterMs: number, act: () => void) => {
@@ -127,13 +123,25 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
   return { run, close };
 }
 
+/**
+ * Calls `onExceeded` with a reason, as long as the process has more memory than that; undefined: it is not looked at.
+ */
+function watchMemory(started: ChildProcess, mostMb: number | undefined, onExceeded: (reason: string) => void): void {
+  if (mostMb === undefined) return;
+  const look = setInterval(async () => {
+    if ((await residentMb(started.pid)) > mostMb) onExceeded(`it took more than ${mostMb} MB`);
+  }, LOOK_MS);
+  look.unref();
+  started.once('exit', () => clearInterval(look));
+}
+
 /** What a process has in memory; 0 where that cannot be read. */
 async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** It gets none of the program's secrets from the environment, and does not keep the program from ending. */
+/** The process gets none of the program's secrets from the environment, and does not keep the program from ending. */
 function startProcess(code: URL, { memoryMb }: WorkerLimits): ChildProcess {
   const { NODE_COMPILE_CACHE } = process.env;
   const started = fork(code, {

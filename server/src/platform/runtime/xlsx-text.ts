@@ -6,7 +6,7 @@ export const SHEET_FONT = { fontFamily: 'Arial', fontSize: 10 };
 /** For headings and totals. */
 export const BOLD = { fontWeight: 'bold' } as const;
 
-/** Always text to a spreadsheet, whatever it begins with: only a cell of the type formula is computed. */
+/** A cell of text: a spreadsheet computes only cells of the type formula, so a text that begins with `=` stays text. */
 export function textCell(text: string): CellObject {
   return { type: String, value: escaped(text) };
 }

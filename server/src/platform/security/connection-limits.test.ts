@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** A server with few places, which ends with the tests of the file. */
 async function listening(replaced: Partial<Deps>): Promise<{ app: FastifyInstance; port: number }> {
-  const app = await notes.open({ connectionLimits: { ofAddress: 5, ofAll: 8 }, ...replaced });
+  const app = await notes.open({ connectionLimits: { perIp: 5, total: 8 }, ...replaced });
   return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };
 }
 

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ipKey } from './ip-key.ts';
 
-/** How many connections may be open at once: of one address, and of all together. */
-export type ConnectionLimits = { readonly ofAddress: number; readonly ofAll: number };
+/** How many connections may be open at once: from one IP address, and in total. */
+export type ConnectionLimits = { readonly perIp: number; readonly total: number };
 
-/** An office behind one address has its browsers' connections; ten such addresses have room. */
-export const CONNECTION_LIMITS: ConnectionLimits = { ofAddress: 300, ofAll: 3_000 };
+/** Room for an office whose browsers share one IP address, and for ten such offices. */
+export const CONNECTION_LIMITS: ConnectionLimits = { perIp: 300, total: 3_000 };
 
 /**
  * Closes a connection beyond those of its address, unless it is a proxy's, which brings everybody's. When all are taken,
@@ -15,8 +15,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = { ofAddress: 300, ofAll: 3_00
  */
 export function limitConnections(
   server: Server,
-  { ofAddress, ofAll }: ConnectionLimits,
-  isProxy: (address: string) => boolean,
+  { perIp, total }: ConnectionLimits,
+  isProxy: (ip: string) => boolean,
 ): void {
   const open = new Map<Socket, string>();
   const counts = new Map<string, number>();
@@ -44,8 +44,8 @@ export function limitConnections(
     const { remoteAddress = '' } = socket;
     const key = ipKey(remoteAddress);
     const count = counts.get(key) ?? 0;
-    const isOverShare = count >= ofAddress && !isProxy(remoteAddress);
-    if (isOverShare || (open.size >= ofAll && !makeRoom())) {
+    const isOverShare = count >= perIp && !isProxy(remoteAddress);
+    if (isOverShare || (open.size >= total && !makeRoom())) {
       socket.destroy();
       return;
     }

@@ -4,29 +4,35 @@ import { uploadLimits } from 'contract/text/upload-limits';
 /** Bytes of files that the program holds at once while they come in; for a bucket each is copied once more while it is stored. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
-/** What one link's customer or one account may hold of it, however many connections there are: two of the largest files. */
+/**
+ * What one sender (an account, or the customer of a link) may hold of it over all connections: two of the largest
+ * files.
+ */
 const MAX_BYTES_OF_ONE = 2 * uploadLimits.fileBytes;
 
-/** A file that has been arriving for longer is dropped where memory is short: the largest, at 700 kB a second. */
+/**
+ * A file that has been arriving for longer may be dropped when memory is short; the largest file needs 700 kB/s to
+ * avoid it.
+ */
 const SLOW_MS = 30_000;
 
-/** The memory that one file has while it comes in and is inspected. */
-export type MemoryLease = {
-  /** Keeps a chunk more; refuses (503) when its sender or everybody together hold too much, or when it was dropped. */
+/** The memory that is reserved for one file while it comes in and is inspected. */
+export type MemoryReservation = {
+  /** Keeps one more chunk; refuses (503) when its sender or all senders hold too much, or when the file was dropped. */
   readonly add: (chunk: Buffer) => void;
   /** The whole file; from here on it is not dropped any more. */
   readonly finish: () => Buffer;
   readonly release: () => void;
 };
 
-/** The memory budget of all files that are coming in: the memory is the process's, so there is one of it. */
-export type UploadMemory = { readonly acquire: (sender: string) => MemoryLease };
+/** The memory budget of all files that are coming in; there is one for the whole process. */
+export type UploadMemory = { readonly reserve: (sender: string) => MemoryReservation };
 
 type Held = { readonly sender: string; readonly since: number; chunks: Buffer[]; bytes: number; isArriving: boolean };
 
 /**
- * Nobody can shut others out by sending slowly: when the memory is used up, the file that has been coming for longest, and
- * for longer than `slowMs`, is dropped. Its sender is asked to try again (503).
+ * Nobody can shut others out by sending slowly: when the memory is used up, the files that have been arriving for
+ * longer than `slowMs` are dropped, oldest first, until there is room. Their senders are asked to try again (503).
  */
 export function openUploadMemory({
   maxBytes = MAX_BYTES,
@@ -56,7 +62,7 @@ export function openUploadMemory({
   };
 
   return {
-    acquire: (sender) => {
+    reserve: (sender) => {
       const file: Held = { sender, since: performance.now(), chunks: [], bytes: 0, isArriving: true };
       held.add(file);
       const refuseUnless = (isFine: boolean) => {

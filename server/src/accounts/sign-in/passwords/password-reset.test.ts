@@ -29,7 +29,7 @@ describe('the job that mails links to choose a password', () => {
     expect(await waiting()).toEqual([]);
     expect(await emailsTo(user)).toHaveLength(1);
     const sent = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'password-link-sent'));
-    expect(sent).toMatchObject([{ subjectId: user.id, address: '192.0.2.2' }]);
+    expect(sent).toMatchObject([{ subjectId: user.id, ip: '192.0.2.2' }]);
   });
 
   it('sends each link once, however many copies of the program are at it', async () => {

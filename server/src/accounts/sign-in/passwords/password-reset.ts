@@ -28,10 +28,10 @@ const LINKS_AN_HOUR = 3;
 export async function requestPasswordReset(
   { db }: Pick<Deps, 'db'>,
   nameOrEmail: string,
-  { ip: address }: ClientInfo,
+  { ip }: ClientInfo,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await addResetRequest(tx, { nameHash: sha256(usernameKey(nameOrEmail)), address });
+    await addResetRequest(tx, { nameHash: sha256(usernameKey(nameOrEmail)), ip });
     await notify(tx, PASSWORD_RESET_REQUESTED);
   });
 }
@@ -59,10 +59,10 @@ function answerRequest(deps: Deps, id: number): Promise<void> {
 }
 
 /** To the accounts of that name or address, if there are any. A stranger cannot fill a mailbox this way. */
-async function sendLinks(tx: Db, deps: Deps, { nameHash, address }: ResetRequest): Promise<void> {
+async function sendLinks(tx: Db, deps: Deps, { nameHash, ip }: ResetRequest): Promise<void> {
   const limit = deps.rateLimits.limit('links of an account', LINKS_AN_HOUR, HOUR_SECONDS);
   for (const user of await findReachable(tx, nameHash, MAX_ACCOUNTS)) {
     if (await limit(user.id)) continue;
-    await sendPasswordLink(tx, deps, user, { address });
+    await sendPasswordLink(tx, deps, user, { ip });
   }
 }

@@ -80,7 +80,7 @@ export async function setPasswordByLink(
   await db.transaction(async (tx) => {
     const user = await users.lockById(tx, userId);
     if (!user || user.disabledAt || !(await queries.takeLink(tx, hashToken(sent.token)))) throw problem('LINK_PAROLA');
-    const actor = { user: { id: userId, username }, address: client.ip };
+    const actor = { user: { id: userId, username }, ip: client.ip };
     await replacePassword(tx, user, passwordHash, actor);
     await resetLoginThrottle(tx, usernameKey(username));
     await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });

@@ -29,7 +29,7 @@ export async function beginTwoFactor(deps: SignInDeps, credentials: Credentials,
   await deps.db.transaction(async (tx) => {
     await lockWithoutTwoFactor(tx, checked);
     await users.setTwoFactorPending(tx, id, deps.secrets.encrypt(secret, id));
-    await addEntry(tx, { user: { id, username }, address: client.ip }, { action: 'two-factor-begun' });
+    await addEntry(tx, { user: { id, username }, ip: client.ip }, { action: 'two-factor-begun' });
   });
   return showSecret(secret, deps.config.brand.brand, username);
 }
@@ -64,7 +64,7 @@ export async function confirmTwoFactor(
     await users.setTwoFactorOn(tx, id, step);
     const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(id, recoveryCode));
     await queries.replaceRecoveryCodes(tx, id, hashes);
-    const actor = { user, address: client.ip };
+    const actor = { user, ip: client.ip };
     await revokeAccess(tx, user, actor, await sessionOf(tx, token, deps.today()));
     await addEntry(tx, actor, { action: 'two-factor-enabled' });
     await mailTo(tx, deps, accountNotice(user, 'two-factor-enabled', config));

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readRate } from './bnr-rates.ts';
+import { readRate } from './fetch-exchange-rates.ts';
 
 /** A day of the feed as the National Bank publishes it. */
 export const feed = (cubes: string, root = 'DataSet xmlns="https://www.bnr.ro/xsd"'): string =>

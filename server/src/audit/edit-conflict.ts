@@ -24,19 +24,20 @@ type WrittenBy = {
 };
 
 /**
- * Whether an author would replace what they never saw. To be checked while the row is locked: of two at once the second
- * finds what the first wrote. False when exactly this is stored: a first answer was lost, or both want the same.
+ * Whether an author would replace a value that they never saw (optimistic concurrency). To be checked while the row is
+ * locked, so that of two writes at once the second finds what the first stored. False when exactly the wanted value is
+ * stored: a first answer was lost on its way, or both want the same.
  */
-export function isUnseen<Value>({ expected, stored, wanted }: Replacement<Value>): boolean {
+export function isStale<Value>({ expected, stored, wanted }: Replacement<Value>): boolean {
   return expected !== undefined && !isDeepStrictEqual(expected, stored) && !isDeepStrictEqual(wanted, stored);
 }
 
-/** Who changed a row last, as the refusals of unseen replacements say it: a user name and the name that is shown. */
+/** Who changed a row last, as the refusals of stale writes name them; takes a user name and the name that is shown. */
 export function lastChange(actor: UserActor, username: string | null | undefined, name: string | null | undefined) {
   return { changedBy: name ?? null, isOwn: username === actor.user.username };
 }
 
-/** As `lastChange`, for what only the audit trail knows the writer of. */
+/** As `lastChange`, for a value whose writer only the audit log knows. */
 export async function whoWrote(tx: Db, actor: Actor, { subjectId, actions, details = {} }: WrittenBy) {
   const [writer] = await tx
     .select({ id: users.id, name: nameShown })
@@ -54,14 +55,20 @@ export async function whoWrote(tx: Db, actor: Actor, { subjectId, actions, detai
   return { changedBy: writer?.name ?? null, isOwn: writer !== undefined && writer.id === actor.user?.id };
 }
 
-/** Refuses (CAMP_SCHIMBAT) to replace a text that its author never saw, with what is stored and who wrote it. */
-export async function refuseUnseen(
+/**
+ * Refuses (CAMP_SCHIMBAT) to replace a text that its author never saw; the refusal has the stored text and its writer.
+ */
+export async function refuseStaleText(
   tx: Db,
   actor: Actor,
   { writtenBy, ...texts }: Replacement<string | null> & { readonly writtenBy: WrittenBy },
 ): Promise<void> {
   const { expected, stored, wanted } = texts;
   // Nothing is stored as an empty text or as none.
-  const isNews = isUnseen({ expected: expected === null ? '' : expected, stored: stored ?? '', wanted: wanted ?? '' });
-  if (isNews) throw problem('CAMP_SCHIMBAT', { current: stored ?? '', ...(await whoWrote(tx, actor, writtenBy)) });
+  const isConflict = isStale({
+    expected: expected === null ? '' : expected,
+    stored: stored ?? '',
+    wanted: wanted ?? '',
+  });
+  if (isConflict) throw problem('CAMP_SCHIMBAT', { current: stored ?? '', ...(await whoWrote(tx, actor, writtenBy)) });
 }

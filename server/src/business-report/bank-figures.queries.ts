@@ -19,16 +19,15 @@ type BankFigures = {
 
 const ANSWERS = ['preapproved', 'valuation', 'approved', 'signed', 'drawn', 'rejected'];
 
-/** An answer noted before the day that was written down as that of the sending came on that day; without both there are none. */
+/** Days from the sending to an answer. One dated before the sending day counts as 0 days; null without both days. */
 const daysSinceSent = (name: string) => {
   const day = sql.identifier(name);
   return sql`CASE WHEN ${day} >= sent_day THEN ${day} - sent_day WHEN ${day} < sent_day THEN 0 END`;
 };
 
 /**
- * Applications that were sent in the period and what their banks answered until `until`. Days are counted from the day
- * on which it was sent, as that was noted first, to the day on which the answer was noted; without a noted sending there
- * are none.
+ * Applications that were sent in the period and what their banks answered until `until`. Days are counted from the
+ * earliest day noted for the sending to the day on which the answer was noted.
  */
 export async function findBanks(db: Db, period: Period): Promise<BankFigures[]> {
   const { rows } = await db.execute<BankFigures>(sql`

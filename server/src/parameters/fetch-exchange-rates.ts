@@ -34,7 +34,9 @@ export async function fetchRates(url: string, timeoutMs = TIMEOUT_MS): Promise<s
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The newest rate of a currency in the feed. Throws, saying why, when the text is not a whole feed or has no such rate. */
+/**
+ * The newest rate of a currency in the feed. Throws, saying why, when the text is not a whole feed or has no such rate.
+ */
 export function readRate(xml: string, currency: string): DatedRate {
   if (!/^\s*(?:<\?xml[^>]*\?>\s*)?<(?:[\w-]+:)?DataSet[\s>]/.test(xml)) throw new Error('this is not the feed');
   if (!END.test(xml)) throw new Error('the feed breaks off');

@@ -1,6 +1,6 @@
 import { UNDO_MINUTES } from 'contract/customers/bin';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { type Actor, addEntry, CLIENT } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
@@ -34,8 +34,11 @@ export async function takeOutOfBin(tx: Db, customer: CustomerRow, actor: Actor):
   return changeCustomer(tx, customer.id, { deletedAt: null, deletedBy: null, lastActivity: sql`now()` });
 }
 
-/** The customer with a visitor's phone, which is locked: one who is in the bin comes out of it by asking again. */
-export async function ownerForVisitor(tx: Db, phone: string): Promise<CustomerRow | undefined> {
+/**
+ * The customer with a visitor's phone, which is locked. One who is in the bin is restored, and that is audited: they
+ * have asked for us again.
+ */
+export async function findOrRestoreCustomer(tx: Db, phone: string): Promise<CustomerRow | undefined> {
   const owner = await findOwner(tx, phone);
-  return owner?.deletedAt ? takeOutOfBin(tx, owner, NOBODY) : owner;
+  return owner?.deletedAt ? takeOutOfBin(tx, owner, CLIENT) : owner;
 }

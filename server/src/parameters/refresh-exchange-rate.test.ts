@@ -9,8 +9,8 @@ import { readConfig } from '../platform/runtime/config.ts';
 import { inTrace, newTrace } from '../platform/runtime/trace-context.ts';
 import { openRelay } from '../testing/database/relay.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
-import { refreshRate } from './exchange-rate.ts';
 import { parameterValues } from './parameters.table.ts';
+import { refreshRate } from './refresh-exchange-rate.ts';
 
 const server = useServer();
 const TODAY = '2026-11-20';
@@ -126,7 +126,10 @@ describe('the daily exchange rate', () => {
   });
 });
 
-/** A copy of the program that hears of changes by a relay, and asks for the rate; `heartbeatMs` as in `openNotifications`. */
+/**
+ * A copy of the program that hears of changes by a relay, and asks for the rate; `heartbeatMs` as in
+ * `openNotifications`.
+ */
 async function copyBehindRelay(heartbeatMs: number, maxAgeMs?: number) {
   const relay = await openRelay(server.url);
   const notifications = openNotifications(relay.url, () => undefined, { heartbeatMs });

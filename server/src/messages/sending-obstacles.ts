@@ -21,7 +21,7 @@ type AudienceQuery = {
 export async function obstacleTo(db: Db, customer: CustomerRow, message: AudienceQuery): Promise<Obstacle | undefined> {
   const { kind, channel, category, hasOwnConsent = false } = message;
   if (customer.deletedAt) return 'gone';
-  if (addressOf(customer, channel) === null) return 'no-address';
+  if (recipientOf(customer, channel) === null) return 'no-address';
   if (!isOwed(kind, channel) && (await isStopped(db, customer.id, channel))) return 'stopped';
   if (category === 'service' || hasOwnConsent) return undefined;
   return (await findMarketingRequests(db, customer.id)).length > 0 ? undefined : 'no-consent';
@@ -30,11 +30,11 @@ export async function obstacleTo(db: Db, customer: CustomerRow, message: Audienc
 /** The channel by which the program itself writes to a customer: e-mail, without an address SMS, undefined: neither. */
 export function ruleChannel(customer: CustomerRow): 'email' | 'sms' | undefined {
   if (customer.email !== null) return 'email';
-  return addressOf(customer, 'sms') === null ? undefined : 'sms';
+  return recipientOf(customer, 'sms') === null ? undefined : 'sms';
 }
 
-/** Where a message by that channel goes; null where they have no such address. */
-export function addressOf({ email, phone }: CustomerRow, channel: MessageChannel): string | null {
+/** The e-mail address or phone to which a message by that channel goes; null where the customer has none. */
+export function recipientOf({ email, phone }: CustomerRow, channel: MessageChannel): string | null {
   if (channel === 'email') return email;
   // Romanian mobile numbers begin with 7; of foreign numbers nobody can tell.
   return phone.startsWith('+40') && !phone.startsWith('+407') ? null : phone;

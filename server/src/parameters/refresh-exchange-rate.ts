@@ -1,18 +1,20 @@
 import { formatDate } from 'contract/text/romanian';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type DatedRate, fetchRates, readRate } from './bnr-rates.ts';
+import { type DatedRate, fetchRates, readRate } from './fetch-exchange-rates.ts';
 import * as queries from './parameters.queries.ts';
 
 const NAME = 'EUR_EXCHANGE_RATE';
 
 /** RON for a euro: outside of these it is a mistake, whoever publishes it. */
-const LEAST = 3;
-const MOST = 10;
+const MIN_RATE = 3;
+const MAX_RATE = 10;
 /** The most, as a share of the old rate, that a euro rate moves without a person who looks at it. */
 const LARGEST_MOVE = 0.2;
 
-/** True for a rate that moved more than it does in a day: a published one is refused, one entered by hand gets a note. */
+/**
+ * True for a rate that moved more than it does in a day: a published one is refused, one entered by hand gets a note.
+ */
 export const isJump = (rate: number, before: number): boolean => Math.abs(rate - before) > before * LARGEST_MOVE;
 
 /** What became of a refresh. */
@@ -60,7 +62,8 @@ function store(db: Deps['db'], published: DatedRate, today: string): Promise<Ref
 
 function refuseAbsurd(rate: number, day: string, today: string): void {
   if (day > today) throw new Error(`the rate is of a day to come, ${day}`);
-  if (rate < LEAST || rate > MOST) throw new Error(`${rate} RON for a euro is not between ${LEAST} and ${MOST}`);
+  if (rate < MIN_RATE || rate > MAX_RATE)
+    throw new Error(`${rate} RON for a euro is not between ${MIN_RATE} and ${MAX_RATE}`);
 }
 
 function refuseJump(rate: number, stored: number): void {

@@ -8,7 +8,9 @@ import { ask, refused, signedIn } from '../testing/sign-in.ts';
 // Fields of a customer's header: customer-record.test.ts.
 const server = useServer();
 
-/** Something of a customer that two brokers change: what it says, and how somebody who saw something else changes it. */
+/**
+ * Something of a customer that two brokers change: what it says, and how somebody who saw something else changes it.
+ */
 type Subject = {
   readonly first: State;
   readonly change: (token: string, to: 'theirs' | 'mine', seen?: State) => ReturnType<typeof ask>;
