@@ -1,5 +1,5 @@
 import { type MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './call.ts';
+import { ApiError, FIRST_SERVER_ERROR } from './call.ts';
 
 /**
  * Results do not age while they are read; only what may pass by itself (network, server) is tried once more, unless the
@@ -25,5 +25,7 @@ export function newQueryClient(mutationCache?: MutationCache): QueryClient {
 }
 
 function mayPass(error: Error): boolean {
-  return error instanceof ApiError && error.code !== 'TIMP' && (error.status === 0 || error.status >= 500);
+  return (
+    error instanceof ApiError && error.code !== 'TIMP' && (error.status === 0 || error.status >= FIRST_SERVER_ERROR)
+  );
 }

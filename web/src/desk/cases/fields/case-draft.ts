@@ -1,5 +1,6 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import { type CasePurpose, casePurposes } from 'contract/text/case-stages';
+import { MAX_CO_BORROWERS } from 'contract/text/loan-form';
 import { amountOf, moneyText, parseTypedMoney } from 'contract/text/typed-money';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import type { CaseChange } from '../cases-api.ts';
@@ -14,9 +15,6 @@ export type CaseDraft = {
   readonly wantedSigningOn: string;
 };
 
-/** How many people may sign beside the borrower. */
-const CO_BORROWERS = 3;
-
 type CaseRequest = Pick<CaseDetails, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
 
 /** The fields for what is wanted; an amount of 0 is not known yet. */
@@ -25,7 +23,7 @@ export function caseDraftOf({ purpose, amount, property, coBorrowers, wantedSign
     purpose,
     amount: amount === 0 ? '' : moneyText(amount),
     property,
-    coBorrowers: Array.from({ length: CO_BORROWERS }, (_, index) => coBorrowers[index] ?? ''),
+    coBorrowers: Array.from({ length: MAX_CO_BORROWERS }, (_, index) => coBorrowers[index] ?? ''),
     wantedSigningOn: wantedSigningOn ?? '',
   };
 }

@@ -5,6 +5,7 @@ import { formatRon } from 'contract/text/romanian';
 import { Link } from 'react-router';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
+import { caseName } from '../case-words.ts';
 import { Banks } from './banks.tsx';
 import styles from './cases.module.css';
 
@@ -15,7 +16,7 @@ export function CaseCard({ found }: { found: CaseSummary }) {
   return (
     <article
       className={`${styles.card} relative grid grid-cols-1 gap-[0.125rem] rounded bg-surface`}
-      aria-label={`Dosar ${number}, ${label}`}
+      aria-label={`${caseName(found)}, ${label}`}
     >
       <div className="flex items-start gap-2">
         <Link

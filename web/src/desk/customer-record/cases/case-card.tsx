@@ -5,17 +5,18 @@ import { formatRon } from 'contract/text/romanian';
 import { Link } from 'react-router';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { CaseDue } from '../../cases/case-due.tsx';
+import { caseName } from '../../cases/case-words.ts';
 import { StageButton } from '../../cases/move/stage-button.tsx';
 import styles from './case-card.module.css';
 
 /** A case in short: what it is for, and each bank with its stage, which a press moves. */
 export function CaseCard({ summary }: { summary: CaseSummary }) {
-  const { _id, number, purpose, amount, property, applications, closedAt } = summary;
+  const { _id, purpose, amount, property, applications, closedAt } = summary;
   return (
-    <article className="grid grid-cols-1 gap-2 px-4 py-3 framed bg-surface-sunken" aria-label={`Dosar ${number}`}>
+    <article className="grid grid-cols-1 gap-2 px-4 py-3 framed bg-surface-sunken" aria-label={caseName(summary)}>
       <div>
         <h3 className="text-16 font-650">
-          <Link to={casePath(_id)}>Dosar {number}</Link>
+          <Link to={casePath(_id)}>{caseName(summary)}</Link>
           <span className="font-400 tabular"> · {formatRon(amount)}</span>
         </h3>
         <p className="text-14 text-ink-soft">

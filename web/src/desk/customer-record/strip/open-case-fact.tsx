@@ -2,6 +2,7 @@ import type { CaseSummary } from 'contract/cases/case';
 import { casePath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
 import { CaseDue } from '../../cases/case-due.tsx';
+import { caseName } from '../../cases/case-words.ts';
 import { useCasesOf } from '../../cases/cases-api.ts';
 import { caseStageText } from '../../customers/case-text.ts';
 import styles from './strip.module.css';
@@ -12,12 +13,12 @@ export function OpenCaseFact({ phone }: { phone: string }) {
   const open = cases?.filter(({ closedAt }) => closedAt === null).toSorted(byDeadline) ?? [];
   const [first] = open;
   if (!first || first.stage === 'closed') return null;
-  const { _id, number, stage, deadline, applications } = first;
+  const { _id, stage, deadline, applications } = first;
   const bank = applications.find((each) => each.stage === stage)?.banca ?? null;
   return (
     <div className={`${styles.case} grid col-span-full order-1 content-center min-h-tap`}>
       <span className="text-ink-soft text-14 leading-130">
-        <Link to={casePath(_id)}>Dosar {number}</Link>
+        <Link to={casePath(_id)}>{caseName(first)}</Link>
         {open.length > 1 && ` și încă ${open.length - 1}`}
       </span>
       <span>

@@ -1,3 +1,4 @@
+import { NO_CODE } from 'contract/text/coupon';
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import { useEffect } from 'react';
@@ -9,7 +10,7 @@ import { readWizardSession, startWizardSession } from '../../wizard-session/wiza
 import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
 /** What "how much could I borrow" starts with. */
-const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LONGEST_TERM, promoCode: 'NONE' };
+const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LONGEST_TERM, promoCode: NO_CODE };
 
 /**
  * /incadrare: straight to the income questions. Back from there leads home, so whoever comes here again while still

@@ -1,3 +1,4 @@
+import { NO_CODE } from 'contract/text/coupon';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -96,7 +97,7 @@ function useStart(redirectReason: RedirectReason | undefined, quick: LoanFormInp
       ...(quick && draftsFromQuickForm(quick)),
       [STEP]: { ...draft, promoCode: code, inAddress },
     });
-    navigate('/alegeTipCredit', { state: entry({ ...emptyLoanForm, promoCode: code.trim() || 'NONE' }, STEP) });
+    navigate('/alegeTipCredit', { state: entry({ ...emptyLoanForm, promoCode: code.trim() || NO_CODE }, STEP) });
   };
 
   const offersItself = !draft.hasSeenCoupon && !redirectReason && code.trim() === '';

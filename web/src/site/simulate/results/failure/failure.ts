@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { ApiError } from '../../../../shared/api/call.ts';
+import { ApiError, FIRST_SERVER_ERROR } from '../../../../shared/api/call.ts';
 import { isUnanswered, validationErrors } from '../../../../shared/api/failure.ts';
 import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';
 import type { Step } from '../../../wizard-session/wizard-steps.ts';
@@ -38,7 +38,7 @@ export function failureOf(error: Error, formData: LoanFormInput): Failure {
   if (isUnanswered(error) || error.message === '') {
     return unanswered(UNKNOWN, `${error.message} ${KEPT}`.trim());
   }
-  if (error.status >= 500 || error.status === 429) return unanswered(error.message, KEPT);
+  if (error.status >= FIRST_SERVER_ERROR || error.status === 429) return unanswered(error.message, KEPT);
   return refused(error, formData);
 }
 

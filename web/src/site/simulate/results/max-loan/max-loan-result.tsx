@@ -1,6 +1,7 @@
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { LimitsInForce } from 'quote/parameters';
+import { shownMaximum } from 'quote/shown/max-loan-words';
 import { today } from '../../../../shared/time/today.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useWizardStep } from '../../../wizard-session/form-data.ts';
@@ -49,7 +50,7 @@ function nextOf(
   if (!data && !error) return null;
   const isSecond = error
     ? hasWays(failureOf(error, formData))
-    : canSimulateMaximum((data?.data ?? 0) - 1, formData, limits);
+    : canSimulateMaximum(shownMaximum(data?.data ?? 0), formData, limits);
   return (
     <CallButton formData={formData} seen={error ? undefined : seen} variant={isSecond ? 'secondary' : 'primary'} />
   );
