@@ -1,5 +1,5 @@
 // Not in `down-payment.ts`, which loads the engine's checks: the home page needs only this.
-import { formatLimit } from 'contract/text/romanian';
+import { formatLimitPercent } from 'contract/text/romanian';
 
 /**
  * What part of a home's value the down payment is, percent, for a value above zero; both in the same currency, as
@@ -13,5 +13,5 @@ export function downPaymentShare(downPayment: number, value: number): number {
 /** The share as it is shown: `15 %`; 14.996 is `14,99 %`, so that a share that is too small never reads as enough. */
 export function downPaymentShareText(share: number): string {
   const hundredths = Math.floor(Number((share * 100).toPrecision(12)));
-  return `${formatLimit(hundredths / 100)}\u00a0%`;
+  return formatLimitPercent(hundredths / 100);
 }

@@ -63,15 +63,15 @@ export function formatRon(ron: number, decimals: 0 | 2 = 0): string {
 
 /** A whole figure without decimals, any other with two: 2122.5 → `2.122,50`. */
 export function formatExact(value: number): string {
-  return formatNumber(value, decimalsOf(value));
+  return formatNumber(value, banDecimals(value));
 }
 
 /** RON, with bani only where there are some: 2122.5 → `2.122,50 RON`. */
 export function formatExactRon(ron: number): string {
-  return formatRon(ron, decimalsOf(ron));
+  return formatRon(ron, banDecimals(ron));
 }
 
-function decimalsOf(value: number): 0 | 2 {
+function banDecimals(value: number): 0 | 2 {
   return Number.isInteger(value) ? 0 : 2;
 }
 
@@ -82,7 +82,17 @@ export function formatPercent(fraction: number, decimals = 2): string {
 
 /** A limit in percent without its sign, with at most two decimals and no final zeros: 15 → `15`, 12.5 → `12,5`. */
 export function formatLimit(percent: number): string {
-  return formatNumber(percent, String(rounded(percent, 2)).split('.')[1]?.length ?? 0);
+  return formatNumber(percent, decimalsOf(rounded(percent, 2)));
+}
+
+/** The same with its sign, on one line: 15 → `15 %`, 12.5 → `12,5 %`. */
+export function formatLimitPercent(percent: number): string {
+  return `${formatLimit(percent)}${NBSP}%`;
+}
+
+/** How many decimals a figure has as it is written: 5.4875 → 4. */
+export function decimalsOf(figure: number): number {
+  return String(figure).split('.')[1]?.length ?? 0;
 }
 
 /** An ISO day in words: 2026-11-21 → `21 noiembrie 2026`. */

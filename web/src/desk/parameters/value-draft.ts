@@ -1,8 +1,7 @@
 import { hasTiers, type StoredTier } from 'contract/parameters/parameter-errors';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
-import { formatNumber } from 'contract/text/romanian';
+import { decimalsOf, formatNumber } from 'contract/text/romanian';
 import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
-import { decimalsOf } from '../../shared/format/format.ts';
 import { wordsOf } from './parameter-text.ts';
 
 /** A tier while it is typed; its beginning is the end of the one before. */

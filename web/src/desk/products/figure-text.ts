@@ -1,8 +1,7 @@
 import type { ParameterValues } from 'contract/parameters/parameter-values';
 import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
-import { formatExact, formatNumber } from 'contract/text/romanian';
+import { decimalsOf, formatExact, formatNumber } from 'contract/text/romanian';
 import type { FieldChange } from 'quote/field-changes';
-import { decimalsOf } from '../../shared/format/format.ts';
 import type { ShownChange } from '../ui/dialogs/change-list.tsx';
 
 /** `premium`: percent or RON, while it is not known which. */

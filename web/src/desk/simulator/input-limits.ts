@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatCount, formatLimit } from 'contract/text/romanian';
+import { formatCount, formatLimitPercent } from 'contract/text/romanian';
 import type { Parameters } from 'loan/parameters';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { answersOfKind } from 'quote/answers-of-kind';
@@ -24,10 +24,10 @@ export const NEW_TERMS = `Între ${SHORTEST_NEW_TERM} și ${formatCount(LONGEST_
 
 /** The minimum down payment of an input as it is shown: `15 %`, `12,5 %`. */
 export function leastDownPaymentText({ avansMinim }: LoanFormInput): string {
-  return `${formatLimit(Number(avansMinim))}\u00a0%`;
+  return formatLimitPercent(Number(avansMinim));
 }
 
 /** The largest debt ratio of an input as it is shown: `45 %`. */
 export function largestDebtRatioText({ gradIndatorareMax }: LoanFormInput): string {
-  return `${formatLimit(Number(gradIndatorareMax) * 100)}\u00a0%`;
+  return formatLimitPercent(Number(gradIndatorareMax) * 100);
 }

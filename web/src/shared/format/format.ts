@@ -1,4 +1,4 @@
-import { formatNumber } from 'contract/text/romanian';
+import { decimalsOf, formatNumber } from 'contract/text/romanian';
 
 /** A rate of exchange: 5.0912 → `5,0912`. */
 export function formatRate(rate: number): string {
@@ -11,11 +11,6 @@ export function formatRate(rate: number): string {
  */
 export function percentToType(percent: number): string {
   return formatNumber(percent, Math.min(Math.max(decimalsOf(percent), 2), 4));
-}
-
-/** How many decimals a figure has as it is written: 5.4875 → 4. */
-export function decimalsOf(figure: number): number {
-  return String(figure).split('.')[1]?.length ?? 0;
 }
 
 /** The size of a file: 1536 bytes → `1,50 KB`. */

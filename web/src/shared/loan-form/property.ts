@@ -1,6 +1,6 @@
 import { problemMessage } from 'contract/problem';
 import { buildPeriodOptions, type LoanFormInput } from 'contract/text/loan-form';
-import { formatLimit, formatNumber } from 'contract/text/romanian';
+import { formatLimitPercent, formatNumber } from 'contract/text/romanian';
 import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon, fromRon, toRon } from 'loan/money';
 import { downPaymentRefusal, leastDownPayment } from 'quote/down-payment';
@@ -61,7 +61,7 @@ export function raisedDownPayment(value: string, before: string, percent: number
 /** The sentence about a down payment under the minimum. */
 function leastDownPaymentSentence(value: number, percent: number, currency: Property['currency']): string {
   const minimum = formatNumber(leastDownPayment(value, percent));
-  return `Avansul minim trebuie să fie cel puțin ${formatLimit(percent)}\u00a0% din valoarea proprietății (${minimum} ${currency}).`;
+  return `Avansul minim trebuie să fie cel puțin ${formatLimitPercent(percent)} din valoarea proprietății (${minimum} ${currency}).`;
 }
 
 /** What is missing or too little. */

@@ -11,7 +11,7 @@ import {
   formatCount,
   formatDate,
   formatExactRon,
-  formatLimit,
+  formatLimitPercent,
   formatMonths,
 } from 'contract/text/romanian';
 import { isRecord } from '../../../shared/api/is-record.ts';
@@ -28,7 +28,6 @@ const asMoneyAMonth: Write = (value) => `${asMoney(value)}/lună`;
 const asMonths: Write = (value) => formatMonths(Number(value));
 const asDay: Write = (value) => formatDate(String(value));
 const asYesNo: Write = (value) => (value === true || value === 'true' ? 'da' : 'nu');
-const asLimit = (percent: number): string => `${formatLimit(percent)}\u00a0%`;
 const asBand: Write = (value) => buildPeriodNames[String(value)] ?? 'Necunoscut';
 
 /** How the answer of each field is written out; fields without an entry are texts. */
@@ -57,8 +56,8 @@ const WRITES: Partial<Record<FormField, Write>> = {
   alteRateImo: asMoneyAMonth,
   alteRateCNP: asMoneyAMonth,
   alteRateCC: asMoneyAMonth,
-  avansMinim: (value) => asLimit(Number(value)),
-  gradIndatorareMax: (value) => asLimit(Number(value) * 100),
+  avansMinim: (value) => formatLimitPercent(Number(value)),
+  gradIndatorareMax: (value) => formatLimitPercent(Number(value) * 100),
 };
 
 /** Fields that every form has, even one without answers. */

@@ -1,10 +1,8 @@
-import { formatLimit } from 'contract/text/romanian';
+import { formatLimitPercent } from 'contract/text/romanian';
 import { downPaymentShareText } from 'quote/down-payment-share';
 
 /** The least down payments by the parameters in force, percent of the home's value. */
 export type LeastShares = { readonly firstHome: number; readonly standard: number };
-
-const percent = (share: number): string => `${formatLimit(share)}\u00a0%`;
 
 /**
  * What part of the home the down payment is (percent), beside the least that the law asks: told, and nothing refused by
@@ -12,7 +10,7 @@ const percent = (share: number): string => `${formatLimit(share)}\u00a0%`;
  */
 export function downPaymentWords(share: number, { firstHome, standard }: LeastShares): string {
   const shown = `${downPaymentShareText(share)} din valoare`;
-  const limits = `se cer cel puțin ${percent(firstHome)} la prima locuință și ${percent(standard)} la alta.`;
+  const limits = `se cer cel puțin ${formatLimitPercent(firstHome)} la prima locuință și ${formatLimitPercent(standard)} la alta.`;
   if (share >= standard) return `${shown}; ${limits}`;
   return share < firstHome ? `${shown} este prea puțin: ${limits}` : `${shown} ajunge la prima locuință; ${limits}`;
 }

@@ -1,7 +1,7 @@
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { offerName } from 'contract/text/product-names';
-import { capitalised, formatLimit, formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
+import { capitalised, formatLimitPercent, formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
 import { maxLoanBasis } from 'quote/shown/max-loan-words';
@@ -76,7 +76,7 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: MaxLoanAn
 
 function DebtRatioRule() {
   const limits = useLimitsInForce()?.debtRatioLimit;
-  const share = (limit: Rate) => `${formatLimit(toPercent(limit))}\u00a0%`;
+  const share = (limit: Rate) => formatLimitPercent(toPercent(limit));
   return (
     <p className="max-w-measure">
       Suma ține seama de regula că toate ratele la un loc nu trec, de obicei, de{' '}
@@ -112,7 +112,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
   const share = venituriEligibile * gradIndatorareMax;
   const lines = [
     ['Venituri luate în calcul', formatRon(venituriEligibile)],
-    [`Cel mult ${formatLimit(gradIndatorareMax * 100)}\u00a0% din ele pot merge pe rate`, formatRon(share)],
+    [`Cel mult ${formatLimitPercent(gradIndatorareMax * 100)} din ele pot merge pe rate`, formatRon(share)],
     ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
     ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
     ['Perioada', formatMonths(perioadaCreditata)],

@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatLimit, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatLimitPercent, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Stat } from '../../../../shared/ui/components/stat.tsx';
 import { Term } from '../../../components/term.tsx';
@@ -32,7 +32,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
         <Term name="grad de îndatorare" /> ar fi depășit{wanted !== null && `: ar ajunge la ${formatPercent(wanted)}`}.
       </p>
       <div className={`${styles.stats} card`}>
-        {limit !== null && <Stat label="Grad maxim de îndatorare" value={`${formatLimit(limit * 100)}\u00a0%`} />}
+        {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatLimitPercent(limit * 100)} />}
         {maximum > 0 && (
           <Stat
             large

@@ -1,4 +1,4 @@
-import { formatLimit } from 'contract/text/romanian';
+import { formatLimitPercent } from 'contract/text/romanian';
 import { toPercent } from 'loan/rate';
 import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
 import { Term } from '../../../components/term.tsx';
@@ -27,9 +27,9 @@ export function FirstHome({ legend, value, onChange }: FirstHomeProps) {
         <p className="text-ink-soft text-14" aria-live="polite">
           {value === '' && 'Până răspundeți, calculăm cu limitele mai stricte: '}
           <Term name="avans">{value === '' ? 'avans' : 'Avans'}</Term> minim{' '}
-          {formatLimit(toPercent(limits.minDownPayment[home]))}&nbsp;%,{' '}
+          {formatLimitPercent(toPercent(limits.minDownPayment[home]))},{' '}
           <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
-          {formatLimit(toPercent(limits.debtRatioLimit[home]))}&nbsp;%.
+          {formatLimitPercent(toPercent(limits.debtRatioLimit[home]))}.
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { formatLimit, formatNumber, formatRon } from 'contract/text/romanian';
+import { formatLimitPercent, formatNumber, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { leastDownPayment } from 'quote/down-payment';
 import { useRef } from 'react';
@@ -75,7 +75,7 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
       hint={
         percent > 0 && (
           <>
-            <Term name="avans">Avansul</Term> minim este {formatLimit(percent)}&nbsp;% din valoare
+            <Term name="avans">Avansul</Term> minim este {formatLimitPercent(percent)} din valoare
             {minimum > 0 && `: ${formatNumber(minimum)} ${currency}`}.
           </>
         )
