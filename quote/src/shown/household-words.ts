@@ -2,6 +2,7 @@ import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulat
 import { personName } from 'contract/text/loan-form';
 import { capitalised, formatCount, formatList, formatMonths, formatRon } from 'contract/text/romanian';
 import type { Household } from '../household.ts';
+import { differenceWords } from './difference-words.ts';
 
 /** How somebody who signs is called, by their index: the borrower is 0. */
 type NameOf = (personIndex: number) => string;
@@ -37,18 +38,14 @@ function gain(cases: HouseholdCases, nameOf: NameOf): readonly string[] {
   if (singur.data <= 0) {
     return [`Împreună puteți lua cel mult ${sumAndTerm(impreuna)}; singur nu puteți lua acum un credit`];
   }
+  const more = impreuna.data - singur.data;
   const alone = `Singur: ${sumAndTerm(singur)}`;
   if (impreuna.data <= 0) return ['Împreună nu puteți lua acum un credit', alone];
-  return [`Împreună puteți lua ${differenceWords(impreuna.data - singur.data)}; ${termWords(cases, nameOf)}`, alone];
+  return [`Împreună puteți lua ${more === 0 ? 'tot atât' : differenceWords(more)}; ${termWords(cases, nameOf)}`, alone];
 }
 
 const sumAndTerm = ({ data, perioadaCreditata }: HouseholdCase): string =>
   `${formatRon(data)} pe ${formatMonths(perioadaCreditata)}`;
-
-function differenceWords(more: number): string {
-  if (more === 0) return 'tot atât';
-  return `cu ${formatRon(Math.abs(more))} mai ${more > 0 ? 'mult' : 'puțin'}`;
-}
 
 /** It grows only where the borrower earns nothing and, by parameter, only the ages of those who earn count. */
 function termWords({ singur, impreuna }: HouseholdCases, nameOf: NameOf): string {

@@ -1,5 +1,6 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { formatFirstMonths, formatList, formatMonths, formatRon } from 'contract/text/romanian';
+import { differenceWords } from './difference-words.ts';
 import { type RefinancingOutlook, refinancingOutlook } from './refinancing-outlook.ts';
 import type { Pair } from './shown-options.ts';
 
@@ -64,7 +65,7 @@ export function instalmentSavingWords({ creditData }: Scenario): string {
   const { saving, savingMonths, laterInstalment, laterDifference, extraMonths } = outlook;
   const isSame = saving === 0;
   const isVariable = creditData.durataRataFixa === 0;
-  const first = isSame ? 'aproape la fel pe lună' : `${difference(-saving)} pe lună`;
+  const first = isSame ? 'aproape la fel pe lună' : `${differenceWords(-saving)} pe lună`;
   if (laterInstalment !== null && laterDifference !== null) {
     return `${first} ${formatFirstMonths(savingMonths)}; apoi ${formatRon(laterInstalment)}, ${comparedWithNow(laterDifference)}, ${IF_INDEX_STAYS}`;
   }
@@ -78,13 +79,8 @@ export function instalmentSavingWords({ creditData }: Scenario): string {
 /** The condition of every instalment that varies. */
 const IF_INDEX_STAYS = 'dacă IRCC rămâne cel de azi';
 
-/** `cu 12 RON mai mult`, `cu 12 RON mai puțin`. */
-function difference(ron: number): string {
-  return `cu ${formatRon(Math.abs(ron))} mai ${ron < 0 ? 'puțin' : 'mult'}`;
-}
-
 function comparedWithNow(ron: number): string {
-  return ron === 0 ? 'aproape cât acum' : `${difference(ron)} decât acum`;
+  return ron === 0 ? 'aproape cât acum' : `${differenceWords(ron)} decât acum`;
 }
 
 function whyItCosts(data: CreditData, { saving, extraMonths, laterDifference }: RefinancingOutlook): string {
@@ -111,7 +107,8 @@ function lengthWords({ extraMonths, costsMoreInAll }: RefinancingOutlook): strin
 function insuranceWords({ asigurareViata, rataActuala }: CreditData, outlook: RefinancingOutlook): string[] {
   if (asigurareViata === 0) return [];
   const { instalment, savingWithInsurance } = outlook;
-  const compared = savingWithInsurance === 0 ? 'aproape cât rata' : `${difference(-savingWithInsurance)} decât rata`;
+  const compared =
+    savingWithInsurance === 0 ? 'aproape cât rata' : `${differenceWords(-savingWithInsurance)} decât rata`;
   return [
     `Cu asigurarea de viață, în prima lună plătiți ${formatRon(instalment + asigurareViata)}, ${compared} de acum de ${formatRon(rataActuala)}.`,
   ];

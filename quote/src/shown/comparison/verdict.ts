@@ -1,5 +1,6 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatList, formatMonths, formatRon, rounded } from 'contract/text/romanian';
+import { formatList, formatMonths, rounded } from 'contract/text/romanian';
+import { differenceWords } from '../difference-words.ts';
 import { isRefinancing } from '../refinancing-outlook.ts';
 import { firstInstalment, type Pair } from '../shown-options.ts';
 import type { Variant } from './comparison-rows.ts';
@@ -88,8 +89,7 @@ function joined(parts: readonly Part[]): string {
   return said;
 }
 
-const amount = (ron: number, per: Part['per']): string =>
-  ron === 0 ? 'la fel' : `cu ${formatRon(Math.abs(ron))} mai ${ron < 0 ? 'puțin' : 'mult'}${per}`;
+const amount = (ron: number, per: Part['per']): string => (ron === 0 ? 'la fel' : differenceWords(ron) + per);
 
 /** Where only one rate changes, or none is fixed, what follows is stated without a comparison. */
 function rateWords(a: CreditData, b: CreditData): string[] {

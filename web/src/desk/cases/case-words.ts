@@ -8,6 +8,7 @@ import {
   formatExactRon,
   formatList,
   formatPercent,
+  rounded,
 } from 'contract/text/romanian';
 
 /** The name of a case: `Dosar 1042`. */
@@ -46,10 +47,10 @@ export function differenceOf({ simulated, approved, monthlyDifference }: Applica
   return { text, tone: monthly?.isMore ? 'dearer' : 'cheaper' };
 }
 
-/** The difference of two amounts in words; undefined where they are equal to the ban. */
-function besides(difference: number, write: (amount: number) => string) {
-  const rounded = Math.round(difference * 100) / 100;
-  return rounded === 0 ? undefined : { by: write(Math.abs(rounded)), isMore: rounded > 0 };
+/** The difference of two amounts, RON, in words; undefined where they are equal to the ban. */
+export function besides(difference: number, write: (amount: number) => string) {
+  const exact = rounded(difference, 2);
+  return exact === 0 ? undefined : { by: write(Math.abs(exact)), isMore: exact > 0 };
 }
 
 /** An event of an application in words: `Din „Trimis” în „Preaprobat”`. */

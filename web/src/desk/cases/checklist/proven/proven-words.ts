@@ -2,17 +2,17 @@ import type { checklist } from 'contract/checklist/checklist';
 import type { Reply } from 'contract/endpoint';
 import { type IncomeKind, incomeKinds, type ProvableFigure } from 'contract/text/checklist-words';
 import { formatExact } from 'contract/text/romanian';
+import { besides } from '../../case-words.ts';
 
 type Proven = Reply<typeof checklist.provenFigures>;
 
 /** The difference of a proven figure from the declared one, and whether it makes the loan harder to get. */
 export function provenDifference({ figure, declared, proven }: Omit<Proven['figures'][number], 'person'>) {
-  const difference = Math.round((proven - declared) * 100) / 100;
-  if (difference === 0) return { text: 'la fel', isWorse: false };
-  const isMore = difference > 0;
-  const by = Math.abs(difference);
+  const difference = besides(proven - declared, formatExact);
+  if (!difference) return { text: 'la fel', isWorse: false };
+  const { by, isMore } = difference;
   return {
-    text: `${formatExact(by)} mai ${isMore ? 'mult' : 'puțin'}`,
+    text: `${by} mai ${isMore ? 'mult' : 'puțin'}`,
     isWorse: isIncome(figure) ? !isMore : isMore,
   };
 }
