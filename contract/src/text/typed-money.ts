@@ -60,6 +60,11 @@ export function parseTypedDecimal(typed: string): number | undefined {
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 }
 
+/** The text of such a number as a field shows it, with all its decimals: 0.45 → `0,45`. */
+export function decimalText(value: number): string {
+  return String(value).replace('.', ',');
+}
+
 /** Digits, alone or in groups of three with one kind of separator; a missing whole part (`,50`) is 0. */
 function wholeNumber(text: string): number | undefined {
   if (/^\d*$/.test(text)) return Number(text);

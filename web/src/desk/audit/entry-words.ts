@@ -1,6 +1,7 @@
 import { auditActions } from 'contract/audit/audit';
 import { messageChannels, messageKinds } from 'contract/text/message-words';
 import { formatDate } from 'contract/text/romanian';
+import { decimalText } from 'contract/text/typed-money';
 
 const names: Readonly<Record<string, string>> = auditActions;
 
@@ -100,5 +101,5 @@ function isChange(value: unknown): value is { from: unknown; to: unknown } {
 
 function changedText(value: unknown): string {
   if (value === null || value === '') return 'gol';
-  return typeof value === 'number' ? String(value).replace('.', ',') : valueText(value);
+  return typeof value === 'number' ? decimalText(value) : valueText(value);
 }

@@ -1,7 +1,7 @@
 import { hasTiers, type StoredTier } from 'contract/parameters/parameter-errors';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { decimalsOf, formatNumber } from 'contract/text/romanian';
-import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
+import { decimalText, moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
 import { wordsOf } from './parameter-text.ts';
 
 /** A tier while it is typed; its beginning is the end of the one before. */
@@ -58,8 +58,6 @@ function tierIn(tier: TierDraft, index: number, tiers: readonly TierDraft[]): St
     minim: tier.minim.trim() === '' ? 0 : readMoney(tier.minim),
   };
 }
-
-const decimalText = (value: number): string => String(value).replace('.', ',');
 
 const readMoney = (text: string): number => (text.trim() === '' ? Number.NaN : (parseTypedMoney(text) ?? Number.NaN));
 

@@ -1,6 +1,7 @@
 import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord } from 'contract/products/products';
 import { type ProductField, productColumns } from 'contract/text/product-columns';
+import { decimalText } from 'contract/text/typed-money';
 import { z } from 'zod';
 import * as drafts from '../../../shared/drafts/drafts.ts';
 
@@ -31,7 +32,7 @@ const filled = (held: (field: ProductField) => string): Values =>
 export function valuesOf(product: ProductRecord): Values {
   return filled((field) => {
     const value = product[field];
-    return typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+    return typeof value === 'number' ? decimalText(value) : (value ?? '');
   });
 }
 

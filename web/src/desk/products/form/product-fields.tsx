@@ -6,6 +6,7 @@ import {
   type ProductField,
   productColumns,
 } from 'contract/text/product-columns';
+import { decimalText } from 'contract/text/typed-money';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { wordsOf } from '../../parameters/parameter-text.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -100,7 +101,7 @@ function aboutOf(field: ProductField, typed: string, modes: InsuranceModes): str
   const about = [ABOUT[field], premiumWords(field, modes)].filter(Boolean).join(', ');
   if (unitOf(field, modes) === 'text' || typed === '') return about;
   const value = productShape[field].safeParse(typed).data;
-  if (typeof value !== 'number' || String(value).replace('.', ',') === typed) return about;
+  if (typeof value !== 'number' || decimalText(value) === typed) return about;
   return `${about} · ${figureWithUnit(field, value, modes)}`;
 }
 
