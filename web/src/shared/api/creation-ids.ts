@@ -1,4 +1,4 @@
-import { ApiError } from './call.ts';
+import { isRefusal } from './failure.ts';
 
 /** The ids of what was sent and is not answered yet, by what was sent. */
 const unanswered = new Map<string, string>();
@@ -25,12 +25,8 @@ export async function sendCreation<Body extends object, Answer>(
     unanswered.delete(content);
     return answer;
   } catch (failure) {
+    // Nothing is stored under the id.
     if (isRefusal(failure)) unanswered.delete(content);
     throw failure;
   }
-}
-
-/** The server has said no: nothing is stored under the id. */
-function isRefusal(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.code !== 'RASPUNS';
 }

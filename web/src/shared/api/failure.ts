@@ -33,6 +33,17 @@ export function isConflict(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 409;
 }
 
+/** True when nothing is at the address: a link that has ended, or an id that nothing has. */
+export function isNotFound(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && failure.status === 404;
+}
+
+/** True when the server has said no to what was sent, and stored nothing. */
+export function isRefusal(failure: unknown): boolean {
+  if (!(failure instanceof ApiError) || isUnanswered(failure)) return false;
+  return failure.status >= 400 && failure.status < FIRST_SERVER_ERROR;
+}
+
 const UNANSWERED = ['RETEA', 'TIMP', 'RASPUNS'];
 
 /** True when nothing is known of what the server did: no answer came, or none that can be read. */

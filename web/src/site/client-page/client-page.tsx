@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../shared/api/call.ts';
-import { messageOf } from '../../shared/api/failure.ts';
+import { isNotFound, messageOf } from '../../shared/api/failure.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
-import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../components/home-link.tsx';
+import { WaitingPage } from '../components/waiting-page.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { forgetAcceptance } from './agreements/acceptance-draft.ts';
 import { forgetOnServer, useClientPage } from './calls/client-calls.ts';
@@ -27,8 +27,7 @@ function PageOfLink({ token }: { token: string }) {
   const { device, notice, open, forget } = useDevice(token);
   const { data, error, isFetching, refetch } = useClientPage({ token, device });
   useTitle('Dosarul meu');
-  const status = error instanceof ApiError ? error.status : undefined;
-  const isUnknown = status === 401;
+  const isUnknown = error instanceof ApiError && error.status === 401;
   useEffect(() => {
     if (isUnknown) forgetDevice(token);
   }, [isUnknown, token]);
@@ -37,15 +36,10 @@ function PageOfLink({ token }: { token: string }) {
     const again = device === undefined ? notice : 'Nu vă mai recunoaștem dispozitivul: vă trimitem un cod nou.';
     return <CodeEntry token={token} notice={again} onOpen={open} onShut={() => void refetch()} />;
   }
-  if (status === 404) return <Ended failure={error} />;
+  if (isNotFound(error)) return <Ended failure={error} />;
   if (data) return <CaseView access={{ token, device }} page={data} onForget={forget} />;
   if (error && !isFetching) return <Unreached failure={error} onRetry={() => void refetch()} />;
-  return (
-    <div className="grid justify-items-center gap-4 py-16 px-4">
-      <Spinner label="Se deschide dosarul" />
-      <h1 className="text-22">Se deschide dosarul…</h1>
-    </div>
-  );
+  return <WaitingPage label="Se deschide dosarul" title="Se deschide dosarul…" titleClass="text-22" />;
 }
 
 /** The token of this device, and the functions that store and forget it. */

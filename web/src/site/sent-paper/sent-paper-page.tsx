@@ -4,16 +4,16 @@ import type { Reply } from 'contract/endpoint';
 import { paperNames } from 'contract/text/paper-names';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError, call } from '../../shared/api/call.ts';
-import { messageOf } from '../../shared/api/failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { isNotFound, messageOf } from '../../shared/api/failure.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { formatInstantDay } from '../../shared/time/instant.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
-import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../components/home-link.tsx';
+import { WaitingPage } from '../components/waiting-page.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { PaperToTake } from './sent-paper-scenes.tsx';
 
@@ -41,12 +41,7 @@ export function SentPaperPage() {
   };
   if (error && !isFetching) return <Ended failure={error} onRetry={() => void refetch()} />;
   if (data) return <Ready token={token} found={data} onTake={() => void take()} />;
-  return (
-    <div className="grid justify-items-center gap-4 py-16 px-4">
-      <Spinner label="Se verifică linkul" />
-      <h1>Se caută documentul…</h1>
-    </div>
-  );
+  return <WaitingPage label="Se verifică linkul" title="Se caută documentul…" />;
 }
 
 const pdfOf = (token: string): string => `/api/document/${token}/pdf`;
@@ -81,7 +76,7 @@ function Ready({ token, found: { kind, offers, sentAt, expiresAt }, onTake }: Re
 
 /** The link opens nothing, or could not be asked about; only then trying again may help. */
 function Ended({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const isLink = failure instanceof ApiError && failure.status === 404;
+  const isLink = isNotFound(failure);
   return (
     <MessagePage
       title={isLink ? 'Linkul nu mai este valabil' : 'Documentul nu poate fi căutat acum'}

@@ -1,7 +1,7 @@
 import { writePhone } from 'contract/text/phone';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../../shared/api/call.ts';
+import { isNotFound } from '../../shared/api/failure.ts';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../shared/errors/error-scenes.tsx';
@@ -117,7 +117,7 @@ function LimitReached() {
 
 /** The link is none, or could not be asked about; only then trying again may help. */
 function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const isLink = failure instanceof ApiError && failure.status === 404;
+  const isLink = isNotFound(failure);
   const instead = isLink ? 'This upload link is invalid or has expired.' : 'Failed to validate upload link';
   return (
     <MessagePage

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '../../../shared/api/call.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { namesNothing } from '../../api/server-sentence.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
@@ -101,8 +101,7 @@ function Loading() {
 
 /** Shown instead of a case that could not be read. Trying again is not offered where no case has that id. */
 function Missing({ failure, retry }: { failure: Error; retry: () => unknown }) {
-  const isUnknown = failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
-  if (!isUnknown) {
+  if (!namesNothing(failure)) {
     return (
       <LoadFailed failure={failure} retry={retry}>
         Dosarul nu s-a putut citi.

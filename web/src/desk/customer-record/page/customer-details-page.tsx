@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { writePhone } from 'contract/text/phone';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '../../../shared/api/call.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { namesNothing } from '../../api/server-sentence.ts';
 import { CustomerAppointments } from '../../appointments/customer-appointments.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useCustomer } from '../../customers/customers-api.ts';
@@ -86,7 +86,7 @@ function Details({ phone }: { phone: string }) {
   const possibleDuplicates = usePossibleDuplicates(phone);
   const of = useEditedField({ phone });
   useLiveCustomer(customer.data);
-  if (isUnknown(customer.error)) return <NoCustomer phone={phone} />;
+  if (namesNothing(customer.error)) return <NoCustomer phone={phone} />;
   if (customer.error && !customer.data) return <RecordLoadFailed failure={customer.error} retry={customer.refetch} />;
   const { data } = customer;
   return (
@@ -133,9 +133,4 @@ function NoCustomer({ phone }: { phone?: string }) {
       <Link to="/myCustomers">Căutați-l în lista clienților</Link>
     </Alert>
   );
-}
-
-/** No customer has that phone, or it is no valid phone. */
-function isUnknown(failure: Error | null): boolean {
-  return failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '../../../shared/api/call.ts';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { isNotFound, messageOf } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
-import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
+import { WaitingPage } from '../../components/waiting-page.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
 import { slotWords } from '../slot-words.ts';
 import { ComingAppointment } from './coming-appointment.tsx';
@@ -30,20 +29,14 @@ function PageOfLink({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useManagedAppointment(token);
   const [isOwnCancellation, setOwnCancellation] = useState(false);
   useTitle('Programarea dumneavoastră');
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  if (isUnknown) return <Unknown failure={error} />;
+  if (isNotFound(error)) return <Unknown failure={error} />;
   if (data?.state === 'coming') {
     return <ComingAppointment token={token} appointment={data} onCancelled={() => setOwnCancellation(true)} />;
   }
   if (data?.state === 'begun') return <Begun words={slotWords(data, data.channel)} />;
   if (data) return <Cancelled words={slotWords(data, data.channel)} isJustNow={isOwnCancellation} />;
   if (error && !isFetching) return <Unreached failure={error} onRetry={() => void refetch()} />;
-  return (
-    <div className="grid justify-items-center gap-4 py-16 px-4">
-      <Spinner label="Se caută programarea" />
-      <h1 className="text-22">Se caută programarea…</h1>
-    </div>
-  );
+  return <WaitingPage label="Se caută programarea" title="Se caută programarea…" titleClass="text-22" />;
 }
 
 const another = <LinkButton to="/programareApel">Programați alt apel</LinkButton>;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedAppointment, managedAppointments } from 'contract/availability/slots';
-import { ApiError, call } from '../../../shared/api/call.ts';
+import { call } from '../../../shared/api/call.ts';
+import { isRefusal } from '../../../shared/api/failure.ts';
 import type { SlotsSource } from '../slot-field.tsx';
 import { nearestSlotsIn, type Slot } from '../slots.ts';
 
@@ -64,8 +65,7 @@ export function useChangeOf<Given>(token: string, send: (given: Given) => Promis
       client.removeQueries({ queryKey: slotsOfLink(token).key });
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && !nearestSlotsIn(failure) && failure.status >= 400 && failure.status < 500)
-        void client.invalidateQueries({ queryKey });
+      if (isRefusal(failure) && !nearestSlotsIn(failure)) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { messageStops } from 'contract/messages/message-stops';
-import { ApiError, call } from '../../../shared/api/call.ts';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { call } from '../../../shared/api/call.ts';
+import { isNotFound, messageOf } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
-import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
+import { WaitingPage } from '../../components/waiting-page.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
 import { AskingLetter, QuietLetterbox } from './consent-scenes.tsx';
 
@@ -47,12 +47,7 @@ export function StopMessagesPage() {
       />
     );
   if (error && !isFetching) return <NotFound failure={error} onRetry={() => void refetch()} />;
-  return (
-    <div className="grid justify-items-center gap-4 py-16 px-4">
-      <Spinner label="Se verifică linkul" />
-      <h1>Se verifică linkul…</h1>
-    </div>
-  );
+  return <WaitingPage label="Se verifică linkul" title="Se verifică linkul…" />;
 }
 
 type Channel = keyof typeof BY_CHANNEL;
@@ -98,7 +93,7 @@ function Stopped({ channel }: { channel: Channel }) {
 
 /** The link stops nothing, or could not be asked about; only then trying again may help. */
 function NotFound({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const isLink = failure instanceof ApiError && failure.status === 404;
+  const isLink = isNotFound(failure);
   return (
     <MessagePage
       title={isLink ? 'Linkul nu este întreg' : 'Linkul nu poate fi verificat acum'}

@@ -1,7 +1,7 @@
 import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ApiError } from '../../../shared/api/call.ts';
+import { isNotFound } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
@@ -33,7 +33,7 @@ export function SavedSimulationPage() {
     navigate('/rezultateSimulare', { replace: true, state: { ...entry(formData), seen } });
   }, [data, token, navigate]);
 
-  if (error instanceof ApiError && error.status === 404) return <Gone />;
+  if (isNotFound(error)) return <Gone />;
   if (error) return <Failed message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={styles.opening}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../../shared/api/call.ts';
-import { messageOf } from '../../../../shared/api/failure.ts';
+import { isNotFound, messageOf } from '../../../../shared/api/failure.ts';
 import { useTokenOfAddress } from '../../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
@@ -27,7 +26,7 @@ export function PasswordLinkPage() {
 
 function Unusable({ failure, onTryAgain }: { failure: Error; onTryAgain: () => void }) {
   const navigate = useNavigate();
-  const isDead = failure instanceof ApiError && failure.status === 404;
+  const isDead = isNotFound(failure);
   return (
     <EntryCard title={isDead ? 'Cereți un link nou' : 'Alegeți parola'}>
       <Alert tone="bad" action={!isDead && <Button onClick={onTryAgain}>Încercați din nou</Button>}>
