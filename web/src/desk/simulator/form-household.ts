@@ -7,11 +7,11 @@ import {
   personName,
 } from 'contract/text/loan-form';
 import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
 import { limitingPerson } from 'loan/household';
 import type { Parameters } from 'loan/parameters';
 import { ageOn } from 'loan/term';
 import { longestTermOfForm } from 'quote/form-people';
+import { typedSum } from '../../shared/loan-form/typed-sum.ts';
 
 /** The fields of the other signers. */
 export type People = NonNullable<LoanFormInput['codebitori']>;
@@ -35,10 +35,8 @@ export function householdDebts(form: Form): number {
 }
 
 function total(people: readonly Partial<CoBorrowerInput>[], fields: readonly CoBorrowerField[]): number {
-  return people.flatMap((person) => fields.map((field) => amountOf(String(person[field] ?? '')))).reduce(sum, 0);
+  return typedSum(people.flatMap((person) => fields.map((field) => person[field])));
 }
-
-const sum = (one: number, other: number): number => one + other;
 
 /** How many sign: `2 persoane`. */
 export function peopleCount(form: Form): string {

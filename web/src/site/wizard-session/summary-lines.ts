@@ -8,8 +8,8 @@ import {
   type LoanFormInput,
 } from 'contract/text/loan-form';
 import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
 import { LONGEST_TERM } from 'loan/term';
+import { typedSum } from '../../shared/loan-form/typed-sum.ts';
 
 /** What was simulated, in words; nothing where only a call is requested. */
 const KINDS: Readonly<Record<string, string | undefined>> = {
@@ -43,7 +43,7 @@ export function summaryLines(formData: LoanFormInput): readonly (readonly [strin
 }
 
 function money(...typed: readonly FormAnswer[]): string | undefined {
-  const sum = typed.reduce<number>((total, answer) => total + amountOf(String(answer)), 0);
+  const sum = typedSum(typed);
   return sum > 0 ? formatRon(sum) : undefined;
 }
 

@@ -7,10 +7,10 @@ import {
   personName,
 } from 'contract/text/loan-form';
 import { formatCount, formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { ageOn } from 'loan/term';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
+import { typedSum } from '../../../../shared/loan-form/typed-sum.ts';
 import { readHousehold } from '../../../wizard-session/household.ts';
 import {
   type OtherCredits,
@@ -72,16 +72,12 @@ type Money = Pick<CoBorrowerInput, Exclude<keyof CoBorrowerInput, 'dataAngajator
 
 /** Somebody in one line: `43 de ani · venituri 4.500 RON pe lună · rate 200 RON pe lună`. */
 export function lineOf(answers: Money, today: IsoDate): string {
-  const income = total(...INCOME_FIELDS.map((field) => answers[field]));
-  const instalments = total(...DEBT_FIELDS.map((field) => answers[field]));
+  const income = typedSum(INCOME_FIELDS.map((field) => answers[field]));
+  const instalments = typedSum(DEBT_FIELDS.map((field) => answers[field]));
   const age = ageOn(String(answers.dataNasterii) || null, today);
   return [
     ...(answers.dataNasterii !== '' && age.kind === 'age' ? [formatCount(age.years, 'an', 'ani')] : []),
     income > 0 ? `venituri ${formatRon(income)} pe lună` : 'fără venituri',
     instalments > 0 ? `rate ${formatRon(instalments)} pe lună` : 'fără alte rate',
   ].join(' · ');
-}
-
-function total(...typed: readonly unknown[]): number {
-  return typed.reduce<number>((sum, answer) => sum + amountOf(String(answer)), 0);
 }
