@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
+import { uploadProgressWords } from '../../shared/format/upload-progress.ts';
 import styles from './files.module.css';
 import type { Sending } from './upload-queue.ts';
 
@@ -40,9 +41,7 @@ function SendingRow({ sending: { key, file, state, part, message }, retry, cance
               className={`${styles.bar} block w-full h-2 my-1`}
               aria-label={`Se trimite ${file.name}`}
             />
-            <p className="text-ink-soft text-14 tabular">
-              {percent < 100 ? `${percent}\u00a0%` : 'Se verifică și se salvează…'}
-            </p>
+            <p className="text-ink-soft text-14 tabular">{uploadProgressWords(percent)}</p>
           </>
         )}
       </div>

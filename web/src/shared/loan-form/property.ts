@@ -6,6 +6,7 @@ import { euroInRon, fromRon, toRon } from 'loan/money';
 import { downPaymentRefusal, leastDownPayment } from 'quote/down-payment';
 import { refusalMessage } from 'quote/refusals';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
+import { type YesNo, yesNoFrom } from './yes-no.ts';
 
 /** What the visitor typed about the home; both amounts in the chosen currency. */
 export type Property = {
@@ -14,8 +15,7 @@ export type Property = {
   valoareAvans: string;
   /** The construction-year band's code as text; '-1' until one is chosen. */
   anulConstructiei: string;
-  /** '' until answered. */
-  envFriendly: '' | 'da' | 'nu';
+  envFriendly: YesNo;
 };
 
 /** The construction-year bands to choose from, the newest first. */
@@ -31,7 +31,7 @@ export function propertyFrom(formData: LoanFormInput): Property {
     valoareImobil: String(formData.valoareImobil),
     valoareAvans: String(formData.valoareAvans),
     anulConstructiei: String(formData.anulConstructiei),
-    envFriendly: formData.envFriendly === true ? 'da' : formData.envFriendly === false ? 'nu' : '',
+    envFriendly: yesNoFrom(formData.envFriendly),
   };
 }
 

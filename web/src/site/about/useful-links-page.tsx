@@ -1,4 +1,4 @@
-import { OutsideLink } from '../components/outside-link.tsx';
+import { NewTabLink } from '../components/new-tab-link.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import styles from './about.module.css';
 
@@ -101,7 +101,7 @@ export function UsefulLinksPage() {
           <ul className={`${styles.links} grid gap-4`}>
             {links.map(({ href, name, what }) => (
               <li key={href}>
-                <OutsideLink href={href}>{name}</OutsideLink>
+                <NewTabLink href={href}>{name}</NewTabLink>
                 <p className="text-ink-soft">{what}</p>
               </li>
             ))}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
+import { NewTabLink } from '../components/new-tab-link.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
 import { FollowLoan } from './follow-loan.tsx';
@@ -20,7 +20,11 @@ export function Consents({ form, isFollowable }: ConsentsProps) {
       <Checkbox
         label={
           <>
-            Am citit și accept <NewTab href="/termene-si-conditii">termenii și condițiile</NewTab>.
+            Am citit și accept{' '}
+            <NewTabLink rel="noopener" href="/termene-si-conditii">
+              termenii și condițiile
+            </NewTabLink>
+            .
           </>
         }
         {...checkbox(field('acceptTerms'))}
@@ -29,8 +33,11 @@ export function Consents({ form, isFollowable }: ConsentsProps) {
       <Checkbox
         label={
           <>
-            Am citit <NewTab href="/politica-de-confidentialitate">politica de confidențialitate</NewTab> și sunt de
-            acord cu folosirea datelor mele pentru a fi contactat.
+            Am citit{' '}
+            <NewTabLink rel="noopener" href="/politica-de-confidentialitate">
+              politica de confidențialitate
+            </NewTabLink>{' '}
+            și sunt de acord cu folosirea datelor mele pentru a fi contactat.
           </>
         }
         {...checkbox(field('acceptPrivacy'))}
@@ -42,15 +49,5 @@ export function Consents({ form, isFollowable }: ConsentsProps) {
       />
       {isFollowable && <FollowLoan form={form} />}
     </fieldset>
-  );
-}
-
-/** A link that opens in another tab, so that what was typed is not lost. */
-function NewTab({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> (se deschide într-o filă nouă)</span>
-    </a>
   );
 }

@@ -1,9 +1,15 @@
-type OutsideLinkProps = { href: string; className?: string | undefined; children: string };
+type NewTabLinkProps = {
+  href: string;
+  /** What the other page may know of this one; by default not even its address. */
+  rel?: 'noopener noreferrer' | 'noopener' | 'noreferrer';
+  className?: string | undefined;
+  children: string;
+};
 
-/** A link to an authority's site, in a tab of its own. */
-export function OutsideLink({ href, className, children }: OutsideLinkProps) {
+/** A link that opens in a tab of its own and says so: what was typed is not lost. */
+export function NewTabLink({ href, rel = 'noopener noreferrer', className, children }: NewTabLinkProps) {
   return (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+    <a href={href} className={className} target="_blank" rel={rel}>
       {children}
       <span className="visually-hidden"> (se deschide într-o filă nouă)</span>
     </a>

@@ -1,7 +1,7 @@
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
-import { OutsideLink } from '../components/outside-link.tsx';
+import { NewTabLink } from '../components/new-tab-link.tsx';
 import { WhoPays } from '../components/who-pays.tsx';
 import styles from './site-footer.module.css';
 
@@ -29,12 +29,12 @@ export function SiteFooter() {
         </nav>
         <p className="flex flex-wrap gap-x-6">
           <PhoneLink className={`${styles.link} tabular font-600`} />
-          <OutsideLink href="https://anpc.ro/" className={styles.link}>
+          <NewTabLink href="https://anpc.ro/" className={styles.link}>
             ANPC
-          </OutsideLink>
-          <OutsideLink href="https://reclamatiisal.anpc.ro/" className={styles.link}>
+          </NewTabLink>
+          <NewTabLink href="https://reclamatiisal.anpc.ro/" className={styles.link}>
             Soluționarea alternativă a litigiilor (SAL)
-          </OutsideLink>
+          </NewTabLink>
         </p>
         <Statement />
         <p className="max-w-measure text-ink-soft text-14" suppressHydrationWarning>

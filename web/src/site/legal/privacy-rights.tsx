@@ -4,7 +4,7 @@ import { CLIENT_DEVICE_DAYS, WIZARD_SESSION_MINUTES } from 'contract/text/lifeti
 import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
-import { OutsideLink } from '../components/outside-link.tsx';
+import { NewTabLink } from '../components/new-tab-link.tsx';
 import { RATE_FRESH_HOURS } from '../exchange-rate/exchange-rate.ts';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -109,7 +109,7 @@ function HowToAsk() {
       <p>
         Dacă credeți că nu v-am respectat drepturile, vă puteți plânge Autorității Naționale de Supraveghere a
         Prelucrării Datelor cu Caracter Personal (ANSPDCP), B-dul G-ral. Gheorghe Magheru nr. 28–30, Sector 1,
-        București, <OutsideLink href="https://www.dataprotection.ro/">dataprotection.ro</OutsideLink>, sau instanței.
+        București, <NewTabLink href="https://www.dataprotection.ro/">dataprotection.ro</NewTabLink>, sau instanței.
       </p>
     </>
   );

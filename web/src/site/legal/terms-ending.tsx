@@ -2,7 +2,7 @@ import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
 import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
-import { OutsideLink } from '../components/outside-link.tsx';
+import { NewTabLink } from '../components/new-tab-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
 function Complaints() {
@@ -17,9 +17,9 @@ function Complaints() {
       </p>
       <p>
         Dacă răspunsul nu vă mulțumește, vă puteți adresa Autorității Naționale pentru Protecția Consumatorilor (
-        <OutsideLink href="https://anpc.ro/">anpc.ro</OutsideLink>) sau puteți cere soluționarea alternativă a
-        litigiului, fără instanță, prin procedura SAL (O.G. nr. 38/2015) la{' '}
-        <OutsideLink href="https://reclamatiisal.anpc.ro/">reclamatiisal.anpc.ro</OutsideLink>. Vă puteți adresa oricând
+        <NewTabLink href="https://anpc.ro/">anpc.ro</NewTabLink>) sau puteți cere soluționarea alternativă a litigiului,
+        fără instanță, prin procedura SAL (O.G. nr. 38/2015) la{' '}
+        <NewTabLink href="https://reclamatiisal.anpc.ro/">reclamatiisal.anpc.ro</NewTabLink>. Vă puteți adresa oricând
         și instanței.
       </p>
     </>

@@ -2,6 +2,7 @@ import { formatCount } from 'contract/text/romanian';
 import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import { type FormEvent, useId } from 'react';
 import { formatKilobytes } from '../../shared/format/format.ts';
+import { uploadProgressWords } from '../../shared/format/upload-progress.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { FileButton } from './file-button.tsx';
@@ -102,7 +103,7 @@ function Progress({ part }: { part: number }) {
         Uploading files...
       </p>
       <progress max={100} value={percent} aria-label="Cât s-a trimis" />
-      <p className="text-ink-soft text-14">{percent < 100 ? `${percent}\u00a0%` : 'Se verifică și se salvează…'}</p>
+      <p className="text-ink-soft text-14">{uploadProgressWords(percent)}</p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { FormPage } from '../layout/form-page.tsx';
+import { FileButton } from '../upload/file-button.tsx';
 import styles from '../upload/upload-page.module.css';
 import { fingerprint } from './fingerprint.ts';
 
@@ -58,22 +59,15 @@ function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file
   const hint = useId();
   return (
     <div className="grid grid-cols-1 gap-3">
-      <label className={styles.choose} data-disabled={isDisabled || undefined}>
+      <FileButton
+        className={styles.choose}
+        accept=".pdf,application/pdf"
+        aria-describedby={hint}
+        disabled={isDisabled}
+        onChoose={([file]) => file && onChoose(file)}
+      >
         Alegeți un PDF
-        <input
-          type="file"
-          accept=".pdf,application/pdf"
-          aria-describedby={hint}
-          disabled={isDisabled}
-          className="visually-hidden"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            // So that the same file can be chosen again.
-            currentTarget.value = '';
-            if (file) onChoose(file);
-          }}
-        />
-      </label>
+      </FileButton>
       <p id={hint} className="max-w-measure text-14 text-ink-soft">
         Fișierul nu părăsește dispozitivul dumneavoastră. Browserul îi calculează amprenta (SHA-256) și trimite numai
         amprenta, din care conținutul nu poate fi aflat.

@@ -1,6 +1,7 @@
 import { formatCount } from 'contract/text/romanian';
 import { uploadTypes } from 'contract/text/upload-limits';
 import { formatKilobytes } from '../../../shared/format/format.ts';
+import { uploadProgressWords } from '../../../shared/format/upload-progress.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { type SendOptions, useFileSending } from '../../upload/use-file-sending.ts';
@@ -92,9 +93,7 @@ function Progress({ part, onCancel }: { part: number; onCancel: () => void }) {
       <p role="status">Se trimite…</p>
       <progress max={100} value={percent} aria-label="Cât s-a trimis" />
       <div className="flex items-center justify-between gap-3">
-        <p className="text-14 text-ink-soft tabular">
-          {percent < 100 ? `${percent}\u00a0%` : 'Se verifică și se salvează…'}
-        </p>
+        <p className="text-14 text-ink-soft tabular">{uploadProgressWords(percent)}</p>
         <Button variant="quiet" onClick={onCancel}>
           Opriți
         </Button>

@@ -1,14 +1,9 @@
 import { formatLimitPercent } from 'contract/text/romanian';
 import { toPercent } from 'loan/rate';
+import { YES_NO, type YesNo } from '../../../../shared/loan-form/yes-no.ts';
 import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import type { YesNo } from './personal-info.ts';
-
-const OPTIONS: readonly { value: YesNo; label: string }[] = [
-  { value: 'da', label: 'Da' },
-  { value: 'nu', label: 'Nu' },
-];
 
 type FirstHomeProps = {
   legend: string;
@@ -22,7 +17,7 @@ export function FirstHome({ legend, value, onChange }: FirstHomeProps) {
   const home = value === 'da' ? 'firstHome' : 'standard';
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Segmented legend={legend} value={value} onChange={onChange} options={OPTIONS} />
+      <Segmented legend={legend} value={value} onChange={onChange} options={YES_NO} />
       {limits && (
         <p className="text-ink-soft text-14" aria-live="polite">
           {value === '' && 'Până răspundeți, calculăm cu limitele mai stricte: '}

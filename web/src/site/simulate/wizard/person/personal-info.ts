@@ -3,12 +3,10 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { IsoDate } from 'loan/calendar';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
+import { type YesNo, yesNoFrom } from '../../../../shared/loan-form/yes-no.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 import { hasNoIncome, type Incomes, incomeAnswers, incomeChecks, incomesFrom } from './incomes.ts';
 import { birthDateError, isoFrom, type PickedDate } from './picked-date.ts';
-
-/** A question of yes or no; '' until answered. */
-export type YesNo = '' | 'da' | 'nu';
 
 /** What the visitor typed about themselves. */
 export type PersonalInfo = Incomes & {
@@ -22,7 +20,7 @@ export type PersonalInfo = Incomes & {
 
 /** The typed fields as the answers so far have them. */
 export function personalInfoFrom(formData: LoanFormInput): PersonalInfo {
-  const primulImobil = formData.primulImobil === true ? 'da' : formData.primulImobil === false ? 'nu' : '';
+  const primulImobil = yesNoFrom(formData.primulImobil);
   return {
     primulImobil,
     dataNasterii: String(formData.dataNasterii),

@@ -1,20 +1,16 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Property } from '../../../../shared/loan-form/property.ts';
+import { YES_NO, type YesNo } from '../../../../shared/loan-form/yes-no.ts';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { FieldError } from '../../../../shared/ui/components/fields/field.tsx';
 import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
 import { InfoPanel } from '../../../components/info-panel.tsx';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import certificate from './energy-certificate.svg?no-inline';
 
-const YES_NO: readonly { value: Property['envFriendly']; label: string }[] = [
-  { value: 'da', label: 'Da' },
-  { value: 'nu', label: 'Nu' },
-];
-
 type EcoQuestionProps = {
-  value: Property['envFriendly'];
-  onChange: (value: Property['envFriendly']) => void;
+  value: YesNo;
+  onChange: (value: YesNo) => void;
   error?: string | undefined;
 };
 
@@ -42,10 +38,9 @@ export function EcoQuestion({ value, onChange, error }: EcoQuestionProps) {
           sau dezvoltatorului. Dacă nu îl aveți încă, alegeți „Nu”; puteți reface simularea oricând.
         </p>
         <p>
-          <a href={certificate} target="_blank" rel="noreferrer">
+          <NewTabLink href={certificate} rel="noreferrer">
             Vedeți un exemplu de certificat energetic
-            <span className="visually-hidden"> (se deschide într-o filă nouă)</span>
-          </a>
+          </NewTabLink>
         </p>
       </InfoPanel>
     </div>

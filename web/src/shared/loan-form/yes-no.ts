@@ -1,0 +1,13 @@
+/** A question of yes or no; '' until answered. */
+export type YesNo = '' | 'da' | 'nu';
+
+/** The two answers to choose from. */
+export const YES_NO: readonly { value: YesNo; label: string }[] = [
+  { value: 'da', label: 'Da' },
+  { value: 'nu', label: 'Nu' },
+];
+
+/** The typed answer as the answers so far have it. */
+export function yesNoFrom(answer: unknown): YesNo {
+  return answer === true ? 'da' : answer === false ? 'nu' : '';
+}
