@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AgreementText, agreementTexts as api } from 'contract/agreements/agreement-texts';
+import { useQuery } from '@tanstack/react-query';
+import { agreementTexts as api } from 'contract/agreements/agreement-texts';
 import type { Sent } from 'contract/endpoint';
 import type { AgreementKind } from 'contract/text/agreement-words';
-import { isConflict } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { announces } from '../ui/announcements/mutation-notices.ts';
+import { useAddVersion } from '../ui/texts/use-add-version.ts';
 
 const LIST = ['agreement-texts'] as const;
 
@@ -19,16 +18,10 @@ export function useAgreementTexts() {
 
 /** Adds a version; when a colleague added one first, the texts are read again. */
 export function useAddText(kind: AgreementKind, onAdded: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: announces('Versiune nouă salvată', kind),
-    mutationFn: (body: Sent<typeof api.add>['body']) => staffCall(api.add, { body }),
-    onSuccess: (added) => {
-      queryClient.setQueryData(LIST, (all: readonly AgreementText[] = []) => [added, ...all]);
-      onAdded();
-    },
-    onError: (failure) => {
-      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: LIST });
-    },
+  return useAddVersion({
+    list: LIST,
+    kind,
+    add: (body: Sent<typeof api.add>['body']) => staffCall(api.add, { body }),
+    onAdded,
   });
 }

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Undelivered } from '../mail/undelivered.tsx';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { ShowOlder } from '../ui/components/show-older.tsx';
 import { useFocusOnMore } from '../ui/focus/use-focus-on-more.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { type Filters, NO_FILTERS, useAudit } from './audit-api.ts';
@@ -38,18 +39,13 @@ export function AuditPage() {
         </div>
       )}
       {log.hasNextPage && (
-        <div>
-          <Button
-            variant="default"
-            loading={log.isFetchingNextPage}
-            onClick={() => {
-              expectMore();
-              void log.fetchNextPage();
-            }}
-          >
-            Arătați și mai vechi
-          </Button>
-        </div>
+        <ShowOlder
+          isLoading={log.isFetchingNextPage}
+          onClick={() => {
+            expectMore();
+            void log.fetchNextPage();
+          }}
+        />
       )}
     </Page>
   );

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { messageTemplates as api, type MessageTemplate } from 'contract/messages/message-templates';
 import type { MessageChannel, MessageKind } from 'contract/text/message-words';
-import { isConflict } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { announces } from '../ui/announcements/mutation-notices.ts';
+import { useAddVersion } from '../ui/texts/use-add-version.ts';
 
 const LIST = ['message-templates'] as const;
 
@@ -28,16 +27,10 @@ export function newestTemplate(
 
 /** Adds a version; when somebody else added one first, the templates are read again. */
 export function useAddTemplate(kind: MessageKind, onAdded: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: announces('Versiune nouă salvată', kind),
-    mutationFn: (body: Sent<typeof api.add>['body']) => staffCall(api.add, { body }),
-    onSuccess: (added) => {
-      queryClient.setQueryData(LIST, (all: readonly MessageTemplate[] = []) => [added, ...all]);
-      onAdded();
-    },
-    onError: (failure) => {
-      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: LIST });
-    },
+  return useAddVersion({
+    list: LIST,
+    kind,
+    add: (body: Sent<typeof api.add>['body']) => staffCall(api.add, { body }),
+    onAdded,
   });
 }

@@ -1,3 +1,5 @@
+import { greeting } from '../../ui/texts/greeting.ts';
+
 type LinkFacts = {
   /** Of the client; may be empty. */
   readonly name: string;
@@ -7,9 +9,8 @@ type LinkFacts = {
 
 /** The message by which a client gets the link to their page. */
 export function linkMessage({ name, brand, address }: LinkFacts): string {
-  const [firstName] = name.trim().split(/\s+/);
   return [
-    firstName ? `Bună ziua, ${firstName}!` : 'Bună ziua!',
+    greeting(name),
     `Aici vedeți ce acte ne mai trebuie pentru credit și ni le trimiteți de pe telefon:\n${address}`,
     `La deschidere primiți un cod pe e-mail; linkul este numai pentru dumneavoastră.`,
     brand,

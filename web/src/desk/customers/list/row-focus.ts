@@ -1,3 +1,5 @@
+import { focusStopBeside } from '../../ui/focus/focus-stop-beside.ts';
+
 /** The parts of a row that can have the focus, in their order; arrows go from one to the next. */
 export type RowStop = 'select' | 'open' | 'phone' | 'chat' | 'claim';
 
@@ -38,10 +40,5 @@ export function focusRow(index: number, stop: RowStop = 'open', frames = MAX_FRA
 
 /** Moves the focus within its row to the visible stop beside it. */
 export function focusBeside(step: number): void {
-  const row = document.activeElement?.closest('[data-row]');
-  const stops = [...(row?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])].filter(
-    (stop) => stop.getClientRects().length > 0,
-  );
-  const index = stops.findIndex((stop) => stop.contains(document.activeElement));
-  stops[index + step]?.focus();
+  focusStopBeside(document.activeElement?.closest('[data-row]'), step);
 }

@@ -1,5 +1,6 @@
 import type { SendableKind } from 'contract/documents/sent-papers';
 import { formatList } from 'contract/text/romanian';
+import { greeting } from '../../ui/texts/greeting.ts';
 
 /** The values of a covering text. */
 export type CoveringFacts = {
@@ -26,12 +27,7 @@ export type Template = keyof typeof TEMPLATES;
 /** Every template says only what is true for any offer and any customer. */
 export function coveringText(template: Template, facts: CoveringFacts): string {
   const { name, broker, brand, phone } = facts;
-  const [firstName] = name.trim().split(/\s+/);
-  return [
-    firstName ? `Bună ziua, ${firstName}!` : 'Bună ziua!',
-    ...MIDDLES[template](facts),
-    `Cu stimă,\n${broker}, ${brand}\n${phone}`,
-  ].join('\n\n');
+  return [greeting(name), ...MIDDLES[template](facts), `Cu stimă,\n${broker}, ${brand}\n${phone}`].join('\n\n');
 }
 
 const MIDDLES: Readonly<Record<Template, (facts: CoveringFacts) => readonly string[]>> = {

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { ShowOlder } from '../../ui/components/show-older.tsx';
 import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../messages.module.css';
@@ -32,18 +33,13 @@ export function MessagesSection({ phone }: { phone: string }) {
         </div>
       )}
       {thread.hasNextPage && (
-        <div>
-          <Button
-            variant="default"
-            loading={thread.isFetchingNextPage}
-            onClick={() => {
-              expectMore();
-              void thread.fetchNextPage();
-            }}
-          >
-            Arătați și mai vechi
-          </Button>
-        </div>
+        <ShowOlder
+          isLoading={thread.isFetchingNextPage}
+          onClick={() => {
+            expectMore();
+            void thread.fetchNextPage();
+          }}
+        />
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { ProductRecord } from 'contract/products/products';
 import { describe, expect, it } from 'vitest';
-import { filterProducts, sortedBy, sortProducts } from './product-list.ts';
+import { filterProducts, sortProducts } from './product-list.ts';
 
 const product = (changes: Partial<ProductRecord>): ProductRecord => ({
   _id: 'x',
@@ -24,25 +24,12 @@ const product = (changes: Partial<ProductRecord>): ProductRecord => ({
   ...changes,
 });
 
-describe('a click on a heading', () => {
-  it('sorts ascending, again descending, then ascending; another heading starts ascending', () => {
-    const first = sortedBy('marja', undefined);
-    const second = sortedBy('marja', first);
-    expect([first, second, sortedBy('marja', second)].map(({ isDescending }) => isDescending)).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    expect(sortedBy('banca', first)).toEqual({ field: 'banca', isDescending: false });
-  });
-});
-
 describe('sorted products', () => {
-  const by = (field: 'perioada' | 'minAnImobil' | 'oferta', isDescending: boolean, values: unknown[]) =>
+  const by = (key: 'perioada' | 'minAnImobil' | 'oferta', isDescending: boolean, values: unknown[]) =>
     sortProducts(
-      values.map((value) => product({ [field]: value })),
-      { field, isDescending },
-    ).map((one) => one[field]);
+      values.map((value) => product({ [key]: value })),
+      { key, isDescending },
+    ).map((one) => one[key]);
 
   it('have figures in the order of figures', () => {
     expect(by('perioada', false, [60, 9, 120])).toEqual([9, 60, 120]);
@@ -64,11 +51,7 @@ describe('sorted products', () => {
 
   it('keep their order where they are equal, and before any heading was clicked', () => {
     const products = ['a', 'b', 'c'].map((_id) => product({ _id }));
-    expect(sortProducts(products, { field: 'banca', isDescending: true }).map(({ _id }) => _id)).toEqual([
-      'a',
-      'b',
-      'c',
-    ]);
+    expect(sortProducts(products, { key: 'banca', isDescending: true }).map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);
     expect(sortProducts(products, undefined)).toEqual(products);
   });
 });

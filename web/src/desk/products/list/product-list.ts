@@ -1,24 +1,20 @@
 import type { ProductRecord } from 'contract/products/products';
 import type { ProductField } from 'contract/text/product-columns';
 import { withoutAccents } from 'contract/text/without-accents';
-
-/** The column by which the table is sorted, and which way. */
-export type Sorting = { readonly field: ProductField; readonly isDescending: boolean };
-
-/** A click on a heading: that column ascending; on the same heading again, descending. */
-export function sortedBy(field: ProductField, now: Sorting | undefined): Sorting {
-  return { field, isDescending: now?.field === field && !now.isDescending };
-}
+import type { Sorting } from '../../ui/components/sorting.ts';
 
 const words = new Intl.Collator('ro');
 const isMissing = (value: string | number | null) => value === null || value === '';
 
 /** Compares figures as numbers, all else as text; missing values come first when ascending. Equals keep their order. */
-export function sortProducts(products: readonly ProductRecord[], sorting: Sorting | undefined): ProductRecord[] {
+export function sortProducts(
+  products: readonly ProductRecord[],
+  sorting: Sorting<ProductField> | undefined,
+): ProductRecord[] {
   if (!sorting) return [...products];
-  const { field, isDescending } = sorting;
+  const { key, isDescending } = sorting;
   const sign = isDescending ? -1 : 1;
-  return products.toSorted((one, other) => sign * compare(one[field], other[field]));
+  return products.toSorted((one, other) => sign * compare(one[key], other[key]));
 }
 
 function compare(one: string | number | null, other: string | number | null): number {

@@ -1,17 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ProductRecord } from 'contract/products/products';
+import type { ProductField } from 'contract/text/product-columns';
 import { formatCount } from 'contract/text/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { type Sorting, sortedBy } from '../../ui/components/sorting.ts';
 import styles from '../metadata.module.css';
 import type { FormState, ProductAction } from '../product-actions.ts';
 import { useRestoreProduct } from '../products-api.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 import { ProductHistory } from './product-history.tsx';
-import { filterProducts, type Sorting, sortedBy, sortProducts } from './product-list.ts';
+import { filterProducts, sortProducts } from './product-list.ts';
 import { ProductsTable } from './products-table.tsx';
 
 type ProductsListProps = {
@@ -24,7 +26,7 @@ type ProductsListProps = {
 export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps) {
   const [text, setText] = useState('');
   const [withArchived, setWithArchived] = useState(false);
-  const [sorting, setSorting] = useState<Sorting>();
+  const [sorting, setSorting] = useState<Sorting<ProductField>>();
   const [historyOf, setHistoryOf] = useState<ProductRecord>();
   const modes = useInsuranceModes();
   const restore = useRestoreProduct(({ oferta }) => onDone(`Produsul „${oferta}” este oferit din nou.`));
@@ -100,7 +102,7 @@ function useShown(
   products: readonly ProductRecord[],
   text: string,
   withArchived: boolean,
-  sorting: Sorting | undefined,
+  sorting: Sorting<ProductField> | undefined,
 ): ProductRecord[] {
   const typed = useDeferredValue(text);
   return useMemo(() => {

@@ -1,12 +1,12 @@
 import type { ProductRecord } from 'contract/products/products';
 import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
 import { Fragment, memo } from 'react';
+import type { Sorting } from '../../ui/components/sorting.ts';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { figureText, type InsuranceModes, UNITS, unitOf } from '../figure-text.ts';
 import type { ProductAction } from '../product-actions.ts';
-import type { Sorting } from './product-list.ts';
 import styles from './products-table.module.css';
 import { RowActions } from './row-actions.tsx';
 
@@ -16,7 +16,7 @@ const SAID_WHEN_EMPTY: readonly ProductField[] = ['costALF', 'voucher', 'observa
 type ProductsTableProps = {
   products: readonly ProductRecord[];
   modes: InsuranceModes;
-  sorting: Sorting | undefined;
+  sorting: Sorting<ProductField> | undefined;
   onSort: (field: ProductField) => void;
   onAction: (action: ProductAction, product: ProductRecord) => void;
 };
@@ -49,7 +49,7 @@ type HeadingProps = { field: ProductField; title: string } & Pick<ProductsTableP
 
 function Heading({ field, title, sorting, onSort }: HeadingProps) {
   const way = sorting?.isDescending ? 'descending' : 'ascending';
-  const isSorted = sorting?.field === field;
+  const isSorted = sorting?.key === field;
   return (
     <th scope="col" aria-sort={isSorted ? way : 'none'} data-number={isNumber(field)}>
       <button

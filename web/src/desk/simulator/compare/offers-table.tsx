@@ -1,5 +1,6 @@
 import { type BestOffers, type MarkedKind, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { memo } from 'react';
+import { type Sorting, sortedBy } from '../../ui/components/sorting.ts';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
@@ -7,7 +8,7 @@ import { RefusedOffer } from '../refused-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
-import { BY_NAME, type Sort, sortedBy } from './sort-offers.ts';
+import { BY_NAME } from './sort-offers.ts';
 import type { Selection, SelectionState } from './use-selection.ts';
 
 /** The mark of a figure in words, for screen readers. */
@@ -17,8 +18,8 @@ type OffersTableProps = {
   /** In the order of the rows. */
   offers: readonly SimulatedOffer[];
   best: BestOffers;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  sort: Sorting;
+  onSort: (sort: Sorting) => void;
   chosen: Selection;
 };
 

@@ -1,25 +1,18 @@
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import type { Sorting } from '../../ui/components/sorting.ts';
 import { OFFER_COLUMNS } from './offer-columns.ts';
 
 /** The column of the name sorts as text, the others by their figures. */
 export const BY_NAME = 'oferta';
 
-/** By which column the table is sorted, and which way. */
-export type Sort = { readonly key: string; readonly isDescending: boolean };
-
 /** The lowest instalment of the first years is what people ask for. */
-export const FIRST_SORT: Sort = { key: 'rataLunaraFixa', isDescending: false };
-
-/** The order after a click on a column's head: ascending first, then reversed. */
-export function sortedBy(key: string, now: Sort): Sort {
-  return { key, isDescending: now.key === key && !now.isDescending };
-}
+export const FIRST_SORT: Sorting = { key: 'rataLunaraFixa', isDescending: false };
 
 /**
  * The offers in order. In both directions eligible offers come before refused ones, and in each group those without the
  * figure last; equal ones keep the order of the answer.
  */
-export function sortOffers(offers: readonly SimulatedOffer[], { key, isDescending }: Sort): SimulatedOffer[] {
+export function sortOffers(offers: readonly SimulatedOffer[], { key, isDescending }: Sorting): SimulatedOffer[] {
   const direction = isDescending ? -1 : 1;
   const compare = key === BY_NAME ? byName : byFigure(key);
   return offers.toSorted((one, other) => {

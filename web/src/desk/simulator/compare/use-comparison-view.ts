@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Sorting } from '../../ui/components/sorting.ts';
 import { ALL_OFFERS, type OfferFilter } from './filter-offers.ts';
-import { FIRST_SORT, type Sort } from './sort-offers.ts';
+import { FIRST_SORT } from './sort-offers.ts';
 
 /** The view of the comparison. */
 export type View = {
   readonly filter: OfferFilter;
-  readonly sort: Sort;
+  readonly sort: Sorting;
   /** Offers put side by side, by `_id`, in the order chosen. */
   readonly chosen: readonly string[];
   /** Offers whose details are unfolded, by `_id`. */

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { focusStopBeside } from '../../../ui/focus/focus-stop-beside.ts';
 import type { Card } from '../board-lists.ts';
 import { UNASSIGNED } from '../board-text.ts';
 import type { CardStop, StopProps } from './card.tsx';
@@ -70,8 +71,5 @@ function hasStop({ responsible, status }: Card, stop: CardStop): boolean {
 /** The next visible part of the same card. */
 function focusNeighbour(list: HTMLElement, step: number): void {
   const card = document.activeElement?.closest('[data-card]');
-  if (!card || !list.contains(card)) return;
-  const stops = [...card.querySelectorAll<HTMLElement>('[data-stop]')].filter((stop) => stop.getClientRects().length);
-  const index = stops.findIndex((stop) => stop.contains(document.activeElement));
-  stops[index + step]?.focus();
+  if (card && list.contains(card)) focusStopBeside(card, step);
 }

@@ -1,0 +1,28 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isConflict } from '../../../shared/api/failure.ts';
+import { announces } from '../announcements/mutation-notices.ts';
+
+type Adding<Body, Version> = {
+  /** The list of all versions of all texts, newest first. */
+  readonly list: QueryKey;
+  /** Which text, for the announcement. */
+  readonly kind: string;
+  readonly add: (body: Body) => Promise<Version>;
+  readonly onAdded: () => void;
+};
+
+/** Adds a version of a text; when somebody else added one first, the texts are read again. */
+export function useAddVersion<Body, Version>({ list, kind, add, onAdded }: Adding<Body, Version>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: announces('Versiune nouă salvată', kind),
+    mutationFn: add,
+    onSuccess: (added) => {
+      queryClient.setQueryData(list, (all: readonly Version[] = []) => [added, ...all]);
+      onAdded();
+    },
+    onError: (failure) => {
+      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: list });
+    },
+  });
+}
