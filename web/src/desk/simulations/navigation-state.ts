@@ -1,6 +1,7 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { useEffect } from 'react';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 import { inputFrom } from './simulator-input.ts';
 
@@ -83,6 +84,18 @@ export function replaceNavigationState(navigationState: NavigationState): void {
   const { usr } = window.history.state ?? {};
   const state = passOn(navigationState, isPassedOn(usr) ? usr.draft : undefined);
   if (!isPassedOn(usr)) window.history.replaceState({ ...window.history.state, usr: state }, '');
+}
+
+/** Pause in typing before the history is written, ms: browsers limit how often that may be. */
+const KEEP_AFTER_MS = 400;
+
+/** Keeps the input with this history entry while it changes. */
+export function useKeptNavigationState(navigationState: NavigationState): void {
+  const text = JSON.stringify(navigationState);
+  useEffect(() => {
+    const timer = setTimeout(() => replaceNavigationState(JSON.parse(text)), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
 }
 
 function isPassedOn(state: unknown): state is PassedOn {

@@ -3,7 +3,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { firstInstalment } from 'quote/shown/shown-options';
-import { type ComponentProps, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
@@ -14,6 +14,7 @@ import {
   passOn,
   replaceNavigationState,
   type SimulationCustomer,
+  useKeptNavigationState,
 } from '../../simulations/navigation-state.ts';
 import { type AsOf, useBasis } from '../../simulations/simulations-api.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
@@ -171,15 +172,10 @@ function useOffers(
   autoSimulate: boolean,
 ) {
   const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => replaceNavigationState({ formData, customer, asOf, autoSimulate }), KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [formData, customer, asOf, autoSimulate]);
+  const navigationState = { formData, customer, asOf, autoSimulate };
+  useKeptNavigationState(navigationState);
   return () => {
-    replaceNavigationState({ formData, customer, asOf, autoSimulate });
+    replaceNavigationState(navigationState);
     void navigate('/alegeCredit', { state: passOn({ formData, customer, asOf }) });
   };
 }
-
-/** Pause before the history is written, which browsers do not allow at every letter. */
-const KEEP_AFTER_MS = 400;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
@@ -9,13 +9,11 @@ import {
   passOn,
   replaceNavigationState,
   type SimulationCustomer,
+  useKeptNavigationState,
 } from '../../simulations/navigation-state.ts';
 import { simAllQuery, useBasis } from '../../simulations/simulations-api.ts';
 import { useSimulatedInput } from '../input-limits.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
-
-/** Pause in typing before it is stored in the history's state, ms: browsers limit how often that may be written. */
-const DEBOUNCE_MS = 300;
 
 /**
  * The form, kept with this history entry, so that Back and a reload return to it. Submitted, it reads the offers and
@@ -29,7 +27,7 @@ export function useQuickStart(initial: NavigationState | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const navigationState: NavigationState = { formData: input, customer };
-  useHistoryState(navigationState);
+  useKeptNavigationState(navigationState);
 
   const send = async () => {
     setState({ isSending: true, failure: '' });
@@ -47,12 +45,4 @@ export function useQuickStart(initial: NavigationState | undefined) {
     onSubmit: () => void (state.isSending || send()),
   });
   return { input, change, customer, setCustomer, errors, ...state, formProps };
-}
-
-function useHistoryState(navigationState: NavigationState): void {
-  const text = JSON.stringify(navigationState);
-  useEffect(() => {
-    const timer = setTimeout(() => replaceNavigationState(JSON.parse(text)), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
 }
