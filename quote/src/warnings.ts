@@ -2,6 +2,7 @@ import type { Warning as WireWarning } from 'contract/simulations/credit-data';
 import { ofPerson, personName } from 'contract/text/loan-form';
 import { formatCount, formatNumber, withPlainSpaces } from 'contract/text/romanian';
 import type { Warning } from 'loan/outcome';
+import { ageAtEndWords } from './age-at-end.ts';
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
   VECHIME_MINIMA: ({ person: personIndex, min }) =>
@@ -12,7 +13,7 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
   DATA_ANGAJARE: ({ person: personIndex }) =>
     ofPerson(personIndex, 'Data angajării este în viitor; am calculat cu o vechime de 0 luni.'),
   VARSTA_FINALA_PESTE_65: ({ person: personIndex, ageAtEnd, limit }) =>
-    `La finalul creditului ${personIndex === 0 ? 'veți avea' : `${personName(personIndex)} va avea`} ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult ${formatNumber(limit)}.`,
+    ageAtEndWords(personIndex === 0 ? undefined : personName(personIndex), ageAtEnd, limit),
   PERIOADA_REDUSA: ({ person: personIndex, requested, used }) =>
     `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta ${personIndex === 0 ? 'dumneavoastră' : `Persoanei ${personIndex + 1}`} se poate pe cel mult ${formatNumber(used)}.`,
   RATA_ACTUALA_INCONSISTENTA: () =>

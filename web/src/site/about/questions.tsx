@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { COMPUTED_ONLY } from '../components/computed-only.ts';
+import { CREDIT_HISTORY_KEPT } from '../components/credit-history.ts';
 
 const COMPLAINT_TIME = formatCount(WORKING_DAYS_TO_ANSWER.complaint, 'zi lucrătoare', 'zile lucrătoare');
 
@@ -55,12 +56,7 @@ const aboutSimulating: readonly Question[] = [
   },
   {
     question: 'Îmi afectează simularea istoricul de credit?',
-    Answer: () => (
-      <p>
-        Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia după ce
-        deschidem un dosar și numai cu acordul dumneavoastră.
-      </p>
-    ),
+    Answer: () => <p>{CREDIT_HISTORY_KEPT}</p>,
   },
   {
     question: 'Ce faceți cu ce scriu în simulator?',

@@ -3,6 +3,7 @@ import { amountOf } from 'contract/text/typed-money';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { Link } from '../../../shared/ui/components/link.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { downPaymentTooHigh } from '../../components/down-payment-too-high.ts';
 import { Term } from '../../components/term.tsx';
 import { instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
 import { isDownPaymentTooHigh, type QuickForm, type QuickMode } from './quick-form.ts';
@@ -24,11 +25,11 @@ export function QuickResult({ quote, form }: { quote: QuickQuote; form: QuickFor
 }
 
 function DownPaymentTooHigh({ valoareImobil, valoareAvans }: QuickForm) {
-  const isMore = amountOf(valoareAvans) > amountOf(valoareImobil);
+  const { sentence, help } = downPaymentTooHigh(amountOf(valoareAvans), amountOf(valoareImobil));
   return (
     <>
-      <p className="font-650">{isMore ? 'Avansul e mai mare decât valoarea.' : 'Avansul e cât valoarea.'}</p>
-      <p className="text-ink-soft text-14">Banca împrumută diferența: scrieți un avans mai mic decât prețul.</p>
+      <p className="font-650">{sentence}</p>
+      <p className="text-ink-soft text-14">{help}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { site } from '../../../shared/brand/brand.ts';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
+import { CREDIT_HISTORY_KEPT } from '../../components/credit-history.ts';
 
 /** What people are afraid of, before they type the first figure, and plain answers. */
 export function FearsSection() {
@@ -16,10 +17,7 @@ export function FearsSection() {
         </div>
         <div>
           <h3>Îmi afectează istoricul de credit?</h3>
-          <p className="max-w-measure mt-1 text-ink-soft">
-            Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia după ce
-            deschidem un dosar și numai cu acordul dumneavoastră.
-          </p>
+          <p className="max-w-measure mt-1 text-ink-soft">{CREDIT_HISTORY_KEPT}</p>
         </div>
         <div>
           <h3>Cine îmi vede datele?</h3>

@@ -2,6 +2,7 @@ import type { ProblemCode } from 'contract/problem';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatCount, formatLimit, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf, moneyText } from 'contract/text/typed-money';
+import { downPaymentTooHigh } from '../../../components/down-payment-too-high.ts';
 
 /** The same question with other figures: what the button says, and the answers that it changes. */
 export type Remedy = { readonly label: string; readonly changes: Partial<LoanFormInput> };
@@ -107,8 +108,7 @@ function ofSum(details: Details, formData: LoanFormInput): Advice {
   const [value, own] = [homeValueOf(formData), downPaymentOf(formData)];
   const [wanted, minLoan, maxLoan] = [amount(details, 'suma'), amount(details, 'min'), amount(details, 'max')];
   if (formData.tipCredit !== 'Refinantare' && value > 0 && own >= value) {
-    const sentence = own > value ? 'Avansul e mai mare decât valoarea.' : 'Avansul e cât valoarea.';
-    return { sentence, help: 'Banca împrumută diferența: scrieți un avans mai mic decât prețul.', remedies: [] };
+    return { ...downPaymentTooHigh(own, value), remedies: [] };
   }
   if (maxLoan > 0 && wanted > maxLoan) {
     const help = `Cu ${formatRon(wanted - maxLoan)} mai puțin se poate.`;

@@ -4,6 +4,7 @@ import { formatCount } from 'contract/text/romanian';
 import type { Aged } from 'loan/household';
 import type { CoBorrowerAges } from 'loan/parameters';
 import { LONGEST_TERM, RETIREMENT_AGE } from 'loan/term';
+import { ageAtEndWords } from 'quote/age-at-end';
 import { longestTermOfForm } from 'quote/form-people';
 import { useState } from 'react';
 import { today as todayNow } from '../../../../shared/time/today.ts';
@@ -67,8 +68,7 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
         <LiveAnswer formData={{ ...formData, perioadaCreditata: years * 12 }} />
         {lateAge !== undefined && (
           <Alert tone="info">
-            La finalul creditului {personIndex === 0 ? 'veți avea' : `${nameOf(personIndex)} va avea`}{' '}
-            {inYears(lateAge)}; unele bănci acceptă cel mult {RETIREMENT_AGE}.
+            {ageAtEndWords(personIndex === 0 ? undefined : nameOf(personIndex), lateAge, RETIREMENT_AGE)}
           </Alert>
         )}
         <StepActions onBack={goBack} next="Vedeți rezultatul" />
