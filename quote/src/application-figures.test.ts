@@ -24,7 +24,10 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     const data = answered(form, id);
     const first = (data.rataLunaraFixa || data.rataLunaraVariabila) + data.asigurareViata;
     expect(figuresOf(form, id).simulated).toMatchObject({
-      ...{ amount: data.sumaCreditata, months: data.perioadaPlanificata, dae: data.dae, total: data.totalPayable },
+      amount: data.sumaCreditata,
+      months: data.perioadaPlanificata,
+      dae: data.dae,
+      total: data.totalPayable,
       monthly: toRon(fromRon(first)),
     });
   });
@@ -60,7 +63,10 @@ test('a purchase approved for less is the simulated purchase with a larger down 
   const catalogue = { ...sampleCatalogue, offers: offers.map((offer) => ({ ...offer, fixedRate: approval.rate })) };
   const data = answered({ ...purchase, valoareAvans: '120.000', perioadaCreditata: 300 }, id, catalogue);
   expect(figuresOf(purchase, id, approval).approved).toEqual({
-    ...{ amount: 380_000, months: 300, rate: 5.1, total: data.totalPayable },
+    amount: 380_000,
+    months: 300,
+    rate: 5.1,
+    total: data.totalPayable,
     monthly: toRon(fromRon(data.rataLunaraFixa + data.asigurareViata)),
   });
 });

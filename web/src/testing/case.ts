@@ -30,8 +30,14 @@ export function application(changes: Partial<Application> = {}): Application {
     version: 1,
     figures: {
       simulated: {
-        ...{ amount: 350_000, months: 360, rate: 5.49, monthly: 2_037.5, total: 780_000, dae: 0.0712 },
-        ...{ eligibil: true, motive: [] },
+        amount: 350_000,
+        months: 360,
+        rate: 5.49,
+        monthly: 2_037.5,
+        total: 780_000,
+        dae: 0.0712,
+        eligibil: true,
+        motive: [],
       },
       refusal: null,
       approved: null,

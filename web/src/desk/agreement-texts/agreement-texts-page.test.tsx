@@ -9,9 +9,15 @@ import { keepToken } from '../session/token.ts';
 import { AgreementTextsPage } from './agreement-texts-page.tsx';
 
 const text = (changes: Partial<AgreementText> = {}): AgreementText => ({
-  ...{ _id: `text ${changes.version ?? 1}`, kind: 'information-sheet', version: 1, title: 'Informare' },
-  ...{ body: '# Cine suntem\nSuntem {firma}.\n\n- unu\n- doi', validDays: null, isModel: true },
-  ...{ createdAt: '2026-11-20T10:00:00Z', createdByName: null },
+  _id: `text ${changes.version ?? 1}`,
+  kind: 'information-sheet',
+  version: 1,
+  title: 'Informare',
+  body: '# Cine suntem\nSuntem {firma}.\n\n- unu\n- doi',
+  validDays: null,
+  isModel: true,
+  createdAt: '2026-11-20T10:00:00Z',
+  createdByName: null,
   ...changes,
 });
 
@@ -81,8 +87,14 @@ it('a newer version stands beside what was typed, which the next press saves ove
 
 describe('The forms of banks', () => {
   const form: BankForm = {
-    ...{ _id: 'form', kind: 'credit-bureau-mandate', bank: 'BCR', name: 'Acord BC.pdf', bytes: 9, sha256: 'a' },
-    ...{ createdAt: '2026-11-20T10:00:00Z', createdByName: 'Ana Munteanu' },
+    _id: 'form',
+    kind: 'credit-bureau-mandate',
+    bank: 'BCR',
+    name: 'Acord BC.pdf',
+    bytes: 9,
+    sha256: 'a',
+    createdAt: '2026-11-20T10:00:00Z',
+    createdByName: 'Ana Munteanu',
   };
 
   it('stand with their mandates, and are taken out of use after a question', async () => {

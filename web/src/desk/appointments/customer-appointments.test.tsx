@@ -25,14 +25,24 @@ const OVER: Appointment = {
   outcome: null,
   outcomeBy: null,
   outcomeAt: null,
-  ...{ channel: null, isChosenByClient: false, cancelledAt: null, cancelledBy: null },
+  channel: null,
+  isChosenByClient: false,
+  cancelledAt: null,
+  cancelledBy: null,
 };
 const HELD = { ...OVER, outcome: 'held', outcomeBy: 'ion', outcomeAt: '2026-01-12T08:10:00.000Z' } as const;
 
 const ACCOUNT = {
-  ...{ username: 'ion', displayName: '', email: 'ion@example.ro', phone: '', authLevel: 'user' as const },
-  ...{ twoFactorEnabled: false, twoFactorPending: false, recoveryCodesLeft: 0 },
-  ...{ passwordChangedAt: null, passwordByOther: false },
+  username: 'ion',
+  displayName: '',
+  email: 'ion@example.ro',
+  phone: '',
+  authLevel: 'user' as const,
+  twoFactorEnabled: false,
+  twoFactorPending: false,
+  recoveryCodesLeft: 0,
+  passwordChangedAt: null,
+  passwordByOther: false,
 };
 
 function open(appointment = OVER) {

@@ -5,10 +5,24 @@ import { type CalendarCell, isMovable, moveTo, obstacleTo } from './calendar-cel
 
 const today = '2026-11-25';
 const appointment = (given: Partial<Appointment>): Appointment => ({
-  ...{ _id: 'a', title: 'Semnarea', appointmentDate: '2026-11-26', timeSlot: '10:00 - 11:00' },
-  ...{ phone: '+40722123456', email: null, name: 'Ana', alias: '', status: 1, broker: 'ion', brokerName: 'Ion Pop' },
-  ...{ outcome: null, outcomeBy: null, outcomeAt: null },
-  ...{ channel: null, isChosenByClient: false, cancelledAt: null, cancelledBy: null },
+  _id: 'a',
+  title: 'Semnarea',
+  appointmentDate: '2026-11-26',
+  timeSlot: '10:00 - 11:00',
+  phone: '+40722123456',
+  email: null,
+  name: 'Ana',
+  alias: '',
+  status: 1,
+  broker: 'ion',
+  brokerName: 'Ion Pop',
+  outcome: null,
+  outcomeBy: null,
+  outcomeAt: null,
+  channel: null,
+  isChosenByClient: false,
+  cancelledAt: null,
+  cancelledBy: null,
   ...given,
 });
 const appointments = [

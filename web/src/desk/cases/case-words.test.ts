@@ -34,7 +34,13 @@ it('Nothing is compared before the bank has said its terms, or without a form', 
 });
 
 const event: ApplicationEvent = {
-  ...{ _id: '1', at: '2026-11-20T10:00:00Z', by: 'ana', byName: 'Ana Pop', reason: null, note: '', changes: {} },
+  _id: '1',
+  at: '2026-11-20T10:00:00Z',
+  by: 'ana',
+  byName: 'Ana Pop',
+  reason: null,
+  note: '',
+  changes: {},
   ...({ from: 'sent', to: 'preapproved' } as const),
 };
 

@@ -72,7 +72,11 @@ describe('a customer in a list', () => {
 describe('what is next with a customer', () => {
   const task = { title: 'Sunați', day: '2026-11-24', hour: null };
   const due = (day: string) => ({
-    ...{ _id: 'd', number: 1042, amount: 412_000, stage: 'sent' as const, bank: 'BCR' },
+    _id: 'd',
+    number: 1042,
+    amount: 412_000,
+    stage: 'sent' as const,
+    bank: 'BCR',
     deadline: { kind: 'answer' as const, day },
   });
 

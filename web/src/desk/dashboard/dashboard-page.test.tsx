@@ -21,8 +21,18 @@ import { DashboardPage } from './dashboard-page.tsx';
 const day = today();
 
 const customer = (name: string, phone: string): Customer => ({
-  ...{ _id: phone, phone, name, alias: '', email: null, status: 0, judet: 'Alba', localitate: 'Aiud' },
-  ...{ createdAt: `${day}T08:00:00.000Z`, lastActivity: `${day}T08:00:00.000Z`, responsible: null, returnsOn: null },
+  _id: phone,
+  phone,
+  name,
+  alias: '',
+  email: null,
+  status: 0,
+  judet: 'Alba',
+  localitate: 'Aiud',
+  createdAt: `${day}T08:00:00.000Z`,
+  lastActivity: `${day}T08:00:00.000Z`,
+  responsible: null,
+  returnsOn: null,
 });
 
 const lead = (name: string, phone: string, more: Partial<WaitingLead> = {}): WaitingLead => ({
@@ -39,7 +49,13 @@ const task = (title: string, ofDay: string, name: string): TaskOfCustomer => {
   const { _id, phone, alias, status } = customer(name, `+4072211122${title.length % 10}`);
   const open = { doneAt: null, caseId: null, doneBy: null, doneByName: null };
   return {
-    ...{ _id: `t-${title}`, title, day: ofDay, hour: null, assignee: 'ana', assigneeName: 'Ana', ...open },
+    _id: `t-${title}`,
+    title,
+    day: ofDay,
+    hour: null,
+    assignee: 'ana',
+    assigneeName: 'Ana',
+    ...open,
     customer: { _id, phone, name, alias, status },
   };
 };
@@ -92,8 +108,11 @@ it('What came in yesterday stands there even in the last hour of the day on whic
   server.answer(inbox.get, {
     items: [
       {
-        ...{ customer: { _id, phone, name, alias }, at: '2026-10-24T09:00:00.000Z', isSeen: true },
-        ...{ kind: 'files', files: [{ originalname: 'buletin.pdf' }] },
+        customer: { _id, phone, name, alias },
+        at: '2026-10-24T09:00:00.000Z',
+        isSeen: true,
+        kind: 'files',
+        files: [{ originalname: 'buletin.pdf' }],
       },
     ],
     unseen: 0,
@@ -121,8 +140,12 @@ it('Who calls a lead of nobody takes them, and notes the call with what is next 
   server.answer(responsible.claim, customer('Ion Pop', '+40722111222'));
   server.answer(contactLog.add, ({ body }) => ({
     contact: {
-      ...{ _id: 'c', outcome: (body as { outcome: 'answered' }).outcome, note: '', createdAt: `${day}T09:00:00.000Z` },
-      ...{ createdBy: 'ana', createdByName: 'Ana' },
+      _id: 'c',
+      outcome: (body as { outcome: 'answered' }).outcome,
+      note: '',
+      createdAt: `${day}T09:00:00.000Z`,
+      createdBy: 'ana',
+      createdByName: 'Ana',
     },
     next: null,
   }));
@@ -215,7 +238,8 @@ it('What is due with banks says what is late, and a press opens its case', async
     application: { _id: banca, banca, stage },
   });
   server.answer(api.deadlines, {
-    ...{ day, hasMore: false },
+    day,
+    hasMore: false,
     deadlines: [
       due('BCR', 'valuation', { kind: 'answer', day: '2026-01-05' }),
       due('BRD', 'approved', { kind: 'offer', day }),

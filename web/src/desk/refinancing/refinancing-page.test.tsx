@@ -9,19 +9,28 @@ import { keepToken } from '../session/token.ts';
 import { RefinancingPage } from './refinancing-page.tsx';
 
 const ANA: RefinancingOpportunity = {
-  ...{ _id: '1', customer: { _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', status: 1 } },
-  ...{
-    bank: 'Banca Veche',
-    rateBasis: 'stated',
-    day: '2026-11-23',
-    balance: 250_000,
-    monthsLeft: 240,
-    instalment: 1_900,
-    lifePremium: 50,
-  },
-  ...{ newBank: 'Banca Nouă', newOffer: 'Fix 3 ani', newInstalment: 1_600, newLifePremium: 40, monthlyGain: 310 },
-  ...{ gainMonths: 36, laterInstalment: 2_108, laterExceedsCompared: true, costs: 2_500, breakEvenMonth: 9 },
-  ...{ totalSaving: 8_000, fixedEndsOn: '2027-02-01', sentAt: null },
+  _id: '1',
+  customer: { _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', status: 1 },
+  bank: 'Banca Veche',
+  rateBasis: 'stated',
+  day: '2026-11-23',
+  balance: 250_000,
+  monthsLeft: 240,
+  instalment: 1_900,
+  lifePremium: 50,
+  newBank: 'Banca Nouă',
+  newOffer: 'Fix 3 ani',
+  newInstalment: 1_600,
+  newLifePremium: 40,
+  monthlyGain: 310,
+  gainMonths: 36,
+  laterInstalment: 2_108,
+  laterExceedsCompared: true,
+  costs: 2_500,
+  breakEvenMonth: 9,
+  totalSaving: 8_000,
+  fixedEndsOn: '2027-02-01',
+  sentAt: null,
 };
 
 const FOLLOWED = { followed: 12, withoutConsent: 3, computedAt: '2026-11-23T04:10:00.000Z' };
@@ -37,7 +46,10 @@ beforeEach(() => {
 const open = (opportunities: RefinancingOpportunity[]) => {
   const { length: count } = opportunities;
   server.answer(refinancing.opportunities, {
-    ...{ leastGain: 150, mostMonths: 24, count, opportunities },
+    leastGain: 150,
+    mostMonths: 24,
+    count,
+    opportunities,
     ...FOLLOWED,
   });
   renderDesk(<RefinancingPage />);

@@ -56,7 +56,12 @@ export function DeskSearchBox({ typed, onType, isEntered, onClose }: DeskSearchB
         <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
       </div>
       <SearchResults
-        {...{ list, found, at, isFresh, isFailed, isOfTeam }}
+        list={list}
+        found={found}
+        at={at}
+        isFresh={isFresh}
+        isFailed={isFailed}
+        isOfTeam={isOfTeam}
         onPick={open}
         onClaim={(customer) => void claim(customer)}
         onClose={onClose}

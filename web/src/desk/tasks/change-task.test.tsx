@@ -9,8 +9,16 @@ import { keepToken } from '../session/token.ts';
 import { ChangeTask } from './change-task.tsx';
 
 const SEEN: Task = {
-  ...{ _id: 't1', caseId: null, title: 'Sunați', day: today(), hour: null, assignee: 'ana', assigneeName: 'Ana Pop' },
-  ...{ doneAt: null, doneBy: null, doneByName: null },
+  _id: 't1',
+  caseId: null,
+  title: 'Sunați',
+  day: today(),
+  hour: null,
+  assignee: 'ana',
+  assigneeName: 'Ana Pop',
+  doneAt: null,
+  doneBy: null,
+  doneByName: null,
 };
 const THEIRS = { title: 'Trimiteți oferta', day: today(), hour: '12:00', assignee: 'dan' };
 

@@ -69,7 +69,7 @@ function Choices<Value extends string>({ legend, value, options, onChange, field
     <fieldset className="grid min-w-0 gap-1" data-field={field} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1 font-600">{legend}</legend>
       <div className={`${styles.choices} ${field ? styles.slots : ''}`}>
-        <RadioBoxes {...{ name, value, options, onChange }} classNames={BOX} />
+        <RadioBoxes name={name} value={value} options={options} onChange={onChange} classNames={BOX} />
       </div>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>

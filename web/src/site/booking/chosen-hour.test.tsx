@@ -19,8 +19,13 @@ const DAYS = [
 const FREE = { days: DAYS.map(({ day, timeSlots }) => ({ day, timeSlots: [...timeSlots] })) };
 const FILLED = {
   ...emptyBooking,
-  ...{ name: 'Ana Pop', phone: '0722 123 456', email: 'ana@example.ro', judet: 'Cluj', localitate: 'Turda' },
-  ...{ acceptTerms: true, acceptPrivacy: true },
+  name: 'Ana Pop',
+  phone: '0722 123 456',
+  email: 'ana@example.ro',
+  judet: 'Cluj',
+  localitate: 'Turda',
+  acceptTerms: true,
+  acceptPrivacy: true,
 };
 
 let server: FakeServer;

@@ -14,8 +14,12 @@ import { BookingPage } from './booking-page.tsx';
 
 const FILLED = {
   ...emptyBooking,
-  ...{ name: 'Ana Pop', phone: '0722 123 456', judet: 'Cluj', localitate: 'Turda' },
-  ...{ acceptTerms: true, acceptPrivacy: true },
+  name: 'Ana Pop',
+  phone: '0722 123 456',
+  judet: 'Cluj',
+  localitate: 'Turda',
+  acceptTerms: true,
+  acceptPrivacy: true,
 };
 
 let server: FakeServer;

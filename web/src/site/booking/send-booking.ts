@@ -52,7 +52,9 @@ export function bookingSender(): SendBooking {
         const { bookingToken, callBy } = await call<typeof callRequests.create>(person, {
           body: {
             ...who,
-            ...{ preffersWhatsApp, promoCode: String(simulation.formData.promoCode), source: visitSource() },
+            preffersWhatsApp,
+            promoCode: String(simulation.formData.promoCode),
+            source: visitSource(),
             ...honeypot,
           },
         });

@@ -32,7 +32,13 @@ export function useBooking(simulation: Simulation) {
   // The reader is larger than the screen: it comes while the first field is filled in.
   const formProps = { ...form.formProps, onFocus: reader ? undefined : fetchReader };
   return {
-    ...{ form, formProps, failure, isSending, reader, honeypotField: honeypot.field, hourFields },
+    form,
+    formProps,
+    failure,
+    isSending,
+    reader,
+    honeypotField: honeypot.field,
+    hourFields,
     /** The nearest free hours, until another one is chosen. */
     taken: taken && isSameChoice(taken.draft, form.values) ? taken.nearest : undefined,
     /** The button that was pressed is gone: what is left to do is to send. */

@@ -293,7 +293,9 @@ describe('What is accepted', () => {
     await press(/^Acceptați 1\stext$/);
     expect(await screen.findByText(/^Ați acceptat un text\. PDF-ul vine și pe e-mail/)).toBeVisible();
     expect(server.requestsTo(clientPortal.accept)[1]?.body).toEqual({
-      ...{ agreements: [sheet._id], name: 'Ioana Țuțu', code: '123456' },
+      agreements: [sheet._id],
+      name: 'Ioana Țuțu',
+      code: '123456',
     });
     expect(screen.getByRole('button', { name: /^Citiți textul: .*BCR/ })).toBeVisible();
     // That a text was read is not taken back.

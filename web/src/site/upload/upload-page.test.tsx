@@ -9,7 +9,9 @@ import { UploadPage } from './upload-page.tsx';
 it('says until when the link is valid by the clock of Romania, wherever the visitor is', async () => {
   startFakeServer().answer(uploadFiles.validateToken, {
     valid: true,
-    ...{ maxUploads: 4, usedCount: 0, expiresAt: '2026-11-20T23:30:00.000Z' },
+    maxUploads: 4,
+    usedCount: 0,
+    expiresAt: '2026-11-20T23:30:00.000Z',
     customer: { name: 'Ana Pop', email: null, phone: '+40722111222' },
   });
   openPage([{ path: '/upload/:token', Component: UploadPage }], uploadPath('t'.repeat(43)));

@@ -12,7 +12,11 @@ const CONTENT = 'abc';
 const HASH = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 type Accepted = Reply<typeof verification.check>['accepted'][number];
 const CONSENT: Accepted = {
-  ...{ kind: 'bank-consent', bank: 'BCR', acceptedAt: '2026-11-20T10:00:00.000Z', expiresOn: null, isWithdrawn: true },
+  kind: 'bank-consent',
+  bank: 'BCR',
+  acceptedAt: '2026-11-20T10:00:00.000Z',
+  expiresOn: null,
+  isWithdrawn: true,
 };
 
 let server: FakeServer;

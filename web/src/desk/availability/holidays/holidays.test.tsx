@@ -12,8 +12,16 @@ import { Holidays } from './holidays.tsx';
 
 const HOLIDAY = { _id: 'h', from: '2099-12-01', to: '2099-12-04', reason: 'Munte' };
 const HOURS: BrokerHours = {
-  ...{ username: 'ion', name: 'Ion Pop', isBookable: true, isDefault: false, buffer: 0, mostADay: 7, version: 4 },
-  ...{ weekly: [[], [], [], [], [], [], []], exceptions: [], holidays: [] },
+  username: 'ion',
+  name: 'Ion Pop',
+  isBookable: true,
+  isDefault: false,
+  buffer: 0,
+  mostADay: 7,
+  version: 4,
+  weekly: [[], [], [], [], [], [], []],
+  exceptions: [],
+  holidays: [],
 };
 const ana = appointmentWith({ isChosenByClient: true, channel: 'whatsapp' });
 const dan = appointmentWith({ _id: 'd', appointmentDate: '2099-12-02', name: 'Dan Ene', email: null });

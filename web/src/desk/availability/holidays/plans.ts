@@ -16,12 +16,16 @@ export type PlanChoice = {
 /** What can be done with an appointment, the likeliest first: another hour, a colleague at the same hour, nothing. */
 export function choicesFor({ nearest, others }: HolidayConflict): readonly PlanChoice[] {
   const move = nearest && {
-    ...{ value: 'move', plan: 'move' as const },
-    ...{ label: 'Mutați-o la prima oră liberă', about: writeDayAndSlot(nearest.day, nearest.timeSlot) },
+    value: 'move',
+    plan: 'move' as const,
+    label: 'Mutați-o la prima oră liberă',
+    about: writeDayAndSlot(nearest.day, nearest.timeSlot),
   };
   const give = others.map(({ username, name }) => ({
-    ...{ value: `give ${username}`, plan: { to: username, name } },
-    ...{ label: `Dați-o lui ${isolated(name)}`, about: 'la aceeași oră' },
+    value: `give ${username}`,
+    plan: { to: username, name },
+    label: `Dați-o lui ${isolated(name)}`,
+    about: 'la aceeași oră',
   }));
   const stay = { value: 'stay', plan: 'stay' as const, label: 'Lăsați-o așa', about: '' };
   return [...(move ? [move] : []), ...give, stay];

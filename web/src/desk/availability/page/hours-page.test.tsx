@@ -13,9 +13,16 @@ import { HoursPage } from './hours-page.tsx';
 
 const [NINE = '9:00 - 10:00', TEN = '10:00 - 11:00'] = timeSlots;
 const OWN: BrokerHours = {
-  ...{ username: 'ion', name: 'Ion Pop', isBookable: true, isDefault: true, buffer: 0, mostADay: 7, version: 4 },
+  username: 'ion',
+  name: 'Ion Pop',
+  isBookable: true,
+  isDefault: true,
+  buffer: 0,
+  mostADay: 7,
+  version: 4,
   weekly: [[...timeSlots], [NINE], [], [], [], [], []],
-  ...{ exceptions: [], holidays: [] },
+  exceptions: [],
+  holidays: [],
 };
 
 let server: FakeServer;

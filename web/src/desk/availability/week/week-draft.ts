@@ -16,7 +16,10 @@ export type WeekDraft = {
 /** The stored week, to be changed. */
 export function weekDraftOf({ isBookable, weekly, buffer, mostADay }: BrokerHours): WeekDraft {
   return {
-    ...{ isBookable, weekly, buffer: String(buffer), mostADay: String(mostADay) },
+    isBookable,
+    weekly,
+    buffer: String(buffer),
+    mostADay: String(mostADay),
     basedOn: JSON.stringify([isBookable, weekly, buffer, mostADay]),
   };
 }

@@ -34,7 +34,8 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
   const keyboard = { coordinateGetter: findNextCell, keyboardCodes: KEYS, scrollBehavior: 'auto' } as const;
   const sensors = useDragSensors(useSensor(KeyboardSensor, keyboard));
   const at = (appointment: Appointment, cell: CalendarCell | undefined): Dragged => ({
-    ...{ appointment, cell },
+    appointment,
+    cell,
     obstacle: cell && obstacleTo(appointment, cell, { appointments, today }),
   });
   const follow = ({ collisions }: DragMoveEvent) => {

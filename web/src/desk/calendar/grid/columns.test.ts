@@ -5,10 +5,24 @@ import { columnsOf, itemsOf, rowsOf } from './columns.ts';
 
 const now = { day: '2026-11-25', hour: 12, minute: 30 };
 const appointment = (given: Partial<Appointment>): Appointment => ({
-  ...{ _id: 'a', title: 'Semnarea', appointmentDate: '2026-11-25', timeSlot: '14:00 - 15:00' },
-  ...{ phone: '+40722123456', email: null, name: 'Ana', alias: '', status: 1, broker: 'ion', brokerName: 'Ion Pop' },
-  ...{ outcome: null, outcomeBy: null, outcomeAt: null },
-  ...{ channel: null, isChosenByClient: false, cancelledAt: null, cancelledBy: null },
+  _id: 'a',
+  title: 'Semnarea',
+  appointmentDate: '2026-11-25',
+  timeSlot: '14:00 - 15:00',
+  phone: '+40722123456',
+  email: null,
+  name: 'Ana',
+  alias: '',
+  status: 1,
+  broker: 'ion',
+  brokerName: 'Ion Pop',
+  outcome: null,
+  outcomeBy: null,
+  outcomeAt: null,
+  channel: null,
+  isChosenByClient: false,
+  cancelledAt: null,
+  cancelledBy: null,
   ...given,
 });
 const ofAna = { broker: 'ana', brokerName: 'Ana Dan' };

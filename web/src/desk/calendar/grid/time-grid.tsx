@@ -59,7 +59,7 @@ export function TimeGrid(props: TimeGridProps) {
         <tr>
           <td />
           {columns.map((column) => (
-            <ColumnHead key={column.key} {...{ column, now, onDay }} item={focus.item(column.key)} />
+            <ColumnHead key={column.key} column={column} now={now} onDay={onDay} item={focus.item(column.key)} />
           ))}
         </tr>
       </thead>

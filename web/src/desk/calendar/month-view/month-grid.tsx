@@ -53,7 +53,7 @@ export function MonthGrid(props: MonthGridProps) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <DayCell key={day} {...{ day, month, now, dragged }}>
+              <DayCell key={day} day={day} month={month} now={now} dragged={dragged}>
                 <DayButton
                   day={day}
                   now={now}

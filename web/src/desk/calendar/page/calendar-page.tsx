@@ -44,7 +44,7 @@ export function CalendarPage() {
   return (
     <Page title="My Calendar" actions={<Actions onOpen={setOpened} />}>
       <div className="grid grid-cols-1 gap-3" data-wide-table>
-        <Toolbar {...{ shown, show, brokers, isWide }} now={now.day} />
+        <Toolbar shown={shown} show={show} brokers={brokers} isWide={isWide} now={now.day} />
         <div className="empty:hidden flex flex-wrap items-center justify-between gap-2">
           {brokers && isWide && (
             <BrokerChips brokers={brokers} filter={shown.filter} onShow={(filter) => show({ filter })} />
@@ -59,7 +59,13 @@ export function CalendarPage() {
         {moves.notice && <Alert tone={moves.notice.tone}>{moves.notice.text}</Alert>}
         <DndContext {...drag.props}>
           <Days
-            {...{ shown, show, now, appointments, brokers, isLoading, isWide }}
+            shown={shown}
+            show={show}
+            now={now}
+            appointments={appointments}
+            brokers={brokers}
+            isLoading={isLoading}
+            isWide={isWide}
             isRead={list.data !== undefined}
             me={account?.username}
             dragged={drag.dragged}
@@ -70,7 +76,14 @@ export function CalendarPage() {
           </DragOverlay>
         </DndContext>
       </div>
-      <Dialogs {...{ opened, setOpened, appointments, now }} isMine={isMine} brokers={brokers} />
+      <Dialogs
+        opened={opened}
+        setOpened={setOpened}
+        appointments={appointments}
+        now={now}
+        isMine={isMine}
+        brokers={brokers}
+      />
       {moves.proposed && (
         <MoveDialog move={moves.proposed} onConfirm={moves.confirm} onClose={() => moves.propose(undefined)} />
       )}

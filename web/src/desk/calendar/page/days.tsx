@@ -77,14 +77,19 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
     <>
       {view === 'day' && !isWide && (
         <WeekStrip
-          {...{ day, appointments, isLoading, dragged }}
+          day={day}
+          appointments={appointments}
+          isLoading={isLoading}
+          dragged={dragged}
           now={now.day}
           onDay={(chosen) => show({ view, day: chosen })}
         />
       )}
       <TimeGrid
         {...common}
-        {...{ now, isLoading, dragged }}
+        now={now}
+        isLoading={isLoading}
+        dragged={dragged}
         label={writeShown(shown)}
         columns={columns}
         // Nobody can add to a colleague's time.
@@ -115,7 +120,10 @@ function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isW
     <>
       <MonthGrid
         {...common}
-        {...{ month, isWide, isLoading, dragged }}
+        month={month}
+        isWide={isWide}
+        isLoading={isLoading}
+        dragged={dragged}
         weeks={weeksOf(month)}
         appointmentsOn={appointmentsOn}
         onMonth={(next) => show({ view: 'month', day: `${next}-01` })}

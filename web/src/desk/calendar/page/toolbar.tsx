@@ -111,7 +111,7 @@ export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
             onChange={(chosen) => show({ filter: chosen })}
           />
         ) : (
-          <BrokerSelect {...{ filter, brokers }} onShow={(chosen) => show({ filter: chosen })} />
+          <BrokerSelect filter={filter} brokers={brokers} onShow={(chosen) => show({ filter: chosen })} />
         )}
       </div>
     </div>

@@ -92,7 +92,10 @@ it('records the scan of what was signed by hand; a refusal keeps what was typed'
   const server = start(SENT);
   const file = { size: 1, contentType: 'application/pdf', uploadDate: '2026-11-21T10:00:00Z', uploadedBy: null };
   server.answer(customerPage.get, {
-    ...{ phone: '+40722123456', selectedOffer: null, selectedProduct: null, comments: [] },
+    phone: '+40722123456',
+    selectedOffer: null,
+    selectedProduct: null,
+    comments: [],
     files: [{ ...file, filename: 'a.pdf', originalname: 'semnat.pdf' }],
   });
   server.refuse(agreements.recordSigned, 'ACORD_INCHEIAT');

@@ -77,7 +77,10 @@ it('says all that stands in the way', () => {
 
 it('tells what happened to a text, and until when it holds', () => {
   const signed = agreement({
-    ...{ channel: 'paper', state: 'accepted', acceptedAt: '2026-11-21T10:00:00Z', acceptedName: 'Ioana Pop' },
+    channel: 'paper',
+    state: 'accepted',
+    acceptedAt: '2026-11-21T10:00:00Z',
+    acceptedName: 'Ioana Pop',
     expiresOn: '2027-11-21',
   });
   expect(withPlainSpaces(agreementStory(signed))).toMatch(

@@ -36,7 +36,7 @@ export function RecordSigned({ found, agreement, name, onClose }: RecordSignedPr
         </Alert>
       )}
       {data.data && data.data.files.length > 0 && (
-        <SignedForm {...{ found, agreement, onClose }} files={data.data.files} />
+        <SignedForm found={found} agreement={agreement} onClose={onClose} files={data.data.files} />
       )}
     </Dialog>
   );

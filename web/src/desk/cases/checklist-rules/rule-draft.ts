@@ -20,8 +20,17 @@ export type RuleDraft = Pick<ChecklistRule, 'title' | 'why' | 'example' | 'owner
 
 /** The fields of a new rule before anything is typed. */
 export const NEW_RULE: RuleDraft = {
-  ...{ title: '', why: '', example: '', owner: 'each', home: 'any', hasOtherLoans: false },
-  ...{ purposes: [], incomes: [], bank: '', validDays: '', validDaysOfBanks: [] },
+  title: '',
+  why: '',
+  example: '',
+  owner: 'each',
+  home: 'any',
+  hasOtherLoans: false,
+  purposes: [],
+  incomes: [],
+  bank: '',
+  validDays: '',
+  validDaysOfBanks: [],
 };
 
 /** The fields of a stored rule. */

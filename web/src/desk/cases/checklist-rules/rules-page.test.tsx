@@ -8,8 +8,19 @@ import { keepToken } from '../../session/token.ts';
 import { RulesPage } from './rules-page.tsx';
 
 const rule = (_id: string, title: string): ChecklistRule => ({
-  ...{ _id, title, why: '', example: '', owner: 'each', purposes: [], incomes: [], home: 'any', hasOtherLoans: false },
-  ...{ bank: null, validDays: null, validDaysOfBanks: [], isArchived: false },
+  _id,
+  title,
+  why: '',
+  example: '',
+  owner: 'each',
+  purposes: [],
+  incomes: [],
+  home: 'any',
+  hasOtherLoans: false,
+  bank: null,
+  validDays: null,
+  validDaysOfBanks: [],
+  isArchived: false,
 });
 const IDENTITY = '4c2c5b1e-8d7e-4d43-9a53-0d7a1f6f2a10';
 const identity = rule(IDENTITY, 'Carte de identitate');

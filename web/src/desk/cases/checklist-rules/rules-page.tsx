@@ -77,7 +77,9 @@ function RuleList({ rules }: { rules: readonly ChecklistRule[] }) {
             key={rule._id}
             rule={rule}
             order={{
-              ...{ index, count: rules.length, isMoving: moving.isPending },
+              index,
+              count: rules.length,
+              isMoving: moving.isPending,
               movedBy: moved?.id === rule._id ? moved.by : undefined,
               onMove: (by) => move(rule, by),
             }}

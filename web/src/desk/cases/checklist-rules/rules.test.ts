@@ -5,9 +5,19 @@ import { banksToChoose, NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-
 import { conditionsText, moveTarget, validDaysText } from './rule-words.ts';
 
 const rule: ChecklistRule = {
-  ...{ _id: 'r', title: 'Adeverință de salariu', why: '', example: '', owner: 'each', purposes: ['purchase'] },
-  ...{ incomes: ['venituriSalariu'], home: 'any', hasOtherLoans: false, bank: 'BCR', isArchived: false },
-  ...{ validDays: 30, validDaysOfBanks: [{ bank: 'BCR', validDays: 15 }] },
+  _id: 'r',
+  title: 'Adeverință de salariu',
+  why: '',
+  example: '',
+  owner: 'each',
+  purposes: ['purchase'],
+  incomes: ['venituriSalariu'],
+  home: 'any',
+  hasOtherLoans: false,
+  bank: 'BCR',
+  isArchived: false,
+  validDays: 30,
+  validDaysOfBanks: [{ bank: 'BCR', validDays: 15 }],
 };
 
 it('says when a document is asked for', () => {

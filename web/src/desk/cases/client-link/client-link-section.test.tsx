@@ -10,8 +10,12 @@ import { keepToken } from '../../session/token.ts';
 import { ClientLinkSection } from './client-link-section.tsx';
 
 const link: ClientLink = {
-  ...{ _id: 'link', createdAt: '2026-11-20T10:00:00.000Z', createdByName: 'Ana Munteanu', openedAt: null },
-  ...{ sentTo: 'ana@example.ro', state: 'live' },
+  _id: 'link',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdByName: 'Ana Munteanu',
+  openedAt: null,
+  sentTo: 'ana@example.ro',
+  state: 'live',
 };
 
 const CASE = '4c2c5b1e-8d7e-4d43-9a53-0d7a1f6f2a10';

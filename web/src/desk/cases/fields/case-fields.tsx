@@ -47,7 +47,9 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
       />
       <TextInput
         {...eventInput({
-          ...{ name: 'property', value: property, error: errors.property },
+          name: 'property',
+          value: property,
+          error: errors.property,
           onChange: (next) => change({ property: next }),
         })}
         label="Imobil (opțional)"
@@ -68,7 +70,8 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
         <TextInput
           key={label}
           {...eventInput({
-            ...{ name: `coBorrowers.${index}`, value: coBorrowers[index] ?? '' },
+            name: `coBorrowers.${index}`,
+            value: coBorrowers[index] ?? '',
             error: errors[`coBorrowers.${index}`] ?? (index === 0 ? errors.coBorrowers : undefined),
             onChange: (next) => change({ coBorrowers: coBorrowers.with(index, next) }),
           })}

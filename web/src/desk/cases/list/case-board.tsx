@@ -40,7 +40,9 @@ export function CaseBoard({ shown, filter, isNarrowed }: ReturnType<typeof useCa
         <StageColumn key={column.stage} column={column}>
           {column.count > column.cases.length && (
             <More
-              {...{ column, shown, limit }}
+              column={column}
+              shown={shown}
+              limit={limit}
               isLoading={board.isFetching}
               onMore={() => setLimit(Math.min(limit + PAGE_SIZE, MAX_SHOWN))}
             />

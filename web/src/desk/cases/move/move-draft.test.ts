@@ -31,7 +31,13 @@ describe('where an application goes next', () => {
 });
 
 const event = (change: { from: 'valuation' | 'sent'; to: 'rejected' | 'valuation' }, index: number) => ({
-  ...{ _id: String(index), at: '2026-11-20T10:00:00Z', by: null, byName: null, reason: null, note: '', changes: {} },
+  _id: String(index),
+  at: '2026-11-20T10:00:00Z',
+  by: null,
+  byName: null,
+  reason: null,
+  note: '',
+  changes: {},
   ...change,
 });
 

@@ -15,6 +15,7 @@ type SaveFailureProps = {
 /** Why it could not be saved, where no field shows it, and what somebody else changed meanwhile. */
 export function SaveFailure({ failure, isBehind, stage, shown }: SaveFailureProps) {
   const isAtField = Object.keys(fieldErrorsOf(failure)).some((name) => shown.includes(name));
-  if (!failure || isOutdated(failure)) return <Conflict {...{ failure, isBehind }} {...(stage && { stage })} />;
+  if (!failure || isOutdated(failure))
+    return <Conflict failure={failure} isBehind={isBehind} {...(stage && { stage })} />;
   return isAtField ? null : <Alert tone="bad">{messageOf(failure)}</Alert>;
 }

@@ -28,7 +28,11 @@ export function useOfferChoices(answers: Readonly<Record<string, unknown>> | und
   const isSimulated = answers !== undefined && !simulated.error;
   const listed = useSelectableOffers(!isSimulated);
   const bare = listed.data?.map(({ _id, banca, oferta, dobandaFixa, perioada }) => ({
-    ...{ _id, banca, oferta, monthly: undefined, why: '' },
+    _id,
+    banca,
+    oferta,
+    monthly: undefined,
+    why: '',
     rate: perioada > 0 ? dobandaFixa : undefined,
   }));
   return {

@@ -17,8 +17,13 @@ test.each([
 it('is sent with its form, and without what stayed empty', () => {
   const typed = { ...draftFrom(purchase, ['casa-ta']), coBorrowers: ['Dan Pop', '', ' '] };
   expect(newCaseOf(typed, purchase)).toEqual({
-    ...{ purpose: 'purchase', amount: 400_000, property: '', coBorrowers: ['Dan Pop'], wantedSigningOn: null },
-    ...{ form: purchase, offers: ['casa-ta'] },
+    purpose: 'purchase',
+    amount: 400_000,
+    property: '',
+    coBorrowers: ['Dan Pop'],
+    wantedSigningOn: null,
+    form: purchase,
+    offers: ['casa-ta'],
   });
   expect(newCaseOf(draftFrom(undefined, []), undefined)).not.toHaveProperty('form');
 });

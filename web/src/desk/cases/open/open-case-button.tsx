@@ -22,7 +22,8 @@ export function OpenCaseButton({
   return (
     <>
       <Button
-        {...{ variant, leftSection }}
+        variant={variant}
+        leftSection={leftSection}
         {...(px !== undefined && { px })}
         {...(fullLabel && { 'aria-label': fullLabel, title: fullLabel })}
         onClick={() => setIsOpening(true)}

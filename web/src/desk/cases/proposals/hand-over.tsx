@@ -38,7 +38,9 @@ export function HandOver({ caseId, proposal, onClose }: HandOverProps) {
         {channel === 'paper' && (
           <p className="text-ink-soft text-14">Descărcați apoi PDF-ul și tipăriți-l: are loc pentru semnături.</p>
         )}
-        {handing.error && <Failure {...{ caseId, proposal }} failure={handing.error} onMended={handing.reset} />}
+        {handing.error && (
+          <Failure caseId={caseId} proposal={proposal} failure={handing.error} onMended={handing.reset} />
+        )}
         <SubmitOrCancel submit="Predați" isSending={handing.isPending} onCancel={onClose} />
       </form>
     </Dialog>

@@ -25,12 +25,29 @@ const written = (changes: Partial<Proposal> = {}): Proposal => ({
   needs: Object.fromEntries(NEEDS.map((need) => [need, `Răspuns la ${need}`])),
   offers: [
     {
-      ...{ application: ID, banca: 'BCR', oferta: 'Casa Mea', amount: 350_000, months: 360, rate: 5.49, dae: 0.07 },
-      ...{ monthly: 2_037.5, total: 780_000, isApproved: false, eligibil: true, motive: [] },
+      application: ID,
+      banca: 'BCR',
+      oferta: 'Casa Mea',
+      amount: 350_000,
+      months: 360,
+      rate: 5.49,
+      dae: 0.07,
+      monthly: 2_037.5,
+      total: 780_000,
+      isApproved: false,
+      eligibil: true,
+      motive: [],
     },
   ],
-  ...{ chosen: ID, why: 'Rata este fixă.', advisedAgainst: '', createdAt: '2026-11-20T10:00:00Z' },
-  ...{ createdByName: 'Ana Munteanu', handedOverAt: null, handedOverByName: null, channel: null, version: 3 },
+  chosen: ID,
+  why: 'Rata este fixă.',
+  advisedAgainst: '',
+  createdAt: '2026-11-20T10:00:00Z',
+  createdByName: 'Ana Munteanu',
+  handedOverAt: null,
+  handedOverByName: null,
+  channel: null,
+  version: 3,
   ...changes,
 });
 
@@ -83,7 +100,10 @@ it('keeps what is typed while it is closed, and saves it as a draft', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Salvați ciorna' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.requestsTo(proposals.create)[0]?.body).toMatchObject({
-    ...{ chosen: ID, why: 'Rata este fixă.', advisedAgainst: '', needs: { goal: 'Da.', plans: 'Da.' } },
+    chosen: ID,
+    why: 'Rata este fixă.',
+    advisedAgainst: '',
+    needs: { goal: 'Da.', plans: 'Da.' },
   });
   expect(await screen.findByRole('button', { name: 'Propunere nouă' })).toBeVisible();
 });

@@ -16,11 +16,17 @@ const customer = { phone: '+40722123456', name: 'Ioana Țuțu' };
 
 const form: CustomerInfoEntry = {
   ...storedForm,
-  ...{ valoareImobil: 500_000, valoareAvans: 100_000, codebitori: [{ venituriSalariu: 4500 }] },
+  valoareImobil: 500_000,
+  valoareAvans: 100_000,
+  codebitori: [{ venituriSalariu: 4500 }],
 };
 
 const compared = [variantA(), variantB()].map(({ creditData, metadata }) => ({
-  ...{ metadata, loanDetails: { creditData }, eligibil: true, motive: [], versions: { products: 1, parameters: 1 } },
+  metadata,
+  loanDetails: { creditData },
+  eligibil: true,
+  motive: [],
+  versions: { products: 1, parameters: 1 },
 }));
 
 let server: FakeServer;
@@ -49,7 +55,10 @@ describe('a new case', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dosare/case'));
     expect(opened()).toMatchObject([
       {
-        ...{ phone: customer.phone, purpose: 'purchase', amount: 400_000, offers: [] },
+        phone: customer.phone,
+        purpose: 'purchase',
+        amount: 400_000,
+        offers: [],
         form: { tipCredit: 'Achizitie', valoareImobil: '500,000', codebitori: [{ venituriSalariu: '4,500' }] },
       },
     ]);

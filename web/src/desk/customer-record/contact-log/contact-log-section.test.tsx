@@ -15,18 +15,40 @@ import { dayChips } from '../../tasks/day-chips.ts';
 import { ContactLogSection } from './contact-log-section.tsx';
 
 const ANA: Customer = {
-  ...{ _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', email: 'ana@example.ro', status: 1 },
-  ...{ judet: 'Alba', localitate: 'Aiud', responsible: null, returnsOn: null },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', lastActivity: '2026-11-20T10:00:00.000Z' },
+  _id: 'c1',
+  phone: '+40722123456',
+  name: 'Ana Țuțu',
+  alias: '',
+  email: 'ana@example.ro',
+  status: 1,
+  judet: 'Alba',
+  localitate: 'Aiud',
+  responsible: null,
+  returnsOn: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastActivity: '2026-11-20T10:00:00.000Z',
 };
 
 const CALL: Task = {
-  ...{ _id: 't1', title: 'Sunați pentru acte', day: today(), hour: null, assignee: 'ana', assigneeName: 'Ana' },
-  ...{ doneAt: null, caseId: null, doneBy: null, doneByName: null },
+  _id: 't1',
+  title: 'Sunați pentru acte',
+  day: today(),
+  hour: null,
+  assignee: 'ana',
+  assigneeName: 'Ana',
+  doneAt: null,
+  caseId: null,
+  doneBy: null,
+  doneByName: null,
 };
 
 const called = (outcome: Contact['outcome'], id: string): Contact => ({
-  ...{ _id: id, outcome, note: '', createdAt: '2026-11-20T10:00:00.000Z', createdBy: 'ana', createdByName: 'Ana' },
+  _id: id,
+  outcome,
+  note: '',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdBy: 'ana',
+  createdByName: 'Ana',
 });
 
 let server: FakeServer;
@@ -136,7 +158,11 @@ describe('three calls in vain', () => {
 
   it('close the customer with the reason, in one call', async () => {
     server.answer(contactLog.close, {
-      ...{ _id: 'n1', text: 'Închis', createdAt: '2026-11-20T10:00:00.000Z', createdBy: 'ana', createdByName: 'Ana' },
+      _id: 'n1',
+      text: 'Închis',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      createdBy: 'ana',
+      createdByName: 'Ana',
     });
     open(vain, [CALL]);
     fireEvent.click(await screen.findByRole('button', { name: 'Închideți clientul…' }));

@@ -15,7 +15,11 @@ beforeEach(async () => {
   keepToken('token');
   server = startFakeServer();
   server.answer(customerPage.get, {
-    ...{ phone: PHONE, selectedOffer: null, selectedProduct: null, files: [], comments: [] },
+    phone: PHONE,
+    selectedOffer: null,
+    selectedProduct: null,
+    files: [],
+    comments: [],
   });
   renderDesk(<NotesSection phone={PHONE} />);
   await screen.findByText('No comments yet.');
@@ -40,7 +44,11 @@ it('A note that does not arrive stays in the field, and is added at the next try
   expect(field()).toHaveValue(TEXT);
 
   server.answer(customerPage.addComment, {
-    ...{ _id: 'n', text: TEXT, createdAt: '2026-11-20T10:00:00.000Z', createdBy: 'ion', createdByName: 'Ion Pop' },
+    _id: 'n',
+    text: TEXT,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    createdBy: 'ion',
+    createdByName: 'Ion Pop',
   });
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   expect(await screen.findByRole('listitem')).toHaveTextContent(TEXT);

@@ -17,14 +17,31 @@ import { dayChips } from '../../tasks/day-chips.ts';
 import { Strip } from './strip.tsx';
 
 const ANA: Customer = {
-  ...{ _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', email: null, status: 1 },
-  ...{ judet: 'Alba', localitate: 'Aiud', responsible: null, returnsOn: null },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', lastActivity: '2026-11-20T10:00:00.000Z' },
+  _id: 'c1',
+  phone: '+40722123456',
+  name: 'Ana Țuțu',
+  alias: '',
+  email: null,
+  status: 1,
+  judet: 'Alba',
+  localitate: 'Aiud',
+  responsible: null,
+  returnsOn: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastActivity: '2026-11-20T10:00:00.000Z',
 };
 
 const CALL: Task = {
-  ...{ _id: 't1', title: 'Sunați pentru acte', day: today(), hour: '10:00', assignee: 'ana', assigneeName: 'Ana' },
-  ...{ doneAt: null, caseId: null, doneBy: null, doneByName: null },
+  _id: 't1',
+  title: 'Sunați pentru acte',
+  day: today(),
+  hour: '10:00',
+  assignee: 'ana',
+  assigneeName: 'Ana',
+  doneAt: null,
+  caseId: null,
+  doneBy: null,
+  doneByName: null,
 };
 
 let server: FakeServer;

@@ -23,11 +23,20 @@ const BINNED = {
 };
 
 const RETAINED: Retained = {
-  ...{ name: 'Ioana Țuțu', phone: IOANA.phone, until: '2031-11-20' },
+  name: 'Ioana Țuțu',
+  phone: IOANA.phone,
+  until: '2031-11-20',
   cases: [
     {
-      ...{ number: 42, purpose: 'purchase', until: '2031-11-20', isOpen: false },
-      ...{ applications: 1, documents: 3, agreements: 2, proposals: 0, files: 5 },
+      number: 42,
+      purpose: 'purchase',
+      until: '2031-11-20',
+      isOpen: false,
+      applications: 1,
+      documents: 3,
+      agreements: 2,
+      proposals: 0,
+      files: 5,
     },
   ],
 };

@@ -34,7 +34,8 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
   return (
     <>
       <VirtualRows
-        {...{ customers, selection }}
+        customers={customers}
+        selection={selection}
         onClaim={claim}
         isStale={list.isPlaceholderData}
         hasMore={list.hasNextPage}

@@ -104,7 +104,9 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
               style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
             >
               <CustomerRow
-                {...{ customer, today, isSelected }}
+                customer={customer}
+                today={today}
+                isSelected={isSelected}
                 activeStop={index === active.index ? stopOn(customer, active.stop) : undefined}
                 onSelect={(isRange) => selection.toggle(index, isRange)}
                 onClaim={() => onClaim(customer, index)}

@@ -26,9 +26,18 @@ const papers: Papers = {
 
 const customer = listedCustomer({ phone: PHONE, name: 'Ana Pop', email: 'ana@example.ro' });
 const sent: SentPaper = {
-  ...{ _id: 'p1', kind: 'schedule', channel: 'email', offers: ['Casa Ta - Banca Exemplu'], text: 'x' },
-  ...{ sentTo: customer.email, createdBy: 'ion', createdAt: '2026-11-20T08:00:00Z', state: 'live' },
-  ...{ expiresAt: '2026-12-20T08:00:00Z', openedAt: null, openCount: 0 },
+  _id: 'p1',
+  kind: 'schedule',
+  channel: 'email',
+  offers: ['Casa Ta - Banca Exemplu'],
+  text: 'x',
+  sentTo: customer.email,
+  createdBy: 'ion',
+  createdAt: '2026-11-20T08:00:00Z',
+  state: 'live',
+  expiresAt: '2026-12-20T08:00:00Z',
+  openedAt: null,
+  openCount: 0,
 };
 
 let server: FakeServer;

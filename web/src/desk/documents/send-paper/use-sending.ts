@@ -31,7 +31,11 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   const { phone, name } = customer;
   const { data: account } = useAccount();
   const { state, forget } = useDraftValues<SendingDraft>('trimitere', phone, {
-    ...{ kind: papers[0].kind, template: 'short', text: '', about: '', email: '' },
+    kind: papers[0].kind,
+    template: 'short',
+    text: '',
+    about: '',
+    email: '',
   });
   const [draft, change] = state;
   // The draft may be of another paper: a kind that is not offered here is ignored.

@@ -12,8 +12,15 @@ import { keepToken } from '../../session/token.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 const template = (changes: Partial<MessageTemplate> = {}): MessageTemplate => ({
-  ...{ _id: `template ${changes.version ?? 1}`, kind: 'free', channel: 'email', version: 1, subject: 'Mesaj' },
-  ...{ text: 'Bună ziua, {{nume}}!', isSample: true, createdAt: '2026-11-20T10:00:00Z', createdByName: null },
+  _id: `template ${changes.version ?? 1}`,
+  kind: 'free',
+  channel: 'email',
+  version: 1,
+  subject: 'Mesaj',
+  text: 'Bună ziua, {{nume}}!',
+  isSample: true,
+  createdAt: '2026-11-20T10:00:00Z',
+  createdByName: null,
   ...changes,
 });
 
@@ -55,7 +62,11 @@ it('adds the next version, with a variable put where one writes', async () => {
   save();
   expect(await screen.findByText(/^Versiunea 2/)).toBeVisible();
   expect(server.requestsTo(messageTemplates.add)[0]?.body).toEqual({
-    ...{ kind: 'free', channel: 'email', subject: 'Mesaj', text: 'Bună, {{nume}}!', expectedVersion: 1 },
+    kind: 'free',
+    channel: 'email',
+    subject: 'Mesaj',
+    text: 'Bună, {{nume}}!',
+    expectedVersion: 1,
   });
 });
 
@@ -74,7 +85,11 @@ it('selects what the server does not know and says where it is', async () => {
   type('Text', 'Rândul unu\nSalut {{altceva}} și gata');
   const words = 'Rândul 2, caracterul 7: variabila „altceva” nu există la acest fel de mesaj.';
   server.refuse(messageTemplates.add, 'SABLON_VARIABILA', {
-    ...{ words, line: 2, column: 7, field: 'text', errors: { text: words } },
+    words,
+    line: 2,
+    column: 7,
+    field: 'text',
+    errors: { text: words },
   });
   save();
   expect(await screen.findByText(/caracterul 7/)).toBeVisible();
@@ -101,7 +116,11 @@ it('is filled in with a customer who is found by name, and says what is not know
   const server = open();
   server.answer(customers.getAll, [listedCustomer({ phone: '+40722123456', name: 'Ana Pop' })]);
   server.answer(messages.preview, {
-    ...{ subject: 'Mesaj', text: 'Bună ziua, Ana! {{ziua}}', missing: ['ziua'], sms: null, obstacle: null },
+    subject: 'Mesaj',
+    text: 'Bună ziua, Ana! {{ziua}}',
+    missing: ['ziua'],
+    sms: null,
+    obstacle: null,
   });
   await begin();
   const preview = within(screen.getByRole('region', { name: 'Cum îl citește clientul' }));

@@ -60,12 +60,14 @@ function Changes({ rule }: { rule: MessageRule }) {
       />
       {timing && (
         <RuleTimes
-          {...{ fields: OF_PAPERS, values: timing, isSaving: saving.isPending }}
+          fields={OF_PAPERS}
+          values={timing}
+          isSaving={saving.isPending}
           onSave={(typed) => save({ timing: typed })}
         />
       )}
       {daysBefore !== null && (
-        <RuleTimes {...{ fields: OF_OFFERS, values: { daysBefore }, isSaving: saving.isPending }} onSave={save} />
+        <RuleTimes fields={OF_OFFERS} values={{ daysBefore }} isSaving={saving.isPending} onSave={save} />
       )}
       {saving.error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
     </>

@@ -28,7 +28,11 @@ export function RuleTimes<Name extends string>({ fields, values, isSaving, onSav
           key={name}
           label={label}
           value={typed[name]}
-          {...{ min: 1, max, clampBehavior: 'strict', allowDecimal: false, maw: '22rem' }}
+          min={1}
+          max={max}
+          clampBehavior="strict"
+          allowDecimal={false}
+          maw="22rem"
           onChange={(value) => typeof value === 'number' && setTyped({ ...typed, [name]: value })}
         />
       ))}

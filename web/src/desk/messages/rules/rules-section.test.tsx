@@ -7,8 +7,13 @@ import { keepToken } from '../../session/token.ts';
 import { RulesSection } from './rules-section.tsx';
 
 const papers: MessageRule = {
-  ...{ kind: 'documents-missing', isOn: true, timing: { daysAfter: 3, daysBetween: 4, mostTimes: 3 } },
-  ...{ daysBefore: null, version: 0, changedAt: null, changedByName: null },
+  kind: 'documents-missing',
+  isOn: true,
+  timing: { daysAfter: 3, daysBetween: 4, mostTimes: 3 },
+  daysBefore: null,
+  version: 0,
+  changedAt: null,
+  changedByName: null,
 };
 const late: MessageRule = { ...papers, kind: 'call-late', timing: null };
 const offers: MessageRule = { ...papers, kind: 'offer-expiring', timing: null, daysBefore: 7 };
@@ -78,7 +83,9 @@ it('switches a message off and says when it goes out', async () => {
     .toEqual([
       { kind: 'documents-missing', isOn: false, expectedVersion: 0 },
       {
-        ...{ kind: 'documents-missing', isOn: false, expectedVersion: 1 },
+        kind: 'documents-missing',
+        isOn: false,
+        expectedVersion: 1,
         timing: { daysAfter: 3, daysBetween: 7, mostTimes: 3 },
       },
     ]);

@@ -17,7 +17,8 @@ export function RulesSection({ canChange }: { canChange: boolean }) {
       {rules.data && (
         <>
           <Rules
-            {...{ heading: 'Către clienți', canChange }}
+            heading="Către clienți"
+            canChange={canChange}
             rules={rules.data.filter(({ kind }) => !isStaffNotice(kind))}
           >
             Pe e-mail; cine nu are e-mail le primește prin SMS, pe mobil. Reamintirile și anunțurile pleacă în zilele
@@ -26,7 +27,8 @@ export function RulesSection({ canChange }: { canChange: boolean }) {
             canal nu primește nimic pe el.
           </Rules>
           <Rules
-            {...{ heading: 'Către colegi', canChange }}
+            heading="Către colegi"
+            canChange={canChange}
             rules={rules.data.filter(({ kind }) => isStaffNotice(kind))}
           >
             Pe e-mail, în timpul programului, despre apelul promis clienților noi.

@@ -28,7 +28,8 @@ export const draftOf = (kind: MessageKind, channel: MessageChannel): string => `
 export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fields: Fields) {
   const current = newest?.version ?? 0;
   const { state, forget } = useDraftValues('sablon', draftOf(kind, channel), {
-    ...{ subject: newest?.subject ?? '', text: newest?.text ?? '' },
+    subject: newest?.subject ?? '',
+    text: newest?.text ?? '',
     // A newer version is shown beside what was typed, after a reload too: the next save is then based on it.
     basedOn: current,
   });

@@ -12,7 +12,10 @@ import { MessagesSection } from './messages-section.tsx';
 
 const PHONE = '+40722123456';
 const stop = (channel: MessageStop['channel'], given: Partial<MessageStop> = {}): MessageStop => ({
-  ...{ channel, isStopped: false, at: null, byName: null },
+  channel,
+  isStopped: false,
+  at: null,
+  byName: null,
   ...given,
 });
 
@@ -37,8 +40,15 @@ it('shows what was sent and received, by whom, what became of it and its papers'
   server.answer(messages.thread, {
     messages: [
       message({
-        ...{ _id: 'm2', direction: 'in', kind: 'reply', state: 'received', text: 'Iată actele', sentByName: null },
-        ...{ sender: 'ana@example.ro', recognisedBy: 'reply-address', sentAt: '2026-11-20T09:30:00Z' },
+        _id: 'm2',
+        direction: 'in',
+        kind: 'reply',
+        state: 'received',
+        text: 'Iată actele',
+        sentByName: null,
+        sender: 'ana@example.ro',
+        recognisedBy: 'reply-address',
+        sentAt: '2026-11-20T09:30:00Z',
         attachments: [
           { name: 'buletin.pdf', filename: 'abc' },
           { name: 'arhiva.zip', filename: null },

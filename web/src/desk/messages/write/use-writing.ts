@@ -30,7 +30,11 @@ export type MessageDraft = {
 /** The chosen template, filled in with the customer's data, and what was typed over it. */
 function useWords({ phone, email }: Customer) {
   const { state, forget } = useDraftValues<MessageDraft>('mesaj', phone, {
-    ...{ kind: 'free', channel: email === null ? 'sms' : 'email', subject: '', text: '', typedOver: '' },
+    kind: 'free',
+    channel: email === null ? 'sms' : 'email',
+    subject: '',
+    text: '',
+    typedOver: '',
   });
   const [draft, keep] = state;
   const { kind, channel } = draft;

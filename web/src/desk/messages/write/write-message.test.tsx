@@ -12,15 +12,15 @@ import { WriteMessage } from './write-message.tsx';
 
 const PHONE = '+40722123456';
 const template = (kind: MessageTemplate['kind'], channel: MessageTemplate['channel'], text: string) => ({
-  ...{
-    _id: `${kind} ${channel}`,
-    kind,
-    channel,
-    version: 3,
-    subject: channel === 'email' ? 'Despre credit' : '',
-    text,
-  },
-  ...{ isSample: false, createdAt: '2026-11-20T10:00:00Z', createdByName: null },
+  _id: `${kind} ${channel}`,
+  kind,
+  channel,
+  version: 3,
+  subject: channel === 'email' ? 'Despre credit' : '',
+  text,
+  isSample: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  createdByName: null,
 });
 const customer = listedCustomer({ phone: PHONE, name: 'Ana Pop', email: 'ana@example.ro' });
 const WHATSAPP = 'https://wa.me/40722123456?text=Salut';
@@ -67,7 +67,10 @@ it('begins with the template, their name in it; what was changed is sent with on
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies()).toEqual([
     expect.objectContaining({
-      ...{ kind: 'free', channel: 'email', subject: 'Despre credit', templateVersion: 3 },
+      kind: 'free',
+      channel: 'email',
+      subject: 'Despre credit',
+      templateVersion: 3,
       text: 'Bună ziua, Ana! Banca a răspuns.',
     }),
   ]);

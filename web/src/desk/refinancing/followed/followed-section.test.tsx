@@ -10,12 +10,32 @@ import { FollowedSection } from './followed-section.tsx';
 
 const PHONE = '+40722123456';
 const LOAN: FollowedLoanToday = {
-  ...{ _id: '7', origin: 'visitor', bank: '', applicationId: null, fixedRate: 9.4, fixedUntil: null, margin: null },
-  ...{ rateBasis: 'assumed', balance: 280_000, balanceOn: '2026-11-20', monthsLeft: 240, instalment: 2_600 },
-  ...{ lifePremium: 0, propertyValue: 500_000, currency: 'RON', consentAt: '2026-11-20T08:00:00.000Z' },
-  ...{ consentVersion: '2026-11-24', consentWithdrawnAt: null, followedAt: '2026-11-20T08:00:00.000Z' },
-  ...{ endedAt: null, endReason: null, version: 3, mayHear: true, computedAt: '2026-11-23T04:10:00.000Z' },
-  ...{ today: { balance: 279_500, monthsLeft: 239, instalment: 2_600 }, opportunity: null },
+  _id: '7',
+  origin: 'visitor',
+  bank: '',
+  applicationId: null,
+  fixedRate: 9.4,
+  fixedUntil: null,
+  margin: null,
+  rateBasis: 'assumed',
+  balance: 280_000,
+  balanceOn: '2026-11-20',
+  monthsLeft: 240,
+  instalment: 2_600,
+  lifePremium: 0,
+  propertyValue: 500_000,
+  currency: 'RON',
+  consentAt: '2026-11-20T08:00:00.000Z',
+  consentVersion: '2026-11-24',
+  consentWithdrawnAt: null,
+  followedAt: '2026-11-20T08:00:00.000Z',
+  endedAt: null,
+  endReason: null,
+  version: 3,
+  mayHear: true,
+  computedAt: '2026-11-23T04:10:00.000Z',
+  today: { balance: 279_500, monthsLeft: 239, instalment: 2_600 },
+  opportunity: null,
 };
 
 let server: FakeServer;
@@ -78,8 +98,16 @@ it('A loan is written down with what is known, and what is missing is said at it
     .poll(() => server.requestsTo(refinancing.follow).map(({ body }) => body))
     .toMatchObject([
       {
-        ...{ phone: PHONE, bank: 'BRD', balance: 200_000, monthsLeft: 240, margin: 2.5, hasConsented: true },
-        ...{ fixedRate: null, fixedUntil: null, instalment: null, lifePremium: 0 },
+        phone: PHONE,
+        bank: 'BRD',
+        balance: 200_000,
+        monthsLeft: 240,
+        margin: 2.5,
+        hasConsented: true,
+        fixedRate: null,
+        fixedUntil: null,
+        instalment: null,
+        lifePremium: 0,
       },
     ]);
 });

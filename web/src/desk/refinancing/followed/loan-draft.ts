@@ -30,8 +30,17 @@ export type LoanDraft = {
 /** The initial fields of a new one. */
 export function newLoan(): LoanDraft {
   return {
-    ...{ bank: '', balance: '', balanceOn: today(), monthsLeft: '', instalment: '', rateKind: 'variable' },
-    ...{ fixedRate: '', fixedUntil: '', margin: '', lifePremium: '', propertyValue: '' },
+    bank: '',
+    balance: '',
+    balanceOn: today(),
+    monthsLeft: '',
+    instalment: '',
+    rateKind: 'variable',
+    fixedRate: '',
+    fixedUntil: '',
+    margin: '',
+    lifePremium: '',
+    propertyValue: '',
   };
 }
 
@@ -42,11 +51,17 @@ const knownMoney = (ron: number | null) => (ron ? moneyText(ron) : '');
 export function draftOfLoan(loan: FollowedLoan): LoanDraft {
   const { bank, balance, balanceOn, monthsLeft, fixedRate, fixedUntil, margin } = loan;
   return {
-    ...{ bank, balance: moneyText(balance), balanceOn, monthsLeft: String(monthsLeft) },
+    bank,
+    balance: moneyText(balance),
+    balanceOn,
+    monthsLeft: String(monthsLeft),
     rateKind: fixedRate === null ? 'variable' : margin === null ? 'fixed' : 'mixed',
-    ...{ fixedRate: percentText(fixedRate), fixedUntil: fixedUntil ?? '', margin: percentText(margin) },
+    fixedRate: percentText(fixedRate),
+    fixedUntil: fixedUntil ?? '',
+    margin: percentText(margin),
     instalment: knownMoney(loan.instalment),
-    ...{ lifePremium: knownMoney(loan.lifePremium), propertyValue: knownMoney(loan.propertyValue) },
+    lifePremium: knownMoney(loan.lifePremium),
+    propertyValue: knownMoney(loan.propertyValue),
   };
 }
 
@@ -55,13 +70,16 @@ export function loanOf(draft: LoanDraft): LoanAsKnown {
   const { rateKind, instalment } = draft;
   const isFixed = rateKind !== 'variable';
   return {
-    ...{ bank: draft.bank.trim(), balance: amountOf(draft.balance), balanceOn: draft.balanceOn },
+    bank: draft.bank.trim(),
+    balance: amountOf(draft.balance),
+    balanceOn: draft.balanceOn,
     monthsLeft: Number(draft.monthsLeft),
     instalment: isFilled(instalment) ? amountOf(instalment) : null,
     fixedRate: isFixed ? (parseTypedDecimal(draft.fixedRate) ?? null) : null,
     fixedUntil: rateKind === 'mixed' ? draft.fixedUntil : null,
     margin: rateKind === 'fixed' ? null : (parseTypedDecimal(draft.margin) ?? null),
-    ...{ lifePremium: amountOf(draft.lifePremium), propertyValue: amountOf(draft.propertyValue) },
+    lifePremium: amountOf(draft.lifePremium),
+    propertyValue: amountOf(draft.propertyValue),
   };
 }
 

@@ -92,7 +92,9 @@ it('two offers are chosen and sent to the customer in three presses', async () =
   fireEvent.click(button);
   await expect.poll(() => server.requestsTo(sentPapers.send).length).toBe(1);
   expect(server.requestsTo(sentPapers.send)[0]?.body).toMatchObject({
-    ...{ phone: customer.phone, channel: 'email', text: expect.stringContaining('Bună ziua, Ioana!') },
+    phone: customer.phone,
+    channel: 'email',
+    text: expect.stringContaining('Bună ziua, Ioana!'),
     paper: { kind: 'comparison', oferte: offers.map(({ metadata }) => metadata._id) },
   });
 });

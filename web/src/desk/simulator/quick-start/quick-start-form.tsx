@@ -59,7 +59,7 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
             <PersonFields form={fields} />
           </Section>
         </div>
-        <QuickSummary {...{ input, customer, isSending, failure }} />
+        <QuickSummary input={input} customer={customer} isSending={isSending} failure={failure} />
       </form>
     </Page>
   );

@@ -106,7 +106,11 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
   };
   const refused = refusalOf(accepting.error);
   return {
-    ...{ digits, setDigits: type, code, submit, isSending: accepting.isPending },
+    digits,
+    setDigits: type,
+    code,
+    submit,
+    isSending: accepting.isPending,
     errors: {
       name: (isChecked ? missing.name : undefined) ?? refused.name,
       code: refused.code ?? (isChecked ? missing.code : undefined),

@@ -21,7 +21,12 @@ it('shows declared beside proven, and which bank falls out with its reasons', as
     figures: [{ person: 1, figure: 'venituriSalariu', declared: 9000, proven: 8640 }],
     applications: [
       {
-        ...{ _id: 'a', offer: 'casa-mea', banca: 'BCR', oferta: 'Casa Mea', declared, fallsOut: true },
+        _id: 'a',
+        offer: 'casa-mea',
+        banca: 'BCR',
+        oferta: 'Casa Mea',
+        declared,
+        fallsOut: true,
         proven: { ...declared, simulated },
       },
     ],

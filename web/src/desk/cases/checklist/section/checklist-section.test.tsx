@@ -13,12 +13,20 @@ import { ToastArea } from '../../../ui/components/toast.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 
 const stored = {
-  ...{ filename: 'x.pdf', originalname: 'buletin.pdf', size: 1024, uploadDate: '2026-11-20T10:00:00.000Z' },
-  ...{ contentType: 'application/pdf', uploadedBy: null },
+  filename: 'x.pdf',
+  originalname: 'buletin.pdf',
+  size: 1024,
+  uploadDate: '2026-11-20T10:00:00.000Z',
+  contentType: 'application/pdf',
+  uploadedBy: null,
 };
 const identity = documentItem({ _id: 'identity', state: 'received', receivedAt: '2026-11-21T10:00:00.000Z' });
 const salary = documentItem({
-  ...{ _id: 'salary', title: 'Adeverință de salariu', state: 'received', expires: true, proves: ['venituriSalariu'] },
+  _id: 'salary',
+  title: 'Adeverință de salariu',
+  state: 'received',
+  expires: true,
+  proves: ['venituriSalariu'],
 });
 
 let server: FakeServer;
@@ -99,7 +107,10 @@ it('asks for the day and the figures of what has them, beside what was declared'
     [
       'salary',
       {
-        ...{ state: 'verified', issuedOn: '2026-11-02', provenDelays: null, expectedVersion: 1 },
+        state: 'verified',
+        issuedOn: '2026-11-02',
+        provenDelays: null,
+        expectedVersion: 1,
         proven: [{ figure: 'venituriSalariu', amount: 8640 }],
       },
     ],
@@ -161,7 +172,10 @@ it('asks for one more document, of the person and the bank that were chosen', as
 it('warns of what expires before the signing, and says the state in words', async () => {
   draw(
     documentItem({
-      ...{ state: 'verified', issuedOn: '2026-11-02', expires: true, expiresBeforeSigning: true },
+      state: 'verified',
+      issuedOn: '2026-11-02',
+      expires: true,
+      expiresBeforeSigning: true,
       validity: [{ bank: null, until: '2099-12-02' }],
     }),
   );

@@ -21,7 +21,7 @@ export function VerifiedFields({ found, item, field }: VerifiedFieldsProps) {
       <div className="grid grid-cols-fit-13 items-start gap-x-4 gap-y-3">
         <DateInput label="Emis la (opțional)" {...field('issuedOn')} />
         {likely.map((figure) => (
-          <FigureField key={figure} {...{ found, item, field, figure }} />
+          <FigureField key={figure} found={found} item={item} field={field} figure={figure} />
         ))}
         {isAboutDelays && <Delays field={field} />}
       </div>
@@ -29,7 +29,7 @@ export function VerifiedFields({ found, item, field }: VerifiedFieldsProps) {
         <Fold heading="Alte cifre pe care le dovedește">
           <div className="grid grid-cols-fit-13 items-start gap-x-4 gap-y-3">
             {others.map((figure) => (
-              <FigureField key={figure} {...{ found, item, field, figure }} />
+              <FigureField key={figure} found={found} item={item} field={field} figure={figure} />
             ))}
             {!isAboutDelays && <Delays field={field} />}
           </div>

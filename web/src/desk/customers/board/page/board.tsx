@@ -54,7 +54,7 @@ function Lists({ filter, counts, board }: ListsProps) {
   const actions = { onMenu: setOpened, onAdd: board.add, onClaim: board.claim };
   return (
     <DndContext {...drag.props}>
-      {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={drag.dragged?.target?.status} />}
+      {!isWide && <TrackSwitch counts={counts} shown={shown} onShow={show} overStatus={drag.dragged?.target?.status} />}
       <div
         ref={strip}
         className={styles.board}
@@ -66,7 +66,12 @@ function Lists({ filter, counts, board }: ListsProps) {
         {(isWide ? allLists : stripLists).map(({ status, title }) => (
           <Track
             key={status}
-            {...{ status, title, filter, actions, counts, isWide }}
+            status={status}
+            title={title}
+            filter={filter}
+            actions={actions}
+            counts={counts}
+            isWide={isWide}
             focusId={board.focus?.status === status ? board.focus.id : undefined}
             onFocused={board.focused}
             dragged={drag.dragged}
@@ -76,7 +81,7 @@ function Lists({ filter, counts, board }: ListsProps) {
       <DragOverlay className={styles.overlay ?? ''} dropAnimation={null}>
         {dragged && <Preview card={dragged} />}
       </DragOverlay>
-      {opened && <OpenedCard card={opened} {...{ board, isWide }} onClose={() => setOpened(undefined)} />}
+      {opened && <OpenedCard card={opened} board={board} isWide={isWide} onClose={() => setOpened(undefined)} />}
     </DndContext>
   );
 }

@@ -59,7 +59,11 @@ export function CardList(props: CardListProps) {
   const list = useDropList(status, virtualizer);
   const items = virtualizer.getVirtualItems();
   const roving = useRovingCards({
-    ...{ cards, direction, scroller, focused, setFocused },
+    cards,
+    direction,
+    scroller,
+    focused,
+    setFocused,
     firstShown: items[0]?.index ?? 0,
     scrollTo: (index) => virtualizer.scrollToIndex(index),
     isDragging: dragged !== undefined,
@@ -92,7 +96,12 @@ export function CardList(props: CardListProps) {
           return card ? (
             <CardItem
               key={card._id}
-              {...{ card, index, count: cards.length, isWide, actions, measure: virtualizer.measureElement }}
+              card={card}
+              index={index}
+              count={cards.length}
+              isWide={isWide}
+              actions={actions}
+              measure={virtualizer.measureElement}
               stop={roving.stopsOf(card)}
               style={isAlong ? { insetInlineStart: at } : { insetBlockStart: at }}
             />
@@ -140,8 +149,8 @@ function CardItem({ card, index, count, isWide, actions, measure, stop, style }:
       className={styles.card}
       style={style}
     >
-      <CardFace {...{ card, today, handle, stop }} />
-      <CardButtons {...{ card, actions, stop }} />
+      <CardFace card={card} today={today} handle={handle} stop={stop} />
+      <CardButtons card={card} actions={actions} stop={stop} />
     </li>
   );
 }

@@ -19,7 +19,15 @@ export function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchPr
     <fieldset className={`${styles.switch} grid grid-cols-3 gap-2`}>
       <legend className="visually-hidden">Etapa arătată</legend>
       {stripLists.map(({ status, title }) => (
-        <TrackButton key={status} {...{ status, title, counts, shown, onShow, overStatus }} />
+        <TrackButton
+          key={status}
+          status={status}
+          title={title}
+          counts={counts}
+          shown={shown}
+          onShow={onShow}
+          overStatus={overStatus}
+        />
       ))}
     </fieldset>
   );

@@ -58,7 +58,12 @@ export function Track(props: TrackProps) {
         <span className="text-ink-soft text-14 font-600 tabular">{countText(counts, status)}</span>
       </h2>
       <CardList
-        {...{ status, cards, direction, isWide, actions, dragged }}
+        status={status}
+        cards={cards}
+        direction={direction}
+        isWide={isWide}
+        actions={actions}
+        dragged={dragged}
         focusId={props.focusId}
         onFocused={props.onFocused}
         onNearEnd={readMore}
@@ -78,7 +83,7 @@ export function Track(props: TrackProps) {
           </LoadFailed>
         </div>
       )}
-      {data && cards.length === 0 && <Empty {...{ status, filter }} />}
+      {data && cards.length === 0 && <Empty status={status} filter={filter} />}
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
             </tr>
           </thead>
           {rows.map((row) => (
-            <Row key={row.id} {...{ row, offers, isWide }} />
+            <Row key={row.id} row={row} offers={offers} isWide={isWide} />
           ))}
           <tbody>
             <tr>

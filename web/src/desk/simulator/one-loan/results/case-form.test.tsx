@@ -22,7 +22,10 @@ it('stores a changed form into the case, with the sum that follows from it and a
   await waitFor(() =>
     expect(server.requestsTo(cases.change).map(({ body }) => body)).toMatchObject([
       {
-        ...{ amount: 400_000, coBorrowers: ['Dan Pop'], property: 'Apartament, Cluj', expectedVersion: 4 },
+        amount: 400_000,
+        coBorrowers: ['Dan Pop'],
+        property: 'Apartament, Cluj',
+        expectedVersion: 4,
         form: { valoareImobil: '500,000' },
       },
     ]),

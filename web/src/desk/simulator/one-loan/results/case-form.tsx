@@ -61,7 +61,10 @@ export function changeOf(of: CaseDetails, input: LoanFormInput): CaseChange {
   const [before, now] = [loanOfForm(inputFrom(form ?? undefined)), loanOfForm(input)];
   const follows = now > 0 && (form === null || before === amount);
   return {
-    ...{ purpose, property, coBorrowers, wantedSigningOn },
+    purpose,
+    property,
+    coBorrowers,
+    wantedSigningOn,
     amount: follows ? now : amount,
     form: input,
     expectedVersion: version,

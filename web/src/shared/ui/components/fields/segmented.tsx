@@ -30,7 +30,7 @@ export function Segmented<Value extends string>({
     <fieldset className="min-w-0">
       <legend className={hideLegend ? 'visually-hidden' : 'mb-1 font-600'}>{legend}</legend>
       <div className={styles.segments} data-wrapping={isWrapping || undefined}>
-        <RadioBoxes {...{ name, value, options, onChange }} classNames={BOX} />
+        <RadioBoxes name={name} value={value} options={options} onChange={onChange} classNames={BOX} />
       </div>
     </fieldset>
   );

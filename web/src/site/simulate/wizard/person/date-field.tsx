@@ -74,7 +74,10 @@ export function DateField({ label, name, value, onChange, precision, error, ...p
               <fieldset id={listsId} className={`${styles.parts} print:hidden!`} data-precision={precision}>
                 <legend className="visually-hidden">{label}</legend>
                 <DateLists
-                  {...{ name, value, precision, years }}
+                  name={name}
+                  value={value}
+                  precision={precision}
+                  years={years}
                   onPick={pickFromList}
                   part={{ 'aria-describedby': ids['aria-describedby'], 'aria-invalid': ids['aria-invalid'] }}
                 />
