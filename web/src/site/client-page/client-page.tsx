@@ -8,7 +8,7 @@ import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../components/home-link.tsx';
-import { WaitingPage } from '../components/waiting-page.tsx';
+import { WaitingPage } from '../layout/waiting-page.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { forgetAcceptance } from './agreements/acceptance-draft.ts';
 import { forgetOnServer, useClientPage } from './calls/client-calls.ts';

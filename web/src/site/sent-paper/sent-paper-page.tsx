@@ -13,7 +13,7 @@ import { formatInstantDay } from '../../shared/time/instant.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../components/home-link.tsx';
-import { WaitingPage } from '../components/waiting-page.tsx';
+import { WaitingPage } from '../layout/waiting-page.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { PaperToTake } from './sent-paper-scenes.tsx';
 

@@ -9,9 +9,9 @@ import { useTitle } from '../../shared/navigation/use-title.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
-import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { FormPage } from '../layout/form-page.tsx';
+import { WaitingPage } from '../layout/waiting-page.tsx';
 import { hideToken, readToken } from './link-token.ts';
 import { type OpenLink, useLink } from './upload-api.ts';
 import { UploadForm } from './upload-form.tsx';
@@ -33,11 +33,14 @@ export function UploadPage() {
   if (data) return <Opened token={token} link={data} />;
   if (error && !isFetching) return <Invalid failure={error} onRetry={() => void refetch()} />;
   return (
-    <div className={`${styles.validating} grid justify-items-center gap-4 py-16 px-4`}>
-      <Spinner label="Se verifică linkul" />
-      <h1 lang="en">Validating upload link...</h1>
+    <WaitingPage
+      label="Se verifică linkul"
+      title="Validating upload link..."
+      titleClass="text-22 text-center"
+      lang="en"
+    >
       <p>Verificăm linkul prin care trimiteți actele.</p>
-    </div>
+    </WaitingPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
-import { WaitingPage } from '../../components/waiting-page.tsx';
+import { WaitingPage } from '../../layout/waiting-page.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
 import { slotWords } from '../slot-words.ts';
 import { ComingAppointment } from './coming-appointment.tsx';
