@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { dayNumber, dayOf } from 'loan/calendar';
+import { daysBetween } from 'contract/text/romanian-time';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
 import { findLive } from '../followed-loans/followed-loans.queries.ts';
 import { writeEmail } from '../mail/email.ts';
@@ -67,6 +67,6 @@ export function missingQuarter(day: string, indexes: readonly DatedIndex[]): str
   const isKnown = (quarter: string) =>
     indexes.some(({ from }) => from >= appliesFrom(quarter) && from < appliesFrom(quarterAfter(quarter)));
   if (!isKnown(current)) return current;
-  const daysLeft = dayNumber(dayOf(appliesFrom(next))) - dayNumber(dayOf(day));
+  const daysLeft = daysBetween(day, appliesFrom(next));
   return daysLeft <= DAYS_BEFORE && !isKnown(next) ? next : null;
 }
