@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { nameShownOf, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { checklistFiles, checklistItems } from './checklist-items.table.ts';
 import type { RuleRow } from './checklist-rules.queries.ts';
 import { checklistRules } from './checklist-rules.table.ts';
@@ -57,7 +57,7 @@ async function selectListed(db: Db, caseId: string, id: string | undefined): Pro
     .select({
       item: checklistItems,
       rule: { validDays, validDaysOfBanks, incomes, hasOtherLoans },
-      verifiedByName: sql<string | null>`coalesce(${nameShownOf(users)}, ${checklistItems.verifiedBy})`,
+      verifiedByName: nameOf(checklistItems.verifiedBy),
     })
     .from(checklistItems)
     .leftJoin(checklistRules, eq(checklistRules.id, checklistItems.ruleId))

@@ -7,7 +7,7 @@ import { customers } from '../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findAgesInSeconds } from '../platform/database/recent-ages.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { clientCodes, clientDevices, clientLinks } from './client-links.table.ts';
 
 /** A link as stored. */
@@ -28,7 +28,7 @@ const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(SYSTEM_VIEWER), isNo
 
 const named = () => ({
   ...getTableColumns(clientLinks),
-  createdByName: sql<string | null>`coalesce(${nameShown}, ${clientLinks.createdBy})`,
+  createdByName: nameOf(clientLinks.createdBy),
 });
 
 /** Newest first. */

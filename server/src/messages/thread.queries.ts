@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { messages } from './messages.table.ts';
 
 /** An entry of a thread: a message of ours or to us, or another e-mail of the program. */
@@ -59,7 +59,7 @@ function selectMessages(db: Db) {
       ...{ sender, recognisedBy, senderProof, rule, attachments, createdAt, sentAt, micros: microsOf(createdAt) },
       text: sql<string | null>`${text}`,
       lastError: outgoingMail.lastError,
-      sentByName: sql<string | null>`coalesce(${nameShown}, ${messages.sentBy})`,
+      sentByName: nameOf(messages.sentBy),
     })
     .from(messages)
     .leftJoin(outgoingMail, eq(outgoingMail.id, messages.id))

@@ -21,7 +21,7 @@ import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { nameShown, nameShownOf, users } from '../staff/users.table.ts';
+import { nameOf, nameShown, users } from '../staff/users.table.ts';
 import { tasks } from './tasks.table.ts';
 
 type TaskRow = typeof tasks.$inferSelect;
@@ -54,7 +54,7 @@ const namedTask = {
   ...getTableColumns(tasks),
   assignee: users.username,
   assigneeName: nameShown,
-  doneByName: sql<string | null>`coalesce(${nameShownOf(actors)}, ${tasks.doneBy})`,
+  doneByName: nameOf(tasks.doneBy, actors),
 };
 
 /** By day and hour; those of any hour after the others of their day. */
