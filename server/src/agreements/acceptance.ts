@@ -6,8 +6,7 @@ import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts'
 import { addFiles, findStored, type NewFile } from '../documents/files.queries.ts';
 import { openFile } from '../documents/open-file.ts';
 import { removeBytes, storeMadePdf } from '../documents/receive-files.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/http/serve.ts';
@@ -131,7 +130,7 @@ async function keep(
   const sent = made.map(({ row, file: { filename } }) => ({ row, filename }));
   const to = { day: dayInRomania(acceptedAt), id: customer.id, email: customer.email };
   const email = acceptedEmail(sent, to, deps.config);
-  await addToOutbox(tx, writeEmail(email, deps.config, deps.now()));
+  await queueEmail(tx, deps, email);
 }
 
 /** The last day on which a text accepted on that day is in force; null: until it is withdrawn. */

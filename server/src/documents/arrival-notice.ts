@@ -1,9 +1,9 @@
 import { customerPath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { addToOutbox, existsRecent } from '../mail/outbox.queries.ts';
+import { existsRecent } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findAddresses } from '../staff/users.queries.ts';
@@ -76,6 +76,6 @@ export async function notifyStaff(
   const recipients = new Set([config.brand.email, ...addresses]);
   for (const recipient of recipients) {
     const notice = arrivalNotice(customer, { count, recipient, by }, config);
-    await addToOutbox(tx, writeEmail(notice, config, now()));
+    await queueEmail(tx, { config, now }, notice);
   }
 }

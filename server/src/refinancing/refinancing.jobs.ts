@@ -2,8 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { daysBetween } from 'contract/text/romanian-time';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
 import { findLive } from '../followed-loans/followed-loans.queries.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -56,7 +55,7 @@ export async function warnMissing({ db, config, now, today }: Deps): Promise<voi
     if (!(await queries.markMissing(tx, quarter))) return;
     const about = { quarter, from: appliesFrom(quarter) };
     for (const { email } of await findActiveAdmins(tx))
-      await addToOutbox(tx, writeEmail(missingIndexEmail(email, about, config), config, now()));
+      await queueEmail(tx, { config, now }, missingIndexEmail(email, about, config));
   });
 }
 

@@ -6,8 +6,7 @@ import { dayInRomania } from 'contract/text/romanian-time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { createOnce, creationToken } from '../platform/create-once.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isBot } from '../platform/http/honeypot.ts';
@@ -66,7 +65,7 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
     const expiresOn = dayInRomania(expiresAt);
     const people = 1 + storedPeople.parse(form).codebitori.length;
     const email = simulationEmail(body.email, { token, expiresOn, people }, deps.config);
-    await addToOutbox(db, writeEmail(email, deps.config, deps.now()));
+    await queueEmail(db, deps, email);
     return { success: true };
   });
 }
