@@ -48,6 +48,9 @@ type AppointmentFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'cust
 /** Not cancelled, whatever came of it. */
 export const isNotCancelled = isNull(appointments.cancelledAt);
 
+/** Not cancelled, and nobody has said yet what came of it. */
+export const isPending = and(isNotCancelled, isNull(appointments.outcome));
+
 type WithoutOutcome = {
   readonly since: string;
   readonly today: string;
@@ -117,8 +120,7 @@ export function findWithoutOutcome(
     .where(
       and(
         isKnownTo(viewer),
-        isNotCancelled,
-        isNull(appointments.outcome),
+        isPending,
         gte(appointments.day, since),
         or(lt(appointments.day, today), and(eq(appointments.day, today), inArray(appointments.timeSlot, over))),
         brokerId ? eq(appointments.brokerId, brokerId) : undefined,

@@ -27,6 +27,9 @@ export type ListedItem = {
 /** Neither taken off the list by a person nor obsolete by the rules. */
 export const isOnList = and(isNull(checklistItems.removedAt), isNull(checklistItems.obsoleteAt));
 
+/** Still asked of the client: on the list, and not brought or brought in vain. */
+export const isAwaited = and(isOnList, inArray(checklistItems.state, ['requested', 'rejected']));
+
 /**
  * Those of each person together, then those of the case, in the order of the rules; for queries that join the rules.
  */
