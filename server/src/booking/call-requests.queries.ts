@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
 import { callRequests } from './call-requests.table.ts';
 
 /** A request for a call as it is stored. */
@@ -40,12 +41,13 @@ export async function findRecentRequest(
   customerId: string,
   token: string,
 ): Promise<CallRequestRow | undefined> {
+  if (!isUuid(token)) return undefined;
   const [request] = await db
     .select()
     .from(callRequests)
     .where(
       and(
-        eq(sql`${callRequests.id}::text`, token),
+        eq(callRequests.id, token),
         eq(callRequests.customerId, customerId),
         gt(callRequests.createdAt, sql`now() - interval '1 day'`),
       ),
