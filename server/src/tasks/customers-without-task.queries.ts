@@ -4,9 +4,11 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { readCursor } from '../customers/list-cursor.ts';
 import { visibleTo } from '../customers/visible-to.ts';
+import { type BoundedCount, boundedCount, ROWS_COUNTED } from '../platform/database/bounded-count.ts';
 import type { Db } from '../platform/database/db.ts';
+import { microsecondsOf, momentOf } from '../platform/database/microseconds.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { type BoundedCount, COUNTED_TO, idOf, isOpen } from './tasks.queries.ts';
+import { idOf, isOpen } from './tasks.queries.ts';
 import { tasks } from './tasks.table.ts';
 
 /** A customer of the list of those for whom nothing is planned; `activity` in microseconds, for the cursor. */
@@ -30,7 +32,7 @@ export function findCustomersWithoutTask(
   return db
     .select({
       ...getTableColumns(customers),
-      activity: sql`(extract(epoch FROM ${customers.lastActivity}) * 1000000)::bigint`.mapWith(Number),
+      activity: microsecondsOf(customers.lastActivity),
     })
     .from(customers)
     .where(and(isIdle(db, caller, filter), cursor ? isBefore(cursor) : undefined))
@@ -40,8 +42,7 @@ export function findCustomersWithoutTask(
 
 function isBefore(cursor: string): SQL {
   const { activity, id } = readCursor(cursor, 'activity');
-  const moment = sql`'epoch'::timestamptz + ${activity} * interval '1 microsecond'`;
-  return sql`(${customers.lastActivity}, ${customers.id}) < (${moment}, ${id}::uuid)`;
+  return sql`(${customers.lastActivity}, ${customers.id}) < (${momentOf(activity)}, ${id}::uuid)`;
 }
 
 /** How many customers there are of whom `findCustomersWithoutTask` answers pages. */
@@ -50,7 +51,7 @@ export function countCustomersWithoutTask(db: Db, caller: Viewer, filter: IdleFi
     .select({ one: sql`1` })
     .from(customers)
     .where(isIdle(db, caller, filter))
-    .limit(COUNTED_TO + 1);
+    .limit(ROWS_COUNTED);
   return countToBound(db, found.getSQL());
 }
 
@@ -78,6 +79,5 @@ function isOf(db: Db, caller: Viewer, responsible: string): SQL | undefined {
 
 async function countToBound(db: Db, found: SQL): Promise<BoundedCount> {
   const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM (${found}) AS found`);
-  const count = rows[0]?.count ?? 0;
-  return { count: Math.min(count, COUNTED_TO), isAtLeast: count > COUNTED_TO };
+  return boundedCount(rows[0]?.count ?? 0);
 }
