@@ -1,7 +1,7 @@
 import { responseLimits, WORKING_HOURS, waitingWords } from 'contract/text/call-promise';
-import { customerPath } from 'contract/text/desk-pages';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { lockById } from '../customers/customers.queries.ts';
+import { customerButton } from '../mail/customer-button.ts';
 import { existsRecent } from '../mail/outbox.queries.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { onSince } from '../messages/automatic/message-rules.queries.ts';
@@ -57,11 +57,7 @@ async function emailAdmins({ db, config, now }: Deps, lead: AnsweredLead, waited
                 ['Primul apel', `după ${waitingWords(waited)}`],
               ],
             },
-            {
-              kind: 'button',
-              label: 'Deschideți clientul',
-              url: `${config.publicUrl}${customerPath(phone)}`,
-            },
+            customerButton(phone, config),
           ],
         },
       );

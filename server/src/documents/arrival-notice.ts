@@ -1,6 +1,6 @@
-import { customerPath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customerButton } from '../mail/customer-button.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { existsRecent } from '../mail/outbox.queries.ts';
 import { queueEmail } from '../mail/queue-email.ts';
@@ -43,11 +43,7 @@ function arrivalNotice(
         kind: 'text',
         text: `Un client a trimis ${formatCount(count, 'fișier', 'fișiere')} ${where}.`,
       },
-      {
-        kind: 'button',
-        label: 'Deschideți clientul',
-        url: `${publicUrl}${customerPath(phone)}`,
-      },
+      customerButton(phone, { publicUrl }),
       ...(more ? [{ kind: 'text' as const, text: more }] : []),
     ],
   };
