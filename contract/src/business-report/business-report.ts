@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { XLSX } from '../fields/call-parts.ts';
 import { isoDay } from '../fields/fields.ts';
 import { daysBetween } from '../text/romanian-time.ts';
 
@@ -126,7 +127,7 @@ export const businessReports = endpoints({
     access: 'admin',
     summary: 'The same figures as an Excel workbook, a sheet for each table',
     query: period,
-    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    download: XLSX,
     limit: LIMIT,
   },
 });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { SENT_AGAIN_SINCE } from '../platform/database/sent-again.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import { callRequests } from './call-requests.table.ts';
 
@@ -8,10 +9,7 @@ export type CallRequestRow = typeof callRequests.$inferSelect;
 
 type NewRequest = typeof callRequests.$inferInsert;
 
-/** Time in which the same content is the same request, sent again. */
-const SAME_WITHIN = sql`now() - interval '10 minutes'`;
-
-/** The id of a request with that content within this time. */
+/** The id of a request with that content, not older than `SENT_AGAIN_SINCE`. */
 export async function findSameRequest(db: Db, customerId: string, contentHash: string): Promise<string | undefined> {
   const [request] = await db
     .select({ id: callRequests.id })
@@ -20,7 +18,7 @@ export async function findSameRequest(db: Db, customerId: string, contentHash: s
       and(
         eq(callRequests.customerId, customerId),
         eq(callRequests.contentHash, contentHash),
-        gt(callRequests.createdAt, SAME_WITHIN),
+        gt(callRequests.createdAt, SENT_AGAIN_SINCE),
       ),
     )
     .orderBy(desc(callRequests.createdAt))
