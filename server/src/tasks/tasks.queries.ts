@@ -171,7 +171,7 @@ function countVisible(db: Db, viewer: Viewer, wanted: SQL | undefined): SQL {
 }
 
 /** The account of a user name, for queries. */
-export function idOf(db: Db, username: string) {
+function idOf(db: Db, username: string) {
   return db
     .select({ id: users.id })
     .from(users)
