@@ -12,6 +12,9 @@ type TaskState = { readonly title: string; readonly day: string; readonly hour: 
 
 type AppointmentState = { readonly title: string; readonly appointmentDate: string; readonly timeSlot: string };
 
+/** For the staff: what was asked for goes to the client's email address, and there is none. */
+const NO_CLIENT_EMAIL = 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.';
+
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person.
  * Codes are stable and machine-readable; the sentences of the simulation are those of docs/loan-rules.md.
@@ -422,9 +425,7 @@ export const problems = {
   MESAJ_FARA_ADRESA: {
     status: 409,
     message: ({ channel }: { channel: 'email' | 'sms' | 'whatsapp' }) =>
-      channel === 'email'
-        ? 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.'
-        : 'Numărul clientului nu este de mobil: nu poate primi mesaje.',
+      channel === 'email' ? NO_CLIENT_EMAIL : 'Numărul clientului nu este de mobil: nu poate primi mesaje.',
   },
   MESAJE_OPRITE: {
     status: 409,
@@ -441,7 +442,7 @@ export const problems = {
   },
   CLIENT_FARA_EMAIL: {
     status: 409,
-    message: () => 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.',
+    message: () => NO_CLIENT_EMAIL,
   },
   PREA_MULTE_DOCUMENTE: {
     status: 429,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { done } from '../fields/call-parts.ts';
 import { requiredLine } from '../fields/fields.ts';
 import {
   authLevel,
@@ -16,7 +17,6 @@ import {
  */
 const FLOOD = { perMinute: 20_000 } as const;
 
-const done = z.object({ success: z.literal(true) });
 const credentials = { username: typedUsername, password: typedPassword };
 
 /** Longer than any token of ours, so that nonsense is an unknown token and no field error. */

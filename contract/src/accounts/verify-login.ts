@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { done } from '../fields/call-parts.ts';
 import { authLevel } from './account-fields.ts';
 
 export const verifyLogin = endpoints({
@@ -15,6 +16,6 @@ export const verifyLogin = endpoints({
     path: '/api/verifyLogin/checkLogin',
     access: 'user',
     summary: 'Answers when the token is good',
-    response: z.object({ success: z.literal(true) }),
+    response: done,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { seenVersion } from '../fields/call-parts.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import { validDays } from '../fields/valid-days.ts';
 import { agreementKinds } from '../text/agreement-words.ts';
@@ -49,7 +50,7 @@ export const agreementTexts = endpoints({
       body: requiredLines(MAX_LENGTH.agreementText, 'Scrieți textul.'),
       validDays: validDays.nullish(),
       /** The version that the caller saw; with another one stored, 409 TEXT_SCHIMBAT. */
-      expectedVersion: z.number().int().min(0),
+      expectedVersion: seenVersion,
     }),
     status: 201,
     response: agreementText,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { ofId } from '../fields/call-parts.ts';
 import { calendarDay, optionalLines, requiredLine } from '../fields/fields.ts';
 import { agreementStates } from '../text/agreement-words.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { agreementKind } from './agreement-texts.ts';
-
-const oneId = z.object({ id: z.string() });
 
 /** A text that a client of a case was sent, and what they did with it. */
 export const agreement = z
@@ -60,7 +59,7 @@ export const agreements = endpoints({
     path: '/api/cases/:id/agreements',
     access: 'user',
     summary: 'What the client of a case was sent to read and to accept, and to which of its banks it may be sent',
-    params: oneId,
+    params: ofId,
     response: z.object({ agreements: z.array(agreement), clearances: z.array(clearance) }),
     problems: ['DOSAR_NEGASIT'],
   },
@@ -70,7 +69,7 @@ export const agreements = endpoints({
     access: 'user',
     summary:
       'Gives the client the newest version of texts, on their page or on paper; one that waits already is not sent again',
-    params: oneId,
+    params: ofId,
     body: z.object({
       texts: z
         .array(z.object({ kind: agreementKind, bank: z.string().max(MAX_LENGTH.bankName).nullish() }))
@@ -86,7 +85,7 @@ export const agreements = endpoints({
     path: '/api/agreements/:id/recordSigned',
     access: 'user',
     summary: 'Writes down that a text was signed by hand: the scan is a file of the customer',
-    params: oneId,
+    params: ofId,
     body: z.object({
       filename: z.string().max(200),
       signedOn: calendarDay,
@@ -100,7 +99,7 @@ export const agreements = endpoints({
     path: '/api/agreements/:id/withdraw',
     access: 'user',
     summary: 'Writes down that the client withdrew: nothing new is sent on it from now on',
-    params: oneId,
+    params: ofId,
     body: z.object({ note: optionalLines(MAX_LENGTH.documentReason) }),
     response: agreement,
     problems: ['ACORD_NEGASIT', 'ACORD_INCHEIAT'],
@@ -110,7 +109,7 @@ export const agreements = endpoints({
     path: '/api/agreements/:id/pdf',
     access: 'user',
     summary: 'What was accepted, as its PDF; before that the text to be signed by hand',
-    params: oneId,
+    params: ofId,
     download: 'application/pdf',
     problems: ['ACORD_NEGASIT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL', 'DOCUMENT_NEPREGATIT'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
+import { done, ofId } from '../fields/call-parts.ts';
 import { requiredLine } from '../fields/fields.ts';
 import { kindsWithForm } from '../text/agreement-words.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -24,8 +25,6 @@ export const bankForm = z
   .meta({ id: 'BankForm' });
 
 export type BankForm = z.infer<typeof bankForm>;
-
-const oneId = z.object({ id: z.string() });
 
 /** The forms that banks want signed instead of our texts. */
 export const bankForms = endpoints({
@@ -53,8 +52,8 @@ export const bankForms = endpoints({
     path: '/api/bankForms/:id',
     access: 'admin',
     summary: 'Takes a form out of use; what was sent with it keeps it',
-    params: oneId,
-    response: z.object({ success: z.literal(true) }),
+    params: ofId,
+    response: done,
     problems: ['FORMULAR_BANCA_NEGASIT'],
   },
   download: {
@@ -62,7 +61,7 @@ export const bankForms = endpoints({
     path: '/api/bankForms/:id/pdf',
     access: 'user',
     summary: 'The form itself, one out of use too',
-    params: oneId,
+    params: ofId,
     download: 'application/pdf',
     problems: ['FORMULAR_BANCA_NEGASIT'],
   },

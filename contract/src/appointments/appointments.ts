@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { done, ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { ofPhone, phone } from '../fields/phone-field.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
 import { appointmentOutcomes, OUTCOME_DAYS } from '../text/appointment-outcomes.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -20,8 +21,6 @@ export const timeSlot = z
   )
   .pipe(z.enum(timeSlots, 'Alegeți un interval orar din listă.'))
   .meta({ enum: timeSlots, 'x-also-read': 'other spaces, and hours with a leading zero' });
-
-const oneId = z.object({ id: z.string() });
 
 /** What came of an appointment; null: not noted yet. A move is none: the appointment stays the same. */
 const outcome = z.enum(appointmentOutcomes, 'Alegeți un rezultat din listă.').nullable();
@@ -103,7 +102,7 @@ export const appointments = endpoints({
     path: '/api/protectedAppointments/getForCustomer',
     access: 'user',
     summary: 'The appointments of a customer by day and slot, those that were cancelled too',
-    query: z.object({ phone }),
+    query: ofPhone,
     response: z.array(appointment),
     problems: ['CLIENT_NEGASIT'],
   },
@@ -124,7 +123,7 @@ export const appointments = endpoints({
     access: 'user',
     summary:
       'Moves or renames an appointment, out of the past too while nobody said what came of it; the customer is informed by e-mail. 409 with `current` when `expected` is given and is not what stands there any more',
-    params: oneId,
+    params: ofId,
     body: whatAndWhen.extend({ expected: appointmentState.optional() }),
     response: appointment,
     problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_INCHEIATA', 'PROGRAMARE_SCHIMBATA', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
@@ -135,7 +134,7 @@ export const appointments = endpoints({
     access: 'user',
     summary:
       'Says what came of an appointment that has begun, or takes it back (null); 409 when it is not `expectedOutcome` any more',
-    params: oneId,
+    params: ofId,
     body: z.object({ outcome, expectedOutcome: outcome }),
     response: appointment,
     problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_NEINCEPUTA', 'REZULTAT_SCHIMBAT'],
@@ -145,8 +144,8 @@ export const appointments = endpoints({
     path: '/api/protectedAppointments/deleteAppointment/:id',
     access: 'user',
     summary: 'Cancels an appointment, which stays in the customer’s list; the customer is informed by e-mail',
-    params: oneId,
-    response: z.object({ success: z.literal(true) }),
+    params: ofId,
+    response: done,
     problems: ['PROGRAMARE_NEGASITA'],
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { done, ofToken } from '../fields/call-parts.ts';
 
 /** Where a phone's calendar reads a broker's appointments. Its address is a secret, shown once. */
 export const calendarFeed = endpoints({
@@ -23,14 +24,14 @@ export const calendarFeed = endpoints({
     path: '/api/calendarFeed',
     access: 'user',
     summary: 'Ends the calendar address',
-    response: z.object({ success: z.literal(true) }),
+    response: done,
   },
   read: {
     method: 'GET',
     path: '/api/calendarFeed/:token',
     access: 'public',
     summary: 'The appointments of a broker as an iCalendar file; shows no more of a customer than their name and phone',
-    params: z.object({ token: z.string() }),
+    params: ofToken,
     download: 'text/calendar; charset=utf-8',
     limit: { perMinute: 60 },
     problems: ['CALENDAR_NEGASIT'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appointment } from '../appointments/appointments.ts';
 import { endpoints } from '../endpoint.ts';
+import { done, ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, optionalLine } from '../fields/fields.ts';
 import { staffMember } from '../staff/staff.ts';
@@ -65,9 +66,6 @@ export type HolidayConflict = z.infer<typeof holidayConflict>;
 
 const conflicts = z.array(holidayConflict);
 const ofUser = z.object({ username: z.string().max(100) });
-/** The version that the caller saw; with another one stored, 409 PROGRAM_SCHIMBAT. */
-const expectedVersion = z.int().min(0);
-const oneId = z.object({ id: z.string() });
 
 const newHoliday = z
   .object({
@@ -93,7 +91,7 @@ export const brokerHoursCalls = endpoints({
     access: 'user',
     summary: 'Replaces somebody’s week, buffer and most a day; those of others only for administrators',
     params: ofUser,
-    body: settings.extend({ expectedVersion }),
+    body: settings.extend({ expectedVersion: seenVersion }),
     response: brokerHours,
     problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'PROGRAM_SCHIMBAT'],
   },
@@ -103,7 +101,7 @@ export const brokerHoursCalls = endpoints({
     access: 'user',
     summary: 'Makes a single day other than in the week: these slots, or none; null: as in the week again',
     params: ofUser.extend({ day: calendarDay }),
-    body: z.object({ timeSlots: slotsOfDay.nullable(), expectedVersion }),
+    body: z.object({ timeSlots: slotsOfDay.nullable(), expectedVersion: seenVersion }),
     response: brokerHours,
     problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'ZI_TRECUTA', 'PROGRAM_SCHIMBAT'],
   },
@@ -123,8 +121,8 @@ export const brokerHoursCalls = endpoints({
     path: '/api/brokerHolidays/:id',
     access: 'user',
     summary: 'Removes a holiday; appointments that were moved stay where they are',
-    params: oneId,
-    response: z.object({ success: z.literal(true) }),
+    params: ofId,
+    response: done,
     problems: ['CONCEDIU_NEGASIT'],
   },
   getConflicts: {
@@ -132,7 +130,7 @@ export const brokerHoursCalls = endpoints({
     path: '/api/brokerHolidays/:id/conflicts',
     access: 'user',
     summary: 'The coming appointments within a holiday, by day and slot',
-    params: oneId,
+    params: ofId,
     response: conflicts,
     problems: ['CONCEDIU_NEGASIT'],
   },
@@ -142,7 +140,7 @@ export const brokerHoursCalls = endpoints({
     access: 'user',
     summary:
       'Moves appointments within a holiday to its broker’s nearest free hour after it, or gives them to a free colleague at the same hour; the customers are informed by e-mail. Answers what is left',
-    params: oneId,
+    params: ofId,
     body: z.object({
       /** `_id`s; appointments that are not within the holiday are left alone. */
       appointments: z.array(z.string().max(100)).min(1, 'Alegeți programări.').max(200),

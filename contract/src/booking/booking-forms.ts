@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { BOOKING_LIMIT } from '../fields/call-parts.ts';
 import { honeypot, isoDay, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { versions } from '../simulations/credit-data.ts';
@@ -41,7 +42,7 @@ export const bookingForms = endpoints({
       /** Why the code given does not count, for the visitor; absent when there is nothing to say. */
       promoMessage: z.string().optional(),
     }),
-    limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },
+    limit: BOOKING_LIMIT,
     problems: ['DATA_NASTERII', 'AN_CONSTRUCTIE'],
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chosenHour } from '../availability/slots.ts';
 import { endpoints } from '../endpoint.ts';
+import { BOOKING_LIMIT, done } from '../fields/call-parts.ts';
 import { honeypot, optionalEmail, requiredConsent, requiredLine, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { counties, findCounty, findLocality } from '../text/counties.ts';
@@ -72,7 +73,7 @@ export const callRequests = endpoints({
       /** By when the person is called, Romanian time: `2026-11-23T13:00`; with a chosen slot, its end. */
       callBy: z.string(),
     }),
-    limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },
+    limit: BOOKING_LIMIT,
     problems: ['INTERVAL_OCUPAT_ALTE_ORE'],
   },
   unsubscribe: {
@@ -81,7 +82,7 @@ export const callRequests = endpoints({
     access: 'public',
     summary: 'Withdraws the consent to news and offers; the token is that of the e-mail’s link. Again is the same',
     body: linkToken,
-    response: z.object({ success: z.literal(true) }),
+    response: done,
     limit: { perMinute: 20 },
     problems: ['LINK_DEZABONARE'],
   },
@@ -92,7 +93,7 @@ export const callRequests = endpoints({
     summary:
       'Confirms the news and offers that a booking for a known phone ticked; the token is that of the link e-mailed to the customer. Again is the same',
     body: linkToken,
-    response: z.object({ success: z.literal(true) }),
+    response: done,
     limit: { perMinute: 20 },
     problems: ['LINK_NOUTATI'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { phone } from '../fields/phone-field.ts';
+import { done, ofId } from '../fields/call-parts.ts';
+import { ofPhone } from '../fields/phone-field.ts';
 import { versions } from '../simulations/credit-data.ts';
 import { followLoan } from './booking-forms.ts';
 
@@ -51,7 +52,7 @@ export const customerForms = endpoints({
     path: '/api/protectedCustomerInfo/getCustomerInfo',
     access: 'user',
     summary: 'The forms of a customer, newest first; the form’s own fields stand beside the ones named here',
-    query: z.object({ phone }),
+    query: ofPhone,
     response: z.array(customerInfoEntry),
     problems: ['CLIENT_NEGASIT'],
   },
@@ -60,8 +61,8 @@ export const customerForms = endpoints({
     path: '/api/protectedCustomerInfo/deleteCustomerInfo/:id',
     access: 'user',
     summary: 'Deletes a form',
-    params: z.object({ id: z.string() }),
-    response: z.object({ success: z.literal(true) }),
+    params: ofId,
+    response: done,
     problems: ['FORMULAR_NEGASIT'],
   },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { XLSX } from '../fields/call-parts.ts';
 import { isoDay } from '../fields/fields.ts';
+import { daysBetween } from '../text/romanian-time.ts';
 
 /** Of fewer cases no median or share is given: it would say more about one person than about the business. */
 export const MIN_COUNTED = 5;
@@ -91,8 +93,7 @@ export const businessReport = z
 
 export type BusinessReport = z.infer<typeof businessReport>;
 
-const isInOrder = ({ from, to }: { from: string; to: string }) =>
-  from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < LONGEST_PERIOD;
+const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to && daysBetween(from, to) < LONGEST_PERIOD;
 
 const period = z
   .object({
@@ -126,7 +127,7 @@ export const businessReports = endpoints({
     access: 'admin',
     summary: 'The same figures as an Excel workbook, a sheet for each table',
     query: period,
-    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    download: XLSX,
     limit: LIMIT,
   },
 });

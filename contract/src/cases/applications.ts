@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { ticked } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
 import { stage } from './case.ts';
-import { applicationInput, note, reasonId, version } from './case-fields.ts';
+import { applicationInput, note, reasonId } from './case-fields.ts';
 import { caseDetails } from './cases.ts';
-
-const oneId = z.object({ id: z.string() });
 
 /** What can be wrong with the details of an application. */
 const OF_DETAILS = [
@@ -20,7 +19,7 @@ export const applications = endpoints({
     access: 'user',
     summary:
       'Moves an application to another stage with the details that it asks for: any jump forward; back, or out of an end, with a note; to an end with a reason',
-    params: oneId,
+    params: ofId,
     body: z.object({
       to: stage,
       ...applicationInput,
@@ -32,7 +31,7 @@ export const applications = endpoints({
        * is closed. With another stage it changes nothing.
        */
       closeOthers: ticked,
-      expectedVersion: version,
+      expectedVersion: seenVersion,
     }),
     response: caseDetails,
     problems: [
@@ -46,8 +45,8 @@ export const applications = endpoints({
     path: '/api/applications/:id',
     access: 'user',
     summary: 'Changes the details of an application, which stays in its stage',
-    params: oneId,
-    body: z.object({ ...applicationInput, note, expectedVersion: version }),
+    params: ofId,
+    body: z.object({ ...applicationInput, note, expectedVersion: seenVersion }),
     response: caseDetails,
     problems: ['APLICATIE_NEGASITA', 'APLICATIE_SCHIMBATA', 'DOSAR_INCHIS', ...OF_DETAILS],
   },

@@ -1,6 +1,6 @@
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
-import { calendarDay, changedLine, emptyAsNull, optionalLines, requiredLine, VISIBLE } from '../fields/fields.ts';
+import { calendarDay, changedLine, emptyAsNull, optionalLines, requiredLine } from '../fields/fields.ts';
 import { MAX_RON } from '../text/largest-amounts.ts';
 import { formatCount, withPlainSpaces } from '../text/romanian.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -16,21 +16,8 @@ export const amount = (missing: string) =>
     .refine((ron) => Math.round(ron * 100) / 100 === ron, 'Scrieți suma cu cel mult două zecimale.')
     .meta({ 'x-rule': 'with two decimals at most' });
 
-/** `_id` of an offer. */
-export const offerId = z
-  .string()
-  .trim()
-  .min(1, 'Alegeți o ofertă.')
-  .max(100)
-  .meta({ pattern: VISIBLE, 'x-also-read': 'with spaces around it' });
-
 /** `_id` of a reason. */
 export const reasonId = z.uuid('Alegeți un motiv.');
-
-/**
- * The `version` that the caller saw: if another one is stored, nothing is changed and the 409 has the present state.
- */
-export const version = z.number().int().min(0);
 
 /** The words of a reason. */
 export const reasonText = requiredLine(MAX_LENGTH.endReason, 'Scrieți motivul.');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
+import { casePurpose } from '../fields/case-purpose.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { versions } from '../simulations/credit-data.ts';
-import { casePurposes, deadlineNames, endStages, openStages, type Stage } from '../text/case-stages.ts';
+import { deadlineNames, endStages, openStages, type Stage } from '../text/case-stages.ts';
 
 /** An amount of RON with at most two decimals. */
 const ron = z.number();
@@ -17,9 +18,6 @@ export const stage = z.enum([...openStages, ...endStages].map((known) => known.s
 export const caseStage = z.enum([...openStages.map((known) => known.stage), 'closed'] as const);
 
 export type CaseStage = z.infer<typeof caseStage>;
-
-/** What the money is for. */
-export const casePurpose = z.enum(Object.keys(casePurposes) as [keyof typeof casePurposes]);
 
 const deadlineKind = z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames]);
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
+import { ofId, seenVersion } from '../fields/call-parts.ts';
+import { casePurpose } from '../fields/case-purpose.ts';
 import { creationId } from '../fields/creation-id.ts';
 import {
   calendarDay,
@@ -11,16 +13,15 @@ import {
   requiredLine,
   searchText,
 } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { offerId } from '../fields/offer-id.ts';
+import { ofPhone, phone } from '../fields/phone-field.ts';
 import type { ProblemCode } from '../problem.ts';
 import { datedForm } from '../simulations/simulations.ts';
 import { deadlineNames, openStages } from '../text/case-stages.ts';
 import { MAX_CO_BORROWERS } from '../text/loan-form.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
-import { application, casePurpose, caseStage, caseSummary } from './case.ts';
-import { amount, offerId, reasonId, version } from './case-fields.ts';
-
-const oneId = z.object({ id: z.string() });
+import { application, caseStage, caseSummary } from './case.ts';
+import { amount, reasonId } from './case-fields.ts';
 
 /** What is noted of a case itself, apart from its applications. */
 const caseFields = {
@@ -110,7 +111,7 @@ export const cases = endpoints({
     path: '/api/cases/getForCustomer',
     access: 'user',
     summary: 'The cases of a customer, open ones first, then newest first',
-    query: z.object({ phone }),
+    query: ofPhone,
     response: z.array(caseSummary),
     problems: ['CLIENT_NEGASIT'],
   },
@@ -119,7 +120,7 @@ export const cases = endpoints({
     path: '/api/cases/:id',
     access: 'user',
     summary: 'A case with its applications, their figures and their history',
-    params: oneId,
+    params: ofId,
     response: caseDetails,
     problems: ['DOSAR_NEGASIT'],
   },
@@ -146,12 +147,12 @@ export const cases = endpoints({
     path: '/api/cases/:id',
     access: 'user',
     summary: 'Changes what is wanted, who signs, and the form that the figures rest on',
-    params: oneId,
+    params: ofId,
     body: z.object({
       ...caseFields,
       /** Left out: stays as it is. */
       form: datedForm.nullish(),
-      expectedVersion: version,
+      expectedVersion: seenVersion,
     }),
     response: caseDetails,
     problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'DOSAR_SCHIMBAT', 'ZI_TRECUTA', ...OF_FORMS],
@@ -162,8 +163,12 @@ export const cases = endpoints({
     access: 'user',
     summary:
       'Closes a case: its open applications end with the same reason. Where a contract was signed the others are withdrawn, and it needs no reason',
-    params: oneId,
-    body: z.object({ reason: reasonId.nullish(), note: optionalLines(MAX_LENGTH.caseNote), expectedVersion: version }),
+    params: ofId,
+    body: z.object({
+      reason: reasonId.nullish(),
+      note: optionalLines(MAX_LENGTH.caseNote),
+      expectedVersion: seenVersion,
+    }),
     response: caseDetails,
     problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'DOSAR_SCHIMBAT', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
   },
@@ -172,8 +177,8 @@ export const cases = endpoints({
     path: '/api/cases/:id/reopen',
     access: 'user',
     summary: 'Opens a closed case again; its applications stay as they ended until one is moved back',
-    params: oneId,
-    body: z.object({ note: optionalLines(MAX_LENGTH.caseNote), expectedVersion: version }),
+    params: ofId,
+    body: z.object({ note: optionalLines(MAX_LENGTH.caseNote), expectedVersion: seenVersion }),
     response: caseDetails,
     problems: ['DOSAR_NEGASIT', 'DOSAR_SCHIMBAT', 'MOTIV_LIPSA'],
   },
@@ -182,7 +187,7 @@ export const cases = endpoints({
     path: '/api/cases/:id/applications',
     access: 'user',
     summary: 'Adds an application for an offer, as it is today',
-    params: oneId,
+    params: ofId,
     body: z.object({ offer: offerId, creationId }),
     status: 201,
     response: caseDetails,

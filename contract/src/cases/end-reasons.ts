@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { ofId } from '../fields/call-parts.ts';
 import { ticked } from '../fields/fields.ts';
 import { endReason } from './case.ts';
 import { reasonText } from './case-fields.ts';
@@ -28,7 +29,7 @@ export const endReasons = endpoints({
     path: '/api/endReasons/:id',
     access: 'admin',
     summary: 'Changes the words of a reason, or no longer offers it; what ended with it keeps the words of then',
-    params: z.object({ id: z.string() }),
+    params: ofId,
     body: z.object({ text: reasonText, isArchived: ticked }),
     response: endReason,
     problems: ['MOTIV_NEGASIT', 'MOTIV_EXISTENT'],

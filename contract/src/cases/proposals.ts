@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { requiredLines } from '../fields/fields.ts';
 import { clientNeeds } from '../text/client-needs.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
-import { version } from './case-fields.ts';
 
 type Need = keyof typeof clientNeeds;
 
@@ -63,8 +63,6 @@ export const proposal = z
 
 export type Proposal = z.infer<typeof proposal>;
 
-const oneId = z.object({ id: z.string() });
-
 const content = {
   needs,
   chosen: z.uuid('Alegeți una dintre oferte.'),
@@ -83,7 +81,7 @@ export const proposals = endpoints({
     path: '/api/cases/:id/proposals',
     access: 'user',
     summary: 'The proposals of a case, newest first',
-    params: oneId,
+    params: ofId,
     response: z.array(proposal),
     problems: ['DOSAR_NEGASIT'],
   },
@@ -92,7 +90,7 @@ export const proposals = endpoints({
     path: '/api/cases/:id/proposals',
     access: 'user',
     summary: 'Writes a proposal: the case’s open applications are the offers shown, with their figures of now',
-    params: oneId,
+    params: ofId,
     body: z.object({ ...content, creationId }),
     status: 201,
     response: proposal,
@@ -103,8 +101,8 @@ export const proposals = endpoints({
     path: '/api/proposals/:id',
     access: 'user',
     summary: 'Changes a proposal that was not handed over yet',
-    params: oneId,
-    body: z.object({ ...content, expectedVersion: version }),
+    params: ofId,
+    body: z.object({ ...content, expectedVersion: seenVersion }),
     response: proposal,
     problems: ['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'PROPUNERE_SCHIMBATA', 'DOSAR_INCHIS', 'APLICATIE_NEGASITA'],
   },
@@ -113,8 +111,8 @@ export const proposals = endpoints({
     path: '/api/proposals/:id/handOver',
     access: 'user',
     summary: 'Hands a proposal over, by a private link in an email or on paper: its PDF is kept as it is then',
-    params: oneId,
-    body: z.object({ channel: z.enum(['email', 'paper']), expectedVersion: version }),
+    params: ofId,
+    body: z.object({ channel: z.enum(['email', 'paper']), expectedVersion: seenVersion }),
     response: proposal,
     problems: [
       ...['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'PROPUNERE_SCHIMBATA', 'PROPUNERE_NEACTUALA', 'DOSAR_INCHIS'],
@@ -127,7 +125,7 @@ export const proposals = endpoints({
     path: '/api/proposals/:id/pdf',
     access: 'user',
     summary: 'A proposal as its PDF: as it was handed over, or the draft',
-    params: oneId,
+    params: ofId,
     download: 'application/pdf',
     problems: ['PROPUNERE_NEGASITA', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL', 'DOCUMENT_NEPREGATIT', 'INDISPONIBIL'],
   },

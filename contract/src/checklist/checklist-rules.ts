@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { casePurpose } from '../cases/case.ts';
 import { endpoints } from '../endpoint.ts';
+import { ofId } from '../fields/call-parts.ts';
+import { casePurpose } from '../fields/case-purpose.ts';
 import { optionalLine, optionalLines, requiredLine, ticked } from '../fields/fields.ts';
 import { validDays } from '../fields/valid-days.ts';
 import { documentOwners, homeConditions, incomeKinds } from '../text/checklist-words.ts';
@@ -79,7 +80,7 @@ export const checklistRules = endpoints({
     path: '/api/checklistRules/:id',
     access: 'admin',
     summary: 'Changes a rule, or asks for its document no longer; what was asked for keeps its words',
-    params: z.object({ id: z.string() }),
+    params: ofId,
     body: ruleInput.extend({ isArchived: ticked }),
     response: checklistRule,
     problems: ['REGULA_NEGASITA', 'REGULA_EXISTENTA', 'BANCA_NECUNOSCUTA'],
@@ -89,7 +90,7 @@ export const checklistRules = endpoints({
     path: '/api/checklistRules/:id/move',
     access: 'admin',
     summary: 'Puts a rule before another one; before none: last',
-    params: z.object({ id: z.string() }),
+    params: ofId,
     body: z.object({ before: z.uuid('Alegeți o regulă.').nullable() }),
     response: z.array(checklistRule),
     problems: ['REGULA_NEGASITA'],

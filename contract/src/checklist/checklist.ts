@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { application } from '../cases/case.ts';
-import { offerId, version } from '../cases/case-fields.ts';
 import { endpoints } from '../endpoint.ts';
+import { done, ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, emptyAsNull, optionalLine, optionalLines, requiredLine } from '../fields/fields.ts';
+import { offerId } from '../fields/offer-id.ts';
 import type { ProblemCode } from '../problem.ts';
 import { MAX_CO_BORROWERS } from '../text/loan-form.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { documentItem, documentState, provenFigure } from './document-item.ts';
-
-const oneId = z.object({ id: z.string() });
 
 const words = {
   title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți ce act este.'),
@@ -33,7 +32,7 @@ export const checklist = endpoints({
     path: '/api/cases/:id/checklist',
     access: 'user',
     summary: 'The documents that a case needs: those of each person together, then those of the case',
-    params: oneId,
+    params: ofId,
     response: z.array(documentItem),
     problems: ['DOSAR_NEGASIT'],
   },
@@ -42,7 +41,7 @@ export const checklist = endpoints({
     path: '/api/cases/:id/checklist',
     access: 'user',
     summary: 'Asks for a document that no rule asks for',
-    params: oneId,
+    params: ofId,
     body: z.object({
       ...words,
       person: z.number().int().min(0).max(MAX_CO_BORROWERS).nullable().default(null),
@@ -58,8 +57,8 @@ export const checklist = endpoints({
     path: '/api/checklist/:id',
     access: 'user',
     summary: 'Changes the words of a document, its day, and what it proves',
-    params: oneId,
-    body: z.object({ ...words, ...verified, expectedVersion: version }),
+    params: ofId,
+    body: z.object({ ...words, ...verified, expectedVersion: seenVersion }),
     response: documentItem,
     problems: [...OF_ITEM, 'ZI_VIITOARE'],
   },
@@ -68,13 +67,13 @@ export const checklist = endpoints({
     path: '/api/checklist/:id/state',
     access: 'user',
     summary: 'Verifies, rejects (with a reason that the client reads), asks again, or says that it does not apply',
-    params: oneId,
+    params: ofId,
     body: z.object({
       state: documentState,
       /** Required to reject and to say that it does not apply. */
       reason: optionalLines(MAX_LENGTH.documentReason),
       ...verified,
-      expectedVersion: version,
+      expectedVersion: seenVersion,
     }),
     response: documentItem,
     problems: [...OF_ITEM, 'MOTIV_LIPSA', 'ZI_VIITOARE'],
@@ -84,8 +83,8 @@ export const checklist = endpoints({
     path: '/api/checklist/:id',
     access: 'user',
     summary: 'Takes a document off the list; its files stay the customer’s, and no rule puts it back',
-    params: oneId,
-    response: z.object({ success: z.literal(true) }),
+    params: ofId,
+    response: done,
     problems: ['ACT_NEGASIT', 'DOSAR_INCHIS'],
   },
   attach: {
@@ -93,7 +92,7 @@ export const checklist = endpoints({
     path: '/api/checklist/:id/files',
     access: 'user',
     summary: 'Puts files of the customer under a document, which is received then',
-    params: oneId,
+    params: ofId,
     body: z.object({ filenames: z.array(z.string().max(200)).min(1, 'Alegeți un fișier.').max(20) }),
     response: documentItem,
     problems: ['ACT_NEGASIT', 'DOSAR_INCHIS', 'FISIER_NEGASIT', 'PREA_MULTE_FISIERE_LA_ACT'],
@@ -113,7 +112,7 @@ export const checklist = endpoints({
     path: '/api/cases/:id/checklist/provenFigures',
     access: 'user',
     summary: 'The declared figures beside those that verified documents prove, and each application computed with both',
-    params: oneId,
+    params: ofId,
     response: z.object({
       /** Figures of which a document proves something, persons in their order. RON a month. */
       figures: z.array(
@@ -145,7 +144,7 @@ export const checklist = endpoints({
     path: '/api/cases/:id/checklist/bundle.pdf',
     access: 'user',
     summary: 'The verified documents for a bank in one PDF: a cover, a table of contents, then every page in order',
-    params: oneId,
+    params: ofId,
     query: z.object({ bank: z.string().max(MAX_LENGTH.bankName).optional() }),
     download: 'application/pdf',
     problems: [
@@ -161,7 +160,7 @@ export const checklist = endpoints({
     path: '/api/cases/:id/checklist/bundle.zip',
     access: 'user',
     summary: 'The verified documents for a bank as files named by a pattern, with the cover as the first',
-    params: oneId,
+    params: ofId,
     query: z.object({ bank: z.string().max(MAX_LENGTH.bankName).optional() }),
     download: 'application/zip',
     problems: [

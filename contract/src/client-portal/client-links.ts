@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 
 /** A link to the client's page of a case, as the staff sees it: its token is known once, when it is made. */
@@ -24,7 +25,7 @@ export const clientLinks = endpoints({
     path: '/api/cases/:id/clientLinks',
     access: 'user',
     summary: 'The links to the client’s page of a case, newest first',
-    params: z.object({ id: z.string() }),
+    params: ofId,
     response: z.array(clientLink),
     problems: ['DOSAR_NEGASIT'],
   },
@@ -44,7 +45,7 @@ export const clientLinks = endpoints({
     path: '/api/clientLinks/revoke/:id',
     access: 'user',
     summary: 'Ends a link and what devices know of it at once',
-    params: z.object({ id: z.string() }),
+    params: ofId,
     response: clientLink,
     problems: ['LINK_NEGASIT'],
   },

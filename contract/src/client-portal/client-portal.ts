@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { agreement } from '../agreements/agreements.ts';
 import { chosenHour, freeSlots, SLOT_LOOKS } from '../availability/slots.ts';
-import { casePurpose } from '../cases/case.ts';
 import { documentItem } from '../checklist/document-item.ts';
 import { problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
+import { done, ofToken } from '../fields/call-parts.ts';
+import { casePurpose } from '../fields/case-purpose.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
@@ -12,8 +13,6 @@ import { CLIENT_DEVICE_DAYS } from '../text/lifetimes.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { CODE_LENGTH, MISSING_MAILED_CODE } from '../text/typed-code.ts';
 
-/** Any text: nonsense is an unknown link, not an invalid request. */
-const ofToken = z.object({ token: z.string() });
 const ofRecord = z.object({ token: z.string(), id: z.string() });
 
 const code = z
@@ -126,7 +125,7 @@ export const clientPortal = endpoints({
     access: 'public',
     summary: 'Forgets this device',
     params: ofToken,
-    response: z.object({ success: z.literal(true) }),
+    response: done,
     limit: LOOKS,
     problems: CLOSED,
   },

@@ -3,12 +3,10 @@ import { status } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { optionalLines, requiredLine } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { ofPhone } from '../fields/phone-field.ts';
 import { newTask, task } from '../tasks/tasks.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { comment } from './customer-page.ts';
-
-const ofPhone = z.object({ phone });
 
 /** What came of a call; `call-back`: reached, and a later talk was agreed. */
 export const contactOutcomes = ['answered', 'no-answer', 'call-back'] as const;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { customerFile } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
+import { done } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { requiredLines, VISIBLE } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { requiredLines } from '../fields/fields.ts';
+import { offerId } from '../fields/offer-id.ts';
+import { ofPhone } from '../fields/phone-field.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { versions } from '../simulations/credit-data.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
-
-const ofPhone = z.object({ phone });
 
 /** A note of the staff. */
 export const comment = z.object({
@@ -59,12 +59,7 @@ export const customerPage = endpoints({
       'Keeps the offer that the customer chose, as it is today; 409 with `current` when `expectedOffer` is given (null: none) and is not the chosen one any more',
     params: ofPhone,
     body: z.object({
-      selectedOffer: z
-        .string()
-        .trim()
-        .min(1, 'Alegeți o ofertă.')
-        .max(100)
-        .meta({ pattern: VISIBLE, 'x-also-read': 'with spaces around it' }),
+      selectedOffer: offerId,
       expectedOffer: z.string().max(100).nullable().optional(),
     }),
     response: z.object({ success: z.literal(true), selectedOffer: z.string(), selectedProduct }),
@@ -87,7 +82,7 @@ export const customerPage = endpoints({
     access: 'user',
     summary: 'Deletes a note of this customer',
     params: ofPhone.extend({ commentId: z.string() }),
-    response: z.object({ success: z.literal(true) }),
+    response: done,
     problems: ['CLIENT_NEGASIT', 'NOTITA_NEGASITA'],
   },
 });

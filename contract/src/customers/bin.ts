@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { casePurpose } from '../fields/case-purpose.ts';
 import { isoDay, searchText } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
-import { casePurposes } from '../text/case-stages.ts';
+import { ofPhone } from '../fields/phone-field.ts';
 import { DAYS_AFTER_DELETION } from '../text/legal-versions.ts';
 import { customer } from './customer.ts';
 
@@ -11,8 +11,6 @@ export const DAYS_IN_BIN = DAYS_AFTER_DELETION.bin;
 
 /** Minutes in which whoever deleted a customer can undo it. */
 export const UNDO_MINUTES = 10;
-
-const ofPhone = z.object({ phone });
 
 const ofId = z.object({ id: z.uuid('Alegeți un client.') });
 
@@ -28,7 +26,7 @@ const retained = z
       z.object({
         /** As people name it: `Dosar 1042`. */
         number: z.number().int(),
-        purpose: z.enum(Object.keys(casePurposes) as [keyof typeof casePurposes]),
+        purpose: casePurpose,
         /** The last day on which it is kept, ISO; for an open case, as if it were closed today, which erasing does. */
         until: isoDay(),
         isOpen: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedUsername } from '../accounts/account-fields.ts';
 import { endpoints } from '../endpoint.ts';
+import { done } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import {
   emptyAsNone,
@@ -13,11 +14,12 @@ import {
   searchText,
   tidied,
 } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { ofPhone, phone } from '../fields/phone-field.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { DAYS_IN_BIN } from './bin.ts';
 import { customer } from './customer.ts';
 import { customerSummary } from './customer-summary.ts';
+import { listOrder, listSort } from './list-order.ts';
 import { listedPhones, ofListed } from './listed.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
@@ -43,9 +45,6 @@ const given = (missing: string, documented: Readonly<Record<string, unknown>>) =
     .meta(documented)
     .nullable()
     .transform((typed): string | null | undefined => typed);
-
-const ofPhone = z.object({ phone });
-const done = z.object({ success: z.literal(true) });
 
 /** A person's earlier and repeated requests for a call, as typed: they never overwrite the customer. */
 const callRequest = z.object({
@@ -103,8 +102,8 @@ export const customers = endpoints({
       search: searchText,
       status: status.optional(),
       responsible,
-      sort: z.enum(['name', 'status', 'activity']).default('name'),
-      order: z.enum(['asc', 'desc']).default('asc'),
+      sort: listSort.default('name'),
+      order: listOrder.default('asc'),
       /** Absent: the whole list. */
       limit: z.coerce.number().int().min(1).max(500).optional(),
       /** `cursor` of the last customer received. */

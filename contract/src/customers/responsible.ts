@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedUsername } from '../accounts/account-fields.ts';
 import { endpoints } from '../endpoint.ts';
 import { emptyAsNone, isoDay } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { ofPhone } from '../fields/phone-field.ts';
 import { customer } from './customer.ts';
 import { listedPhones, ofListed } from './listed.ts';
 
@@ -19,7 +19,7 @@ export const responsible = endpoints({
     access: 'user',
     summary:
       'Makes the caller responsible for a customer who is nobody’s; 409 with `responsible` when somebody was quicker',
-    params: z.object({ phone }),
+    params: ofPhone,
     response: customer,
     problems: ['CLIENT_NEGASIT', 'CLIENT_PRELUAT'],
   },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { done, ofId } from '../fields/call-parts.ts';
 import { requiredLine } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { listOrder, listSort } from './list-order.ts';
 
 /**
  * Filters and order of a list of customers, as `customers.getAll` takes them. The searched text is not saved: a name or
@@ -10,14 +12,13 @@ import { MAX_LENGTH } from '../text/text-lengths.ts';
 const viewQuery = z.object({
   status: z.enum(['0', '1', '2', '3', '4', '5']).optional(),
   responsible: z.string().max(200).optional(),
-  sort: z.enum(['name', 'status', 'activity']).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  sort: listSort.optional(),
+  order: listOrder.optional(),
 });
 
 const savedView = z.object({ _id: z.string(), name: z.string(), query: viewQuery });
 
 const name = requiredLine(MAX_LENGTH.viewName, 'Dați un nume listei.');
-const ofId = z.object({ id: z.string() });
 
 /** Lists of customers that a member of staff comes back to: each sees and changes their own. */
 export const savedViews = endpoints({
@@ -53,7 +54,7 @@ export const savedViews = endpoints({
     access: 'user',
     summary: 'Deletes a saved list of the caller',
     params: ofId,
-    response: z.object({ success: z.literal(true) }),
+    response: done,
     problems: ['LISTA_NEGASITA'],
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { phone } from '../fields/phone-field.ts';
+import { done } from '../fields/call-parts.ts';
+import { ofPhone, phone } from '../fields/phone-field.ts';
 import { customerFile, problemsOfFiles } from './file.ts';
 
 /** `filename` is any text: one that is no file's answers 404. */
@@ -12,7 +13,7 @@ export const customerFiles = endpoints({
     path: '/api/customerData/:phone/files',
     access: 'user',
     summary: 'Keeps files (multipart, repeated field `files`): all of them or, when one is refused, none',
-    params: z.object({ phone }),
+    params: ofPhone,
     multipart: true,
     status: 201,
     response: z.object({ files: z.array(customerFile) }),
@@ -34,7 +35,7 @@ export const customerFiles = endpoints({
     summary:
       'Deletes a file of this customer, bytes included; a received document that has no other is waited for again',
     params: oneFile,
-    response: z.object({ success: z.literal(true) }),
+    response: done,
     problems: ['CLIENT_NEGASIT', 'FISIER_NEGASIT', 'FISIER_PASTRAT', 'FISIER_VERIFICAT'],
   },
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { LINK_LIMIT, ofId, ofToken } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { requiredLines } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { ofPhone, phone } from '../fields/phone-field.ts';
 import { comparedOffers, datedForm, SIMULATION_REFUSALS } from '../simulations/simulations.ts';
 import { paperNames } from '../text/paper-names.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -52,14 +53,6 @@ export const sentPaper = z
 
 export type SentPaper = z.infer<typeof sentPaper>;
 
-const ofId = z.object({ id: z.string() });
-
-/** Any text: nonsense is an unknown link, not an invalid request. */
-const ofToken = z.object({ token: z.string() });
-
-/** Enough for a person who opens a link; whoever tries tokens is stopped, from however many addresses. */
-const OPENINGS = { perMinute: 20, everyone: { perMinute: 300, perHour: 6_000 } } as const;
-
 export const sentPapers = endpoints({
   send: {
     method: 'POST',
@@ -87,7 +80,7 @@ export const sentPapers = endpoints({
     path: '/api/sentPapers/getForCustomer',
     access: 'user',
     summary: 'The papers that a customer was sent, newest first',
-    query: z.object({ phone }),
+    query: ofPhone,
     response: z.array(sentPaper),
     problems: ['CLIENT_NEGASIT'],
   },
@@ -116,7 +109,7 @@ export const sentPapers = endpoints({
     summary: 'What a private link leads to; looking is no opening. Every link that does not open answers alike',
     params: ofToken,
     response: z.object({ kind: paperKind, offers: z.array(z.string()), sentAt: z.string(), expiresAt: z.string() }),
-    limit: OPENINGS,
+    limit: LINK_LIMIT,
     problems: ['LINK_DOCUMENT'],
   },
   open: {
@@ -126,7 +119,7 @@ export const sentPapers = endpoints({
     summary: 'The paper of a private link, as it was sent',
     params: ofToken,
     download: 'application/pdf',
-    limit: OPENINGS,
+    limit: LINK_LIMIT,
     problems: ['LINK_DOCUMENT', 'FISIER_ILIZIBIL', 'FISIER_INDISPONIBIL'],
   },
 });

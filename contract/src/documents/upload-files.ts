@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { ofToken } from '../fields/call-parts.ts';
 import { problemsOfFiles } from './file.ts';
-
-/** Any text: nonsense is an unknown link, not an invalid request. */
-const token = z.object({ token: z.string() });
 
 export const uploadFiles = endpoints({
   validateToken: {
@@ -12,7 +10,7 @@ export const uploadFiles = endpoints({
     access: 'public',
     summary:
       'What a link may still be used for, used up or not; looking never uses it. An unknown, expired or revoked link answers alike',
-    params: token,
+    params: ofToken,
     response: z.object({
       valid: z.literal(true),
       customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string() }),
@@ -28,7 +26,7 @@ export const uploadFiles = endpoints({
     path: '/api/uploadFiles/secure-upload/:token',
     access: 'public',
     summary: 'Sends files by a link (multipart, repeated field `files`); one accepted request is one upload',
-    params: token,
+    params: ofToken,
     multipart: true,
     status: 201,
     response: z.object({ remainingUploads: z.number(), message: z.string() }),

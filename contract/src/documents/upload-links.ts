@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { phone } from '../fields/phone-field.ts';
+import { ofPhone, phone } from '../fields/phone-field.ts';
 
 /** What a link is given where nothing else is asked for. */
 export const uploadLinkDefaults = { expiresInHours: 72, maxUploads: 4, sendEmail: true } as const;
@@ -53,7 +54,7 @@ export const uploadLinks = endpoints({
     path: '/api/uploadLinks/getForCustomer',
     access: 'user',
     summary: 'The links of a customer, newest first',
-    query: z.object({ phone }),
+    query: ofPhone,
     response: z.array(uploadLink),
     problems: ['CLIENT_NEGASIT'],
   },
@@ -62,7 +63,7 @@ export const uploadLinks = endpoints({
     path: '/api/uploadLinks/revoke/:id',
     access: 'user',
     summary: 'Ends a link at once',
-    params: z.object({ id: z.string() }),
+    params: ofId,
     response: uploadLink,
     problems: ['LINK_NEGASIT'],
   },
@@ -71,7 +72,7 @@ export const uploadLinks = endpoints({
     path: '/api/uploadLinks/resend/:id',
     access: 'user',
     summary: 'Gives a link a new address and a new time, mails it again, and ends the old one (its token is not known)',
-    params: z.object({ id: z.string() }),
+    params: ofId,
     body: z.object({ sendEmail: z.boolean().default(true), creationId }),
     response: madeLink,
     problems: ['LINK_NEGASIT', 'PREA_MULTE_LINKURI'],

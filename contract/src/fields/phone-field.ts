@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { parsePhone } from '../text/phone.ts';
 import { INVALID_PHONE, MAX_PHONE_LENGTH, MISSING_PHONE } from '../text/phone-words.ts';
 import { refuse, requiredText } from './fields.ts';
@@ -11,3 +12,6 @@ export const phone = requiredText(MISSING_PHONE)
     return parsePhone(typed) ?? refuse(context, INVALID_PHONE);
   })
   .meta({ id: 'Phone', maxLength: MAX_PHONE_LENGTH, 'x-also-read': 'other spellings of the same numbers' });
+
+/** The customer that a call is about, by their phone. */
+export const ofPhone = z.object({ phone });

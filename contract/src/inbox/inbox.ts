@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
 import { customerSummary } from '../customers/customer-summary.ts';
 import { endpoints } from '../endpoint.ts';
+import { done } from '../fields/call-parts.ts';
 import { phone } from '../fields/phone-field.ts';
 
 /** What its form asks for; null where it has none, or one that names no kind of loan. */
@@ -51,7 +52,7 @@ export const inbox = endpoints({
       until: z.iso.datetime('Alegeți un moment.'),
       phone: phone.nullish(),
     }),
-    response: z.object({ success: z.literal(true) }),
+    response: done,
     problems: ['CLIENT_NEGASIT'],
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { done } from '../fields/call-parts.ts';
 
 /** For how many days an undelivered message is tried again before it is given up. */
 export const DAYS_OF_RETRIES = 5;
@@ -36,7 +37,7 @@ export const outbox = endpoints({
     access: 'admin',
     summary: 'Has an email that did not arrive tried again at once',
     params: z.object({ id: z.uuid() }),
-    response: z.object({ success: z.literal(true) }),
+    response: done,
     problems: ['SCRISOARE_NEGASITA'],
   },
 });

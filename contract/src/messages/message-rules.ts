@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { seenVersion } from '../fields/call-parts.ts';
 import { ruleKinds } from '../text/message-words.ts';
 
 const ruleKind = z.enum(ruleKinds);
@@ -61,7 +62,7 @@ export const messageRules = endpoints({
       timing: timing.optional(),
       daysBefore: daysBefore.optional(),
       /** The version that the caller saw; with another one stored, 409 REGULA_MESAJ_SCHIMBATA. */
-      expectedVersion: z.number().int().min(0).max(1_000_000),
+      expectedVersion: seenVersion.max(1_000_000),
     }),
     response: messageRule,
     problems: ['REGULA_MESAJ_SCHIMBATA'],

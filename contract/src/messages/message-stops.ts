@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { phone } from '../fields/phone-field.ts';
+import { LINK_LIMIT, ofToken } from '../fields/call-parts.ts';
+import { ofPhone } from '../fields/phone-field.ts';
 import { messageChannel } from './message-templates.ts';
 
 /** Whether a customer wants messages by a channel, and since when it was said. */
@@ -16,14 +17,6 @@ export const messageStop = z
   .meta({ id: 'MessageStop' });
 
 export type MessageStop = z.infer<typeof messageStop>;
-
-const ofPhone = z.object({ phone });
-
-/** Any text: nonsense is an unknown link, not an invalid request. */
-const ofToken = z.object({ token: z.string() });
-
-/** Enough for a person who presses the link; whoever tries tokens is stopped, from however many addresses. */
-const PRESSES = { perMinute: 20, everyone: { perMinute: 300, perHour: 6_000 } } as const;
 
 export const messageStops = endpoints({
   getForCustomer: {
@@ -52,7 +45,7 @@ export const messageStops = endpoints({
     summary: 'What the link of a message would stop; looking stops nothing',
     body: ofToken,
     response: z.object({ channel: messageChannel, isStopped: z.boolean() }),
-    limit: PRESSES,
+    limit: LINK_LIMIT,
     problems: ['LINK_STOP'],
   },
   stop: {
@@ -62,7 +55,7 @@ export const messageStops = endpoints({
     summary: 'Stops the messages by the channel of the link, at once; what waits is withdrawn. Again is the same',
     body: ofToken,
     response: z.object({ channel: messageChannel, isStopped: z.literal(true) }),
-    limit: PRESSES,
+    limit: LINK_LIMIT,
     problems: ['LINK_STOP'],
   },
 });

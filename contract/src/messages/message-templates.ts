@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { seenVersion } from '../fields/call-parts.ts';
 import { optionalLine, requiredLines } from '../fields/fields.ts';
 import { MAX_MESSAGE_LENGTH, messageChannels, messageKinds } from '../text/message-words.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -58,7 +59,7 @@ export const messageTemplates = endpoints({
       kind: messageKind,
       ...writtenMessage,
       /** The version that the caller saw; with another one stored, 409 TEXT_SCHIMBAT. */
-      expectedVersion: z.number().int().min(0),
+      expectedVersion: seenVersion,
     }),
     status: 201,
     response: messageTemplate,

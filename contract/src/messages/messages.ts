@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { pageCursor } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { ofPhone } from '../fields/phone-field.ts';
 import { messageStates, messageVariables, recognitions, senderProofs } from '../text/message-words.ts';
 import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
-
-const ofPhone = z.object({ phone });
 
 /** Something that was sent to a customer or came from them. */
 export const message = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { ofId, XLSX } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { ticked } from '../fields/fields.ts';
 import { productColumns } from '../text/product-columns.ts';
@@ -21,7 +22,6 @@ export const productRecord = offerMetadata
 
 export type ProductRecord = z.infer<typeof productRecord>;
 
-const oneId = z.object({ id: z.string() });
 const field = z.enum(productColumns.map((column) => column.field));
 const value = z.union([z.string(), z.number(), z.null()]);
 
@@ -113,7 +113,7 @@ export const products = endpoints({
     path: '/api/metadata/:id',
     access: 'admin',
     summary: 'Archives a product: it is no longer simulated, customers who chose it keep it',
-    params: oneId,
+    params: ofId,
     response: productRecord,
     problems: ['PRODUS_NEGASIT'],
   },
@@ -122,7 +122,7 @@ export const products = endpoints({
     path: '/api/metadata/restore/:id',
     access: 'admin',
     summary: 'Offers an archived product again',
-    params: oneId,
+    params: ofId,
     response: productRecord,
     problems: ['PRODUS_NEGASIT', 'OFERTA_EXISTENTA'],
   },
@@ -131,7 +131,7 @@ export const products = endpoints({
     path: '/api/metadata/history/:id',
     access: 'admin',
     summary: 'Every version of a product, newest first, with who made it and when',
-    params: oneId,
+    params: ofId,
     response: z.array(productRecord),
     problems: ['PRODUS_NEGASIT'],
   },
@@ -167,7 +167,7 @@ export const products = endpoints({
     path: '/api/metadata/export.xlsx',
     access: 'user',
     summary: 'The products as an Excel file that can be imported again',
-    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    download: XLSX,
   },
   exportCsv: {
     method: 'GET',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
 import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
+import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, requiredLine } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { ofPhone, phone } from '../fields/phone-field.ts';
 import { MAX_LOAN_RON } from '../text/largest-amounts.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
-const oneId = z.object({ id: z.string() });
 const percent = z.number().min(0).max(25);
 const amount = z.number().min(0).max(MAX_LOAN_RON);
 
@@ -131,8 +131,6 @@ export const followedLoanToday = followedLoan
 
 export type FollowedLoanToday = z.infer<typeof followedLoanToday>;
 
-const expectedVersion = z.number().int().min(0);
-
 /** What is known of a loan, as a user writes it down. */
 const loanAsKnown = {
   bank: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți banca.'),
@@ -170,7 +168,7 @@ export const refinancing = endpoints({
     path: '/api/refinancing/:id/send',
     access: 'user',
     summary: 'Tells a customer by e-mail what they would gain; once for an opportunity, again answers the same',
-    params: oneId,
+    params: ofId,
     response: refinancingOpportunity,
     problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_FARA_EMAIL', 'MESAJE_OPRITE'],
   },
@@ -179,7 +177,7 @@ export const refinancing = endpoints({
     path: '/api/refinancing/followed',
     access: 'user',
     summary: 'The loans that are or were followed for a customer, newest first',
-    query: z.object({ phone }),
+    query: ofPhone,
     response: z.array(followedLoanToday),
     problems: ['CLIENT_NEGASIT'],
   },
@@ -204,10 +202,10 @@ export const refinancing = endpoints({
     path: '/api/refinancing/followed/:id/end',
     access: 'user',
     summary: 'Follows a loan no longer; one that has ended stays as it is',
-    params: oneId,
+    params: ofId,
     body: z.object({
       reason: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți motivul.'),
-      expectedVersion,
+      expectedVersion: seenVersion,
     }),
     response: followedLoan,
     problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA'],
@@ -217,8 +215,8 @@ export const refinancing = endpoints({
     path: '/api/refinancing/followed/:id/correct',
     access: 'user',
     summary: 'Corrects what is known of a followed loan; its best opportunity is computed anew and may be told again',
-    params: oneId,
-    body: z.object({ ...loanAsKnown, expectedVersion }),
+    params: ofId,
+    body: z.object({ ...loanAsKnown, expectedVersion: seenVersion }),
     response: followedLoan,
     problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA', 'REFINANTARE_DOBANDA'],
   },
@@ -227,8 +225,8 @@ export const refinancing = endpoints({
     path: '/api/refinancing/followed/:id/consent',
     access: 'user',
     summary: 'Writes down that a customer agreed to hear of a followed loan, or took that back',
-    params: oneId,
-    body: z.object({ hasConsented: z.boolean(), expectedVersion }),
+    params: ofId,
+    body: z.object({ hasConsented: z.boolean(), expectedVersion: seenVersion }),
     response: followedLoan,
     problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA'],
   },

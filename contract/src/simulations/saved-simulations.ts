@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { done, ofToken } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail } from '../fields/fields.ts';
 import { SAVED_FOR_DAYS } from '../text/lifetimes.ts';
@@ -7,9 +8,6 @@ import { CO_BORROWER_FIELDS, type CoBorrowerInput, fieldLabels, type LoanFormInp
 import { versions } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { ofEarlierDay } from './simulations.ts';
-
-/** Any text: nonsense is an unknown token (404), not an invalid request. */
-const token = z.object({ token: z.string() });
 
 /** A form as a screen holds it: checked, its known fields kept exactly as typed. */
 const typedForm = z
@@ -58,7 +56,7 @@ export const savedSimulations = endpoints({
     access: 'public',
     summary:
       'The form of a saved simulation and of which day its figures are; unknown and expired links are answered alike',
-    params: token,
+    params: ofToken,
     response: z.object({
       formData: z.record(z.string(), z.unknown()),
       expiresAt: z.string(),
@@ -74,8 +72,8 @@ export const savedSimulations = endpoints({
     path: '/api/simulations/saved/:token',
     access: 'public',
     summary: 'Deletes a saved simulation at once',
-    params: token,
-    response: z.object({ success: z.literal(true) }),
+    params: ofToken,
+    response: done,
     limit: { perMinute: 60 },
     problems: ['SIMULARE_NEGASITA'],
   },
@@ -84,9 +82,9 @@ export const savedSimulations = endpoints({
     path: '/api/simulations/saved/:token/send',
     access: 'public',
     summary: 'Sends the link of a saved simulation to an e-mail address',
-    params: token,
+    params: ofToken,
     body: z.object({ email: requiredEmail, ...honeypot }),
-    response: z.object({ success: z.literal(true) }),
+    response: done,
     limit: { perMinute: 3, perDay: 20, everyone: { perMinute: 30, perHour: 200 } },
     problems: ['SIMULARE_NEGASITA'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { XLSX } from '../fields/call-parts.ts';
 import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import type { ProblemCode } from '../problem.ts';
@@ -285,7 +286,7 @@ export const simulations = endpoints({
     access: 'user',
     summary: 'The repayment table and the summary of an offer as an Excel workbook',
     body: paperBody,
-    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    download: XLSX,
     limit: { perMinute: 30 },
     problems: SIMULATION_REFUSALS,
   },

@@ -3,12 +3,11 @@ import { typedUsername } from '../accounts/account-fields.ts';
 import { customer } from '../customers/customer.ts';
 import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
+import { done, ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, emptyAsNone, pageCursor, requiredLine } from '../fields/fields.ts';
-import { phone } from '../fields/phone-field.ts';
+import { ofPhone, phone } from '../fields/phone-field.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
-
-const oneId = z.object({ id: z.string() });
 
 /** `HH:MM`; null: at any hour of the day. */
 const hour = z
@@ -77,7 +76,7 @@ export const tasks = endpoints({
     path: '/api/tasks/getForCustomer',
     access: 'user',
     summary: 'The tasks of a customer: those to be done by day and hour, then those done, newest first, at most 100',
-    query: z.object({ phone }),
+    query: ofPhone,
     response: z.array(task),
     problems: ['CLIENT_NEGASIT'],
   },
@@ -131,7 +130,7 @@ export const tasks = endpoints({
     access: 'user',
     summary:
       'Changes what is to be done, when and by whom; 409 with `current` when `expected` is given and is not what stands there any more',
-    params: oneId,
+    params: ofId,
     body: newTask.omit({ caseId: true }).extend({ hour, assignee: typedUsername, expected: taskState.optional() }),
     response: task,
     problems: [
@@ -148,7 +147,7 @@ export const tasks = endpoints({
     path: '/api/tasks/:id/complete',
     access: 'user',
     summary: 'Completes a task and, where it is given, adds the next one; 409 when it is done already',
-    params: oneId,
+    params: ofId,
     body: z.object({ next: newTask.nullish(), creationId }),
     response: z.object({ completed: task, next: task.nullable() }),
     problems: [
@@ -161,7 +160,7 @@ export const tasks = endpoints({
     path: '/api/tasks/:id/reopen',
     access: 'user',
     summary: 'A task that was done is to be done again; one that is not done stays as it is',
-    params: oneId,
+    params: ofId,
     response: task,
     problems: ['SARCINA_NEGASITA'],
   },
@@ -170,8 +169,8 @@ export const tasks = endpoints({
     path: '/api/tasks/:id',
     access: 'user',
     summary: 'Deletes a task',
-    params: oneId,
-    response: z.object({ success: z.literal(true) }),
+    params: ofId,
+    response: done,
     problems: ['SARCINA_NEGASITA'],
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayInRomania, daysAfter, daysBefore, formatClock, timeInRomania } from './romanian-time.ts';
+import { dayInRomania, daysAfter, daysBefore, daysBetween, formatClock, timeInRomania } from './romanian-time.ts';
 
 describe('The clock of Romania', () => {
   test.each([
@@ -36,5 +36,12 @@ describe('Days of the calendar', () => {
     ['2027-01-01', '2026-12-31'],
   ])('the day before %s is %s', (day, before) => {
     expect([daysBefore(day, 1), daysAfter(before, 1)]).toEqual([before, day]);
+  });
+
+  it('they are whole from one to another, over a change of the clock and backwards', () => {
+    expect(daysBetween('2026-03-01', daysAfter('2026-03-01', 400))).toBe(400);
+    expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
+    expect(daysBetween('2026-10-25', '2026-10-25')).toBe(0);
+    expect(daysBetween('2026-10-25', 'mâine')).toBeNaN();
   });
 });

@@ -32,6 +32,17 @@ function written(moment: Date): [day: IsoDate, clock: string] {
   return [day.padStart('2026-03-01'.length, '0'), clock];
 }
 
+/** Of a day counted in UTC, ms. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Whole days from one day to another, negative when `to` is earlier. Counted in UTC, where every day has as many hours.
+ * NaN when a text is not a day.
+ */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
 /**
  * The day that many days later, or earlier (negative). Counted in UTC, where summer time neither skips nor repeats a
  * day.

@@ -1,11 +1,7 @@
 import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { passwordLinkPath } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
-import { writeEmail } from '../mail/email.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
-import type { Db } from '../platform/database/db.ts';
-import type { Deps } from '../platform/deps.ts';
 
 type Recipient = { readonly username: string; readonly email: string };
 type Link = { readonly token: string; readonly kind: 'invitation' | 'reset' };
@@ -20,11 +16,6 @@ export type AccountNews =
   | 'level-user'
   | 'codes-guessed'
   | 'calendar-address-made';
-
-/** Puts an email to the account's owner into the outbox, in the transaction of its cause. */
-export async function mailTo(tx: Db, { config, now }: Pick<Deps, 'config' | 'now'>, email: EmailContent) {
-  await addToOutbox(tx, writeEmail(email, config, now()));
-}
 
 /** The link with which a password is chosen. */
 export function linkEmail(to: Recipient, { token, kind }: Link, { brand, publicUrl }: EmailConfig): EmailContent {

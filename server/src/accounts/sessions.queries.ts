@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from '
 import { valueOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
+import { isUuid } from '../platform/database/uuid.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
 import { ACCESS_CHANGED } from '../staff/access-channel.ts';
 import { users } from '../staff/users.table.ts';
@@ -93,9 +94,9 @@ export function findLive(db: Db, userId?: string): Promise<SessionRow[]> {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
-/** True when the account had that session. */
+/** True when the account had that session; `id` is any text. */
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
-  return (await end(db, and(eq(sessions.userId, userId), sql`${sessions.id}::text = ${id}`))) > 0;
+  return isUuid(id) && (await end(db, and(eq(sessions.userId, userId), eq(sessions.id, id)))) > 0;
 }
 
 /** Ends every session of the account, but `exceptId`. Answers how many were live. */

@@ -1,13 +1,12 @@
 import type { Agreement } from 'contract/agreements/agreements';
-import { Problem, problem } from 'contract/problem';
+import { problem } from 'contract/problem';
 import { dayInRomania, daysAfter } from 'contract/text/romanian-time';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { addFiles, findStored, type NewFile } from '../documents/files.queries.ts';
 import { openFile } from '../documents/open-file.ts';
-import { removeBytes, storeMadePdf } from '../documents/receive-files.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
+import { removeBytesIfRefused, storeMadePdf } from '../documents/receive-files.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/http/serve.ts';
@@ -84,22 +83,16 @@ export async function accept(
   for (const row of rows) refuseEnded(row);
   const accepting = { name, byCode, at: deps.now() };
   const making = { of, accepting, waitingDays: await waitingDays(deps.db, deps.today()), day: deps.today() };
-  const made: Made[] = [];
-  try {
+  const [made, files]: [Made[], NewFile[]] = [[], []];
+  await removeBytesIfRefused(deps, files, async () => {
     for (const row of rows) {
       const paper = await agreementPaper({ config: deps.config, makePdf }, row, making);
-      made.push({ row, file: await storeMadePdf(deps, paper) });
+      const file = await storeMadePdf(deps, paper);
+      files.push(file);
+      made.push({ row, file });
     }
     await deps.db.transaction((tx) => keep(tx, deps, { accepted, accepting, made }, lock));
-  } catch (error) {
-    // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
-    if (error instanceof Problem)
-      await removeBytes(
-        deps,
-        made.map(({ file }) => file),
-      );
-    throw error;
-  }
+  });
 }
 
 type Made = { readonly row: queries.AgreementRow; readonly file: NewFile };
@@ -131,7 +124,7 @@ async function keep(
   const sent = made.map(({ row, file: { filename } }) => ({ row, filename }));
   const to = { day: dayInRomania(acceptedAt), id: customer.id, email: customer.email };
   const email = acceptedEmail(sent, to, deps.config);
-  await addToOutbox(tx, writeEmail(email, deps.config, deps.now()));
+  await queueEmail(tx, deps, email);
 }
 
 /** The last day on which a text accepted on that day is in force; null: until it is withdrawn. */

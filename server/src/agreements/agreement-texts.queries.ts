@@ -1,8 +1,8 @@
 import type { AgreementText } from 'contract/agreements/agreement-texts';
 import type { AgreementKind } from 'contract/text/agreement-words';
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { agreementTexts } from './agreement-texts.table.ts';
 
 export type TextRow = typeof agreementTexts.$inferSelect;
@@ -12,7 +12,7 @@ export type NamedText = TextRow & { readonly createdByName: string | null };
 
 const columns = {
   ...getTableColumns(agreementTexts),
-  createdByName: sql<string | null>`coalesce(${nameShown}, ${agreementTexts.createdBy})`,
+  createdByName: nameOf(agreementTexts.createdBy),
 };
 
 /** Every version of every text, newest first within its kind. */

@@ -2,7 +2,7 @@ import { type AgreementKind, agreementKinds } from 'contract/text/agreement-word
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { agreementTexts } from './agreement-texts.table.ts';
 import { agreements } from './agreements.table.ts';
 import { bankForms } from './bank-forms.table.ts';
@@ -30,7 +30,7 @@ function select(db: Db) {
       ...getTableColumns(agreements),
       text: { kind, version, title, body, validDays, isModel },
       form: { id: bankForms.id, name: bankForms.name, sha256: bankForms.sha256 },
-      sentByName: sql<string | null>`coalesce(${nameShown}, ${agreements.sentBy})`,
+      sentByName: nameOf(agreements.sentBy),
     })
     .from(agreements)
     .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))

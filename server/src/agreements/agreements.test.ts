@@ -391,6 +391,16 @@ describe('signing by hand', () => {
     );
   });
 
+  it('is noted at noon of its day by the clock of Romania, in summer too', async () => {
+    moment = new Date('2027-07-09T10:00:00+03:00');
+    const { of, ids } = await sentTo('service-request');
+    moment = new Date('2027-07-10T18:00:00+03:00');
+    const filename = await aFile(server, of.customer.id);
+    const body = { ...signing, signedOn: '2027-07-10', filename };
+    const signed = await post(`/api/agreements/${ids[0]}/recordSigned`, body);
+    expect(signed.json()).toMatchObject({ acceptedAt: '2027-07-10T09:00:00.000Z' });
+  });
+
   it.each([
     ['on a day to come', { signedOn: '2026-11-21' }, [422, 'ZI_VIITOARE']],
     ['before it was given', { signedOn: '2026-11-19' }, [422, 'SEMNAT_INAINTE']],

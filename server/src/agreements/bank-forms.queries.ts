@@ -1,11 +1,11 @@
 import type { BankForm } from 'contract/agreements/bank-forms';
 import { problem } from 'contract/problem';
 import type { KindWithForm } from 'contract/text/agreement-words';
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Download } from '../platform/http/serve.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { bankForms } from './bank-forms.table.ts';
 
 const { content: _, ...withoutContent } = getTableColumns(bankForms);
@@ -16,7 +16,7 @@ export type FormRow = Omit<typeof bankForms.$inferSelect, 'content'> & { readonl
 function select(db: Db) {
   const columns = {
     ...withoutContent,
-    createdByName: sql<string | null>`coalesce(${nameShown}, ${bankForms.createdBy})`,
+    createdByName: nameOf(bankForms.createdBy),
   };
   return db.select(columns).from(bankForms).leftJoin(users, eq(users.username, bankForms.createdBy)).$dynamic();
 }

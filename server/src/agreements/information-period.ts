@@ -1,7 +1,4 @@
-import { ROMANIA } from 'contract/text/romanian-time';
-import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
-
-const ROMANIAN_OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: ROMANIA, timeZoneName: 'longOffset' });
+import { DAY_SECONDS, MINUTE_SECONDS, offsetAt } from '../platform/runtime/clock.ts';
 
 /**
  * The moment at which that many calendar days since the information are over: when a clock in Romania shows, that many
@@ -23,11 +20,3 @@ export function periodEnd(sentAt: Date, days: number): Date {
 
 const MINUTE_MS = MINUTE_SECONDS * 1_000;
 const DAY_MS = DAY_SECONDS * 1_000;
-const HOUR_MINUTES = 60;
-
-/** How much a clock in Romania is ahead of UTC at that moment, ms. */
-function offsetAt(moment: number): number {
-  const name = ROMANIAN_OFFSET.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, hours, minutes] = /GMT\+(\d\d):(\d\d)/.exec(name) ?? [];
-  return (Number(hours) * HOUR_MINUTES + Number(minutes)) * MINUTE_MS;
-}

@@ -1,8 +1,8 @@
-import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { formatDate } from 'contract/text/romanian';
 import { writeSlot } from 'contract/text/time-slots';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
+import { customerButton } from '../mail/customer-button.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting, greetingName } from '../mail/greeting.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -117,14 +117,7 @@ export function appointmentNotice(
     ...{ kind: 'appointment-notice', recipient, customerId },
     subject: `${NOTICES[news]}: ${formatDate(day)}, ${timeSlot}`,
     title: NOTICES[news],
-    blocks: [
-      { kind: 'facts', rows: [['Client', name], ...factsOf(meeting)] },
-      {
-        kind: 'button',
-        label: 'Deschideți clientul',
-        url: `${publicUrl}${customerPath(phone)}`,
-      },
-    ],
+    blocks: [{ kind: 'facts', rows: [['Client', name], ...factsOf(meeting)] }, customerButton(phone, { publicUrl })],
   };
 }
 

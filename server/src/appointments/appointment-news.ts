@@ -4,8 +4,8 @@ import { timeInRomania } from 'contract/text/romanian-time';
 import { hasSlotBegun, type TimeSlot } from 'contract/text/time-slots';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
+import { withdrawTopic } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -69,7 +69,7 @@ export async function emailCustomer(
   if (!email || isNeedless) return;
   const link = meeting.isChosenByClient ? await linkTo(tx, deps, meeting.id, email) : undefined;
   const message = appointmentEmail({ ...meeting, email }, { news: present, topic, link }, deps);
-  await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
+  await queueEmail(tx, deps, message);
 }
 
 async function markUnnotified(
@@ -95,7 +95,7 @@ export async function emailBroker(
 ): Promise<void> {
   for (const recipient of await findAddresses(tx, { ids: [meeting.brokerId] })) {
     const message = appointmentNotice(meeting, { news, recipient }, deps.config);
-    await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
+    await queueEmail(tx, deps, message);
   }
 }
 

@@ -19,6 +19,7 @@ import {
 import { customers } from '../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
+import { postgresErrorOf, UNIQUE_VIOLATION } from '../platform/database/postgres-errors.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { nameShown, users } from '../staff/users.table.ts';
 import { appointments } from './appointments.table.ts';
@@ -47,6 +48,9 @@ type AppointmentFilter = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'cust
 
 /** Not cancelled, whatever came of it. */
 export const isNotCancelled = isNull(appointments.cancelledAt);
+
+/** Not cancelled, and nobody has said yet what came of it. */
+export const isPending = and(isNotCancelled, isNull(appointments.outcome));
 
 type WithoutOutcome = {
   readonly since: string;
@@ -117,8 +121,7 @@ export function findWithoutOutcome(
     .where(
       and(
         isKnownTo(viewer),
-        isNotCancelled,
-        isNull(appointments.outcome),
+        isPending,
         gte(appointments.day, since),
         or(lt(appointments.day, today), and(eq(appointments.day, today), inArray(appointments.timeSlot, over))),
         brokerId ? eq(appointments.brokerId, brokerId) : undefined,
@@ -239,12 +242,7 @@ function cancelled(cancelledBy: 'client' | 'staff') {
   return { cancelledAt: sql`now()`, cancelledBy, sequence: sql`${appointments.sequence} + 1` };
 }
 
-/** PostgreSQL's `unique_violation`: beside its key, the table has one unique index, `appointments_one_in_a_slot`. */
+/** Beside its key, the table has one unique index, `appointments_one_in_a_slot`. */
 function isSlotTaken(failure: unknown): boolean {
-  return (
-    failure instanceof Error &&
-    failure.cause instanceof Error &&
-    'code' in failure.cause &&
-    failure.cause.code === '23505'
-  );
+  return postgresErrorOf(failure)?.code === UNIQUE_VIOLATION;
 }

@@ -2,12 +2,13 @@ import { calendarFeed as api } from 'contract/appointments/calendar-feed';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
-import { accountNotice, mailTo } from '../accounts/account-emails.ts';
+import { accountNotice } from '../accounts/account-emails.ts';
 import * as queries from '../accounts/calendar-feed.queries.ts';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
@@ -63,5 +64,5 @@ async function makeAddress(tx: Db, deps: Deps, tokenHash: string, request: Signe
   if (!user || !session) throw problem('NEAUTENTIFICAT');
   await queries.setFeed(tx, { userId: id, tokenHash, sessionId });
   await addEntry(tx, actorOf(request), { action: 'calendar-address-made' });
-  await mailTo(tx, deps, accountNotice(user, 'calendar-address-made', deps.config));
+  await queueEmail(tx, deps, accountNotice(user, 'calendar-address-made', deps.config));
 }

@@ -1,9 +1,11 @@
 import type { StaffMember } from 'contract/staff/staff';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, type SQL } from 'drizzle-orm';
 import { isNotCancelled } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import { isReachable } from '../staff/users.queries.ts';
 import { nameShown, users } from '../staff/users.table.ts';
 import { brokerDays, brokerHolidays, brokerHours } from './broker-hours.table.ts';
 import { type BrokerTime, defaultHours, type Hours, type Slot } from './free-slots.ts';
@@ -26,12 +28,11 @@ type BrokersQuery = {
 
 /** All who can sign in, by user name. */
 export async function findBrokers(db: Db, { from, to, brokerId, except }: BrokersQuery): Promise<Broker[]> {
-  const isActive = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
   const staff = await db
     .select({ id: users.id, username: users.username, name: nameShown, level: users.authLevel, saved: brokerHours })
     .from(users)
     .leftJoin(brokerHours, eq(brokerHours.brokerId, users.id))
-    .where(and(isActive, brokerId === undefined ? undefined : eq(users.id, brokerId)))
+    .where(and(isReachable, brokerId === undefined ? undefined : eq(users.id, brokerId)))
     .orderBy(asc(users.usernameKey));
   const ids = staff.map(({ id }) => id);
   const exceptions = Map.groupBy(await findDays(db, ids, { from, to }), ({ brokerId: of }) => of);
@@ -110,10 +111,8 @@ export async function addHoliday(db: Db, holiday: typeof brokerHolidays.$inferIn
 
 /** Undefined when there is none; `id` is any text. */
 export async function findHoliday(db: Db, id: string): Promise<HolidayRow | undefined> {
-  const [holiday] = await db
-    .select()
-    .from(brokerHolidays)
-    .where(eq(sql`${brokerHolidays.id}::text`, id));
+  if (!isUuid(id)) return undefined;
+  const [holiday] = await db.select().from(brokerHolidays).where(eq(brokerHolidays.id, id));
   return holiday;
 }
 

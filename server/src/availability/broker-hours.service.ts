@@ -4,6 +4,7 @@ import type { brokerHoursCalls as api, BrokerHoliday, BrokerHours } from 'contra
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { addEntry, findNewestOf, type UserActor } from '../audit/audit.queries.ts';
+import { whoWrote } from '../audit/edit-conflict.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -90,9 +91,7 @@ type Expected = { readonly expectedVersion: number; readonly actor: UserActor };
 async function requireVersion(tx: Db, { id }: Owner, { expectedVersion, actor }: Expected): Promise<void> {
   const [newest] = await findNewestOf(tx, CHANGED, [id]);
   if ((newest?.id ?? 0) === expectedVersion) return;
-  const by = newest?.actor ? await findByName(tx, newest.actor) : undefined;
-  const changedBy = by?.displayName || (newest?.actor ?? null);
-  throw problem('PROGRAM_SCHIMBAT', { changedBy, isOwn: newest?.actorId === actor.user.id });
+  throw problem('PROGRAM_SCHIMBAT', await whoWrote(tx, actor, { subjectId: id, actions: [CHANGED] }));
 }
 
 /**

@@ -129,6 +129,7 @@ describe('a holiday', () => {
     const other = await signedIn(server);
     expect(refused(await ofHoliday(other, 'DELETE', added._id))).toEqual([404, 'CONCEDIU_NEGASIT']);
     expect(refused(await ofHoliday(other, 'GET', `${added._id}/conflicts`))).toEqual([404, 'CONCEDIU_NEGASIT']);
+    expect(refused(await ofHoliday(ana, 'DELETE', 'nimic'))).toEqual([404, 'CONCEDIU_NEGASIT']);
     expect((await ofHoliday(ana, 'DELETE', added._id)).statusCode).toBe(200);
     expect((await freeHours(server)).join()).toMatch(/2026-11-24/);
     expect(refused(await ofHoliday(ana, 'DELETE', added._id))).toEqual([404, 'CONCEDIU_NEGASIT']);

@@ -6,6 +6,7 @@ import { FILE_BYTES_LOCK, FILE_REMOVALS, findNamesAfter } from '../documents/fil
 import { type Connection, withSession } from '../platform/database/connection.ts';
 import { appliedMigrations } from '../platform/database/migrations.ts';
 import { notify } from '../platform/database/notifications.ts';
+import { LOCK_NOT_AVAILABLE } from '../platform/database/postgres-errors.ts';
 import type { DatabaseUrl } from '../platform/database/start-connection.ts';
 import { listEmails } from '../platform/mail/email-folder.ts';
 import { type Config, settingsWithoutSecrets } from '../platform/runtime/config.ts';
@@ -64,7 +65,7 @@ async function keepFileBytes({ client }: Connection): Promise<void> {
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [FILE_BYTES_LOCK]);
   } catch (error) {
-    if (codeOf(error) !== '55P03') throw error;
+    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new StartupError('Another back-up is being made: wait for it.', { cause: error });
   }
 }

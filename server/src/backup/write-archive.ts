@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { type Pack, pack as startPack } from 'tar-stream';
 import { OWNER_ONLY } from '../platform/runtime/durable-file.ts';
+import { toError } from '../platform/runtime/errors.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { openFileCipher } from '../platform/storage/encrypted-file.ts';
 import { ENTRY } from './backup-format.ts';
@@ -63,7 +64,7 @@ async function fillPack(pack: Pack, fill: (archive: Archive) => Promise<void>): 
     await addSums();
     pack.finalize();
   } catch (error) {
-    pack.destroy(error instanceof Error ? error : new Error(String(error)));
+    pack.destroy(toError(error));
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { SENT_AGAIN_SINCE } from '../platform/database/sent-again.ts';
 import { bookingForms } from './booking-forms.table.ts';
 
 type NewForm = typeof bookingForms.$inferInsert;
@@ -17,11 +18,7 @@ export async function findSamePromoCode(db: Db, owner: Owner, contentHash: strin
     .select({ promoCode: bookingForms.promoCode })
     .from(bookingForms)
     .where(
-      and(
-        belongsTo(owner),
-        eq(bookingForms.contentHash, contentHash),
-        gt(bookingForms.createdAt, sql`now() - interval '10 minutes'`),
-      ),
+      and(belongsTo(owner), eq(bookingForms.contentHash, contentHash), gt(bookingForms.createdAt, SENT_AGAIN_SINCE)),
     )
     .orderBy(desc(bookingForms.createdAt))
     .limit(1);

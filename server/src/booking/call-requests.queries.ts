@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { SENT_AGAIN_SINCE } from '../platform/database/sent-again.ts';
+import { isUuid } from '../platform/database/uuid.ts';
 import { callRequests } from './call-requests.table.ts';
 
 /** A request for a call as it is stored. */
@@ -7,10 +9,7 @@ export type CallRequestRow = typeof callRequests.$inferSelect;
 
 type NewRequest = typeof callRequests.$inferInsert;
 
-/** Time in which the same content is the same request, sent again. */
-const SAME_WITHIN = sql`now() - interval '10 minutes'`;
-
-/** The id of a request with that content within this time. */
+/** The id of a request with that content, not older than `SENT_AGAIN_SINCE`. */
 export async function findSameRequest(db: Db, customerId: string, contentHash: string): Promise<string | undefined> {
   const [request] = await db
     .select({ id: callRequests.id })
@@ -19,7 +18,7 @@ export async function findSameRequest(db: Db, customerId: string, contentHash: s
       and(
         eq(callRequests.customerId, customerId),
         eq(callRequests.contentHash, contentHash),
-        gt(callRequests.createdAt, SAME_WITHIN),
+        gt(callRequests.createdAt, SENT_AGAIN_SINCE),
       ),
     )
     .orderBy(desc(callRequests.createdAt))
@@ -40,12 +39,13 @@ export async function findRecentRequest(
   customerId: string,
   token: string,
 ): Promise<CallRequestRow | undefined> {
+  if (!isUuid(token)) return undefined;
   const [request] = await db
     .select()
     .from(callRequests)
     .where(
       and(
-        eq(sql`${callRequests.id}::text`, token),
+        eq(callRequests.id, token),
         eq(callRequests.customerId, customerId),
         gt(callRequests.createdAt, sql`now() - interval '1 day'`),
       ),

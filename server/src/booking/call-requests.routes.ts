@@ -3,6 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { callDeadline } from '../availability/call-deadline.ts';
+import { EMAILS_TO_AN_ADDRESS } from '../mail/emails-to-an-address.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isBot, refuseTooFast } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -14,9 +15,6 @@ import { decoyToken, refuseGoneHour, requestCall } from './call-requests.service
 
 /** A day: enough to correct and repeat a request, too few for a stranger to flood a customer's page. */
 const REQUESTS_OF_A_PHONE = 15;
-
-/** A day, to an address that somebody typed into a form: it need not be their own. */
-const EMAILS_TO_AN_ADDRESS = 5;
 
 export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const requestsOf = dailyLimit(deps.rateLimits, 'requests of a phone', REQUESTS_OF_A_PHONE);

@@ -12,9 +12,8 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, findOwner, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { assignLead } from '../customers/responsible/assign-lead.ts';
-import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
@@ -71,8 +70,7 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
     await touch(tx, customerId);
     if (!known) await recordLead(tx, customerId, { source: person.source && sourceWords(person.source), at: now() });
     const stored = { known, customerId, requestId, coupon, upcoming: chosen?.upcoming };
-    for (const message of await emailsFor(tx, booking, stored, config))
-      await addToOutbox(tx, writeEmail(message, config, now()));
+    for (const message of await emailsFor(tx, booking, stored, config)) await queueEmail(tx, deps, message);
     if (chosen) await bookChosenSlot(tx, deps, chosen, { customerId, mayEmail: known !== undefined || mayConfirm });
     return requestId;
   });

@@ -5,6 +5,7 @@ import { hasForm, isOfBank, type KindWithForm } from 'contract/text/agreement-wo
 import { isEnded } from 'contract/text/case-stages';
 import { bankKey } from 'contract/text/product-names';
 import { dayInRomania } from 'contract/text/romanian-time';
+import { dayOf } from 'loan/calendar';
 import { lastDay, readPdf as readAccepted, refuseEnded } from '../agreements/acceptance.ts';
 import { toAgreement } from '../agreements/agreement-answer.ts';
 import { agreementPaper } from '../agreements/agreement-paper.ts';
@@ -21,6 +22,7 @@ import { requireFile } from '../documents/files.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
+import { romanianInstant } from '../platform/runtime/clock.ts';
 import { findCurrent } from '../products/products.queries.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
 
@@ -94,7 +96,7 @@ export function recordSigned(deps: CaseDeps, id: string, signing: Signing, actor
 function signedAt({ sentAt }: queries.AgreementRow, day: string, { now, today }: CaseDeps): Date {
   if (day > today()) throw problem('ZI_VIITOARE', { field: 'signedOn' });
   if (day < dayInRomania(sentAt)) throw problem('SEMNAT_INAINTE', { field: 'signedOn' });
-  const noon = Date.parse(`${day}T10:00:00Z`);
+  const noon = romanianInstant(dayOf(day), 12).getTime();
   return new Date(Math.min(Math.max(noon, sentAt.getTime()), now().getTime()));
 }
 

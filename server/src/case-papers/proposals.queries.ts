@@ -2,7 +2,8 @@ import type { Proposal } from 'contract/cases/proposals';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
-import { nameShownOf, users } from '../staff/users.table.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { proposals } from './proposals.table.ts';
 
 /** A proposal with the present names of those who wrote it and handed it over. */
@@ -16,8 +17,8 @@ function select(db: Db) {
   return db
     .select({
       ...getTableColumns(proposals),
-      createdByName: sql<string | null>`coalesce(${nameShownOf(writers)}, ${proposals.createdBy})`,
-      handedOverByName: sql<string | null>`coalesce(${nameShownOf(actors)}, ${proposals.handedOverBy})`,
+      createdByName: nameOf(proposals.createdBy, writers),
+      handedOverByName: nameOf(proposals.handedOverBy, actors),
     })
     .from(proposals)
     .leftJoin(writers, eq(writers.username, proposals.createdBy))
@@ -31,7 +32,8 @@ export function findProposals(db: Db, caseId: string): Promise<ProposalRow[]> {
 
 /** `id` may be any text: an unknown one finds nothing. */
 export async function findProposal(db: Db, id: string): Promise<ProposalRow | undefined> {
-  const [found] = await select(db).where(eq(sql`${proposals.id}::text`, id.toLowerCase()));
+  if (!isUuid(id)) return undefined;
+  const [found] = await select(db).where(eq(proposals.id, id));
   return found;
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { accountName } from 'contract/accounts/account-fields';
 import type { proposals as api, Proposal } from 'contract/cases/proposals';
 import type { Call } from 'contract/endpoint';
-import { Problem, problem } from 'contract/problem';
+import { problem } from 'contract/problem';
 import { casePurposes } from 'contract/text/case-stages';
 import { fileName } from 'contract/text/file-name';
 import { paperNames } from 'contract/text/paper-names';
@@ -15,7 +15,7 @@ import { findNameShown, findWhole, type OwnedCase } from '../cases/cases.queries
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import type { NewFile } from '../documents/files.queries.ts';
 import { openFile } from '../documents/open-file.ts';
-import { addWithinQuota, removeBytes, storeMadePdf } from '../documents/receive-files.ts';
+import { addWithinQuota, removeBytesIfRefused, storeMadePdf } from '../documents/receive-files.ts';
 import { addSentPaper } from '../documents/sent-papers/add-sent-paper.ts';
 import { findFileOf } from '../documents/sent-papers/sent-papers.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -85,13 +85,9 @@ export async function handOver(
   const locked = await deps.db.transaction((tx) => loadForHandOver(tx, deps, id, input, actor));
   const { bytes, filename } = await layOut({ deps, makePdf }, locked, input.channel, maker);
   const file = await storeMadePdf(deps, { bytes, filename });
-  try {
-    return await deps.db.transaction((tx) => recordHandOver(tx, deps, { id, input, file }, actor));
-  } catch (error) {
-    // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
-    if (error instanceof Problem) await removeBytes(deps, [file]);
-    throw error;
-  }
+  return removeBytesIfRefused(deps, [file], () =>
+    deps.db.transaction((tx) => recordHandOver(tx, deps, { id, input, file }, actor)),
+  );
 }
 
 /** The PDF that was handed over, or a draft's; logged before anything of it is handed out. */

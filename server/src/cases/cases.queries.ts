@@ -7,7 +7,7 @@ import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { nameShown, nameShownOf, users } from '../staff/users.table.ts';
+import { nameOf, nameShown, users } from '../staff/users.table.ts';
 import { applicationEvents } from './application-events.table.ts';
 import { applications } from './applications.table.ts';
 import { cases } from './cases.table.ts';
@@ -70,7 +70,7 @@ function findEvents(db: Db, caseId: string): Promise<NamedEvent[]> {
   return db
     .select({
       ...{ id, applicationId, at, by, from, to, reason, note, changes },
-      byName: sql<string | null>`coalesce(${nameShownOf(actors)}, ${by})`,
+      byName: nameOf(by, actors),
     })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationId))

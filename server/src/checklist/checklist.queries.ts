@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { nameShownOf, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { checklistFiles, checklistItems } from './checklist-items.table.ts';
 import type { RuleRow } from './checklist-rules.queries.ts';
 import { checklistRules } from './checklist-rules.table.ts';
@@ -26,6 +26,9 @@ export type ListedItem = {
 
 /** Neither taken off the list by a person nor obsolete by the rules. */
 export const isOnList = and(isNull(checklistItems.removedAt), isNull(checklistItems.obsoleteAt));
+
+/** Still asked of the client: on the list, and not brought or brought in vain. */
+export const isAwaited = and(isOnList, inArray(checklistItems.state, ['requested', 'rejected']));
 
 /**
  * Those of each person together, then those of the case, in the order of the rules; for queries that join the rules.
@@ -57,7 +60,7 @@ async function selectListed(db: Db, caseId: string, id: string | undefined): Pro
     .select({
       item: checklistItems,
       rule: { validDays, validDaysOfBanks, incomes, hasOtherLoans },
-      verifiedByName: sql<string | null>`coalesce(${nameShownOf(users)}, ${checklistItems.verifiedBy})`,
+      verifiedByName: nameOf(checklistItems.verifiedBy),
     })
     .from(checklistItems)
     .leftJoin(checklistRules, eq(checklistRules.id, checklistItems.ruleId))

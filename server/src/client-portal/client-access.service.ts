@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { addEntry, CLIENT } from '../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
+import { withdrawTopic } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { bearerToken } from '../platform/http/authorization.ts';
@@ -73,7 +73,7 @@ export async function sendCode(
     const expiresAt = await access.addCode(tx, { ...codes, codeHash: hashOfCode(token, customer.email, digits) });
     await withdrawTopic(tx, topicOfCodes(link.id, purpose));
     const message = codeEmail(customer, { ...codes, digits, expiresAt }, config);
-    await addToOutbox(tx, writeEmail(message, config, now()));
+    await queueEmail(tx, { config, now }, message);
   });
   return CLIENT_CODE_MINUTES;
 }

@@ -110,6 +110,11 @@ describe('a link', () => {
     expect(refused(await create())).toEqual([429, 'PREA_MULTE_LINKURI']);
   });
 
+  it('is not found by a text that is no id', async () => {
+    for (const id of ['nimic', '00000000-0000-0000-0000-000000000000'])
+      expect(refused(await revoke(id))).toEqual([404, 'LINK_NEGASIT']);
+  });
+
   it('is written down, without the client’s data', async () => {
     await aDevice();
     await revoke();

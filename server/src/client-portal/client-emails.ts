@@ -4,6 +4,7 @@ import { formatCount } from 'contract/text/romanian';
 import { formatClock } from 'contract/text/romanian-time';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingByFirstName } from '../mail/greeting.ts';
+import { unexpectedLink } from '../mail/unexpected-link.ts';
 import { type BrokerContact, questionsTo } from '../staff/broker-contact.ts';
 import type { CodePurpose } from './client-access.queries.ts';
 
@@ -40,7 +41,7 @@ export function clientLinkEmail(
         text: `La prima deschidere vă trimitem un cod pe această adresă. Apoi recunoaștem timp de ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')} dispozitivul pe care ați scris codul. Fără cod, linkul nu arată nimic.`,
       },
       { kind: 'text', text: questionsTo(broker) },
-      { kind: 'text', text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.` },
+      unexpectedLink({ brand }),
     ],
   };
 }

@@ -7,7 +7,8 @@ import { customers } from '../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findAgesInSeconds } from '../platform/database/recent-ages.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { isUuid } from '../platform/database/uuid.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { clientCodes, clientDevices, clientLinks } from './client-links.table.ts';
 
 /** A link as stored. */
@@ -28,7 +29,7 @@ const isOpen = and(isNull(clientLinks.revokedAt), visibleTo(SYSTEM_VIEWER), isNo
 
 const named = () => ({
   ...getTableColumns(clientLinks),
-  createdByName: sql<string | null>`coalesce(${nameShown}, ${clientLinks.createdBy})`,
+  createdByName: nameOf(clientLinks.createdBy),
 });
 
 /** Newest first. */
@@ -43,11 +44,12 @@ export function findLinks(db: Db, caseId: string): Promise<NamedLink[]> {
 
 /** `id` may be any text: an unknown one finds nothing. */
 export async function findLink(db: Db, id: string): Promise<NamedLink | undefined> {
+  if (!isUuid(id)) return undefined;
   const [link] = await db
     .select(named())
     .from(clientLinks)
     .leftJoin(users, eq(users.username, clientLinks.createdBy))
-    .where(eq(sql`${clientLinks.id}::text`, id));
+    .where(eq(clientLinks.id, id));
   return link;
 }
 

@@ -4,8 +4,8 @@ import { caseToChange, type LockedCase, lockCase } from '../cases/case-changes.t
 import { findOwner } from '../cases/cases.queries.ts';
 import { auditSubject, findVisible } from '../customers/customer-lookup.ts';
 import { refuseManyLinks } from '../customers/link-quota.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox, withdrawTopic } from '../mail/outbox.queries.ts';
+import { withdrawTopic } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { createOnce, creationToken } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -94,7 +94,7 @@ async function add(
   if (sendEmail) {
     const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
     const message = clientLinkEmail({ ...customer, email }, { token, linkId, broker }, deps.config);
-    await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
+    await queueEmail(tx, deps, message);
   }
   const details = { case: caseRow.number, link: linkId, isMailed: sendEmail };
   await addEntry(tx, actor, { action: 'client-link-made', subject: auditSubject(customer), details });

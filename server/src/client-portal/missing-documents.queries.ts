@@ -1,6 +1,7 @@
 import type { MessageTiming } from 'contract/messages/message-rules';
-import { and, asc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
 import { cases } from '../cases/cases.table.ts';
+import { isAwaited } from '../checklist/checklist.queries.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { sentThisWeek } from '../messages/automatic/weekly-limit.queries.ts';
@@ -54,14 +55,13 @@ export async function findCasesToRemind(db: Db, due: Due, caseId?: string): Prom
 
 /** Counts from when the paper was asked for or, if later, rejected or asked for again. */
 function waiting(db: Db, { timing, today }: Due) {
-  const { state, removedAt, obsoleteAt, requestedAt, receivedAt, requestedAgainAt } = checklistItems;
+  const { requestedAt, receivedAt, requestedAgainAt } = checklistItems;
   const since = romanianDayOf(sql`greatest(${requestedAt}, ${receivedAt}, ${requestedAgainAt})`);
-  const isWanted = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
   return db
     .select({ one: sql`1` })
     .from(checklistItems)
     .where(
-      and(eq(checklistItems.caseId, cases.id), isWanted, sql`${since} <= ${today}::date - ${timing.daysAfter}::int`),
+      and(eq(checklistItems.caseId, cases.id), isAwaited, sql`${since} <= ${today}::date - ${timing.daysAfter}::int`),
     );
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { SENT_AGAIN_SINCE } from '../platform/database/sent-again.ts';
 import { contactMessages } from './contact.table.ts';
 
 /** The id of the same message, if it was kept within the last ten minutes. */
@@ -7,12 +8,7 @@ export async function findSame(db: Db, contentHash: string): Promise<string | un
   const [same] = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(
-      and(
-        eq(contactMessages.contentHash, contentHash),
-        gt(contactMessages.createdAt, sql`now() - interval '10 minutes'`),
-      ),
-    )
+    .where(and(eq(contactMessages.contentHash, contentHash), gt(contactMessages.createdAt, SENT_AGAIN_SINCE)))
     .limit(1);
   return same?.id;
 }

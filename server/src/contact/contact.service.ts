@@ -1,6 +1,5 @@
-import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { createOnce } from '../platform/create-once.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -26,7 +25,7 @@ export async function receive({ db, config, now }: Deps, { creationId, ...messag
           const same = await queries.findSame(tx, hash);
           if (same !== undefined) return same;
           const id = await queries.addMessage(tx, { ...message, contentHash: hash });
-          await addToOutbox(tx, writeEmail(emailOf({ id, ...message }, config), config, now()));
+          await queueEmail(tx, { config, now }, emailOf({ id, ...message }, config));
           return id;
         },
         keyOf: (id) => id,

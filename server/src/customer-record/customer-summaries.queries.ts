@@ -8,6 +8,7 @@ import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { isOpen } from '../tasks/tasks.queries.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { contactLog } from './contact-log/contact-log.table.ts';
 
@@ -87,7 +88,7 @@ const nextTask = (db: Db) =>
   db
     .select({ title: tasks.title, day: tasks.day, hour: tasks.hour })
     .from(tasks)
-    .where(and(eq(tasks.customerId, customers.id), isNull(tasks.doneAt)))
+    .where(and(eq(tasks.customerId, customers.id), isOpen))
     .orderBy(tasks.day, tasks.hour, tasks.createdAt)
     .limit(1)
     .as('next_task');

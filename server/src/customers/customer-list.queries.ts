@@ -1,7 +1,9 @@
 import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { type BoundedCount, boundedCount, ROWS_COUNTED } from '../platform/database/bounded-count.ts';
 import type { Db } from '../platform/database/db.ts';
+import { microsecondsOf, momentOf } from '../platform/database/microseconds.ts';
 import type { CustomerRow } from './customer-lookup.ts';
 import { matches } from './customer-search.ts';
 import { customers } from './customers.table.ts';
@@ -13,15 +15,10 @@ type ListQuery = Call<typeof api.getAll>['query'];
 /** A customer of a list; `activity` is the last activity in microseconds, for the cursor. */
 type ListedRow = CustomerRow & { activity: number };
 
-/** Counts stop here: nobody reads a larger number, and every row costs time. */
-const COUNTED_TO = 1_000;
-
 /**
  * The most matches of a search that are counted together, reading its index once; more are counted status by status.
  */
 const FEW = 8_000;
-
-const MICROSECONDS = sql`(extract(epoch FROM ${customers.lastActivity}) * 1000000)::bigint`.mapWith(Number);
 
 const NAME = sql`${customers.name} COLLATE "ro-x-icu"`;
 
@@ -101,7 +98,7 @@ export function findPageBySort(db: Db, query: ScopedListQuery, search: string, l
 
 async function read(db: Db, query: ListQuery, which: SQL | undefined, limit: number | undefined): Promise<ListedRow[]> {
   const list = db
-    .select({ ...getTableColumns(customers), activity: MICROSECONDS })
+    .select({ ...getTableColumns(customers), activity: microsecondsOf(customers.lastActivity) })
     .from(customers)
     .where(which)
     .orderBy(inOrder(query, ORDERS));
@@ -130,26 +127,22 @@ function comesAfter(position: ListPosition, order: ListQuery['order']): SQL {
   const sortValues = {
     name: [sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     status: [sql`${status}::smallint`, sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
-    activity: [sql`'epoch'::timestamptz + ${activity} * interval '1 microsecond'`, sql`${id}::uuid`],
+    activity: [momentOf(activity), sql`${id}::uuid`],
   }[position.sort];
   return sql`(${sql.join([...ORDERS[position.sort]], sql`, `)}) ${is} (${sql.join(sortValues, sql`, `)})`;
 }
 
-/** A status and how many customers have it; `isAtLeast`: there are more. */
-export type StatusCount = { readonly status: number; readonly count: number; readonly isAtLeast: boolean };
+/** A status and how many customers have it. */
+export type StatusCount = BoundedCount & { readonly status: number };
 
 const STATUSES = sql.raw('generate_series(0, 5) AS of(status)');
 
-/** How many customers have each status, 0 to 5, counted up to `COUNTED_TO`. */
+/** How many customers have each status, 0 to 5, counted to a bound. */
 export async function countByStatus(db: Db, search: string | undefined, scope: ListScope): Promise<StatusCount[]> {
   const found = matches(search);
   const condition = and(scope.condition, found);
   const counts = (found && condition && (await countFew(db, condition))) ?? (await countEach(db, condition));
-  return counts.map(({ status, count }) => ({
-    status,
-    count: Math.min(count, COUNTED_TO),
-    isAtLeast: count > COUNTED_TO,
-  }));
+  return counts.map(({ status, count }) => ({ status, ...boundedCount(count) }));
 }
 
 type Counted = { readonly status: number; readonly count: number };
@@ -169,7 +162,7 @@ async function countEach(db: Db, condition: SQL | undefined): Promise<Counted[]>
   const { rows } = await db.execute<Counted>(
     sql`SELECT of.status, (SELECT count(*)::int FROM (
           SELECT 1 FROM ${customers} WHERE ${and(sql`${customers.status} = of.status`, condition)}
-          LIMIT ${COUNTED_TO + 1}) AS found) AS count
+          LIMIT ${ROWS_COUNTED}) AS found) AS count
         FROM ${STATUSES} ORDER BY of.status`,
   );
   return rows;

@@ -1,9 +1,10 @@
+import { listSort } from 'contract/customers/list-order';
 import { problem } from 'contract/problem';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
 
 const position = z.object({
-  sort: z.enum(['name', 'status', 'activity']),
+  sort: listSort,
   name: z.string(),
   status: z.number().int().min(0).max(5),
   /** Microseconds since 1970, the precision of the database. */

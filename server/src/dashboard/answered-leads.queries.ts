@@ -3,7 +3,7 @@ import { callRequests } from '../booking/call-requests.table.ts';
 import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 
 /** A new lead and the first call to them since they asked for it. */
 export type AnsweredLead = {
@@ -30,7 +30,7 @@ export function findAnswered(db: Db, since: Date): Promise<AnsweredLead[]> {
   return db
     .select({
       ...{ requestId: id, requestedAt: createdAt, answeredAt: first.at, customerId },
-      ...{ answeredBy: sql<string | null>`coalesce(${nameShown}, ${first.by})` },
+      ...{ answeredBy: nameOf(first.by) },
       ...{ name: customers.name, phone: customers.phone },
     })
     .from(callRequests)

@@ -1,10 +1,12 @@
 import { and, desc, eq, gte, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { isNotCancelled } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { isOpen } from '../tasks/tasks.queries.ts';
 import { tasks } from '../tasks/tasks.table.ts';
 import { isWaiting } from './waiting-leads.queries.ts';
 
@@ -17,12 +19,7 @@ export function leadsWithoutTask(db: Db, viewer: Viewer, owner: Owner, until: st
     .select({ one: sql`1` })
     .from(tasks)
     .where(
-      and(
-        eq(tasks.customerId, customers.id),
-        isNull(tasks.doneAt),
-        lte(tasks.day, until),
-        owner && eq(tasks.assigneeId, owner.id),
-      ),
+      and(eq(tasks.customerId, customers.id), isOpen, lte(tasks.day, until), owner && eq(tasks.assigneeId, owner.id)),
     );
   const isTheirs = owner && or(isNull(customers.responsibleId), eq(customers.responsibleId, owner.id));
   return and(visibleTo(viewer), isTheirs, notExists(planned));
@@ -33,9 +30,7 @@ export function withoutPlan(db: Db, day: string): SQL | undefined {
   const meeting = db
     .select({ one: sql`1` })
     .from(appointments)
-    .where(
-      and(eq(appointments.customerId, customers.id), isNull(appointments.cancelledAt), gte(appointments.day, day)),
-    );
+    .where(and(eq(appointments.customerId, customers.id), isNotCancelled, gte(appointments.day, day)));
   return and(not(isWaiting), notExists(meeting));
 }
 

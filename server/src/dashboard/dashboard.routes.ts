@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { findSummaries } from '../customer-record/customer-summaries.queries.ts';
 import { mapCustomers, toCustomers } from '../customers/customer-answer.ts';
+import { scopeOf } from '../customers/list-scope.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -30,7 +31,7 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
     const owner = mine === 'true' ? user : undefined;
     const day = deps.today();
     const until = daysAfter(day, DAYS_OF_DASHBOARD);
-    const idle = { responsible: owner && 'mine', wanted: withoutPlan(db, day) };
+    const idle = { scope: await scopeOf(db, owner && 'mine', user), wanted: withoutPlan(db, day) };
     const spans = [{ to: daysBefore(day, 1) }, { from: day, to: day }, { from: daysAfter(day, 1), to: until }];
     const [[late, today, week], leads, without] = await Promise.all([
       findOpenOf(db, user, spans, { assignee: owner?.username, limit: MAX_TASKS }),
@@ -39,7 +40,7 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
         limit: MAX_LEADS + 1,
         among: AMONG_LEADS,
       }),
-      findCustomersWithoutTask(db, user, idle, maxIdle + 1),
+      findCustomersWithoutTask(db, idle, maxIdle + 1),
     ]);
     const [shown, customers] = await Promise.all([
       describeLeads(deps, leads.slice(0, MAX_LEADS)),

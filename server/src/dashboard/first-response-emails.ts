@@ -1,7 +1,7 @@
 import { deadlineWords, waitingWords } from 'contract/text/call-promise';
-import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { callDeadline, workingMinutes } from '../availability/call-deadline.ts';
+import { customerButton } from '../mail/customer-button.ts';
 import type { EmailContent } from '../mail/email-content.ts';
 import type { Deps } from '../platform/deps.ts';
 import { formatDateTime } from '../platform/runtime/clock.ts';
@@ -59,11 +59,7 @@ function write(
           ['Responsabil', responsible?.name ?? 'nimeni încă'],
         ],
       },
-      {
-        kind: 'button',
-        label: 'Deschideți clientul',
-        url: `${config.publicUrl}${customerPath(phone)}`,
-      },
+      customerButton(phone, config),
     ],
   };
 }

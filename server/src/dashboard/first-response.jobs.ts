@@ -1,7 +1,6 @@
 import { responseLimits, WORKING_HOURS } from 'contract/text/call-promise';
 import { workingMinutes } from '../availability/call-deadline.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { onSince } from '../messages/automatic/message-rules.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -38,21 +37,19 @@ export const warnOfWaitingLeads: Job = {
 };
 
 async function warnResponsible(deps: Deps, lead: WaitingLead): Promise<void> {
-  const { db, config, now } = deps;
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     if (!(await markWarned(tx, lead, 'warnedAt'))) return;
-    const recipient = lead.responsible?.email ?? config.brand.email;
-    await addToOutbox(tx, writeEmail(waitingWarning(recipient, lead, deps), config, now()));
+    const recipient = lead.responsible?.email ?? deps.config.brand.email;
+    await queueEmail(tx, deps, waitingWarning(recipient, lead, deps));
   });
 }
 
 /** The responsible and the administrators, each address once. */
 async function warnOfLate(deps: Deps, lead: WaitingLead): Promise<void> {
-  const { db, config, now } = deps;
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     if (!(await markWarned(tx, lead, 'escalatedAt'))) return;
     const admins = (await findActiveAdmins(tx)).map(({ email }) => email);
     const recipients = new Set([...(lead.responsible ? [lead.responsible.email] : []), ...admins]);
-    for (const email of recipients) await addToOutbox(tx, writeEmail(lateWarning(email, lead, deps), config, now()));
+    for (const email of recipients) await queueEmail(tx, deps, lateWarning(email, lead, deps));
   });
 }

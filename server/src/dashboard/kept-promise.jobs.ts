@@ -1,9 +1,9 @@
 import { responseLimits, WORKING_HOURS, waitingWords } from 'contract/text/call-promise';
-import { customerPath } from 'contract/text/desk-pages';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { lockById } from '../customers/customers.queries.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox, existsRecent } from '../mail/outbox.queries.ts';
+import { customerButton } from '../mail/customer-button.ts';
+import { existsRecent } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { onSince } from '../messages/automatic/message-rules.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -43,7 +43,9 @@ async function emailAdmins({ db, config, now }: Deps, lead: AnsweredLead, waited
     if (await existsRecent(tx, { customerId, topic, minutes })) return;
     for (const { email: recipient } of await findActiveAdmins(tx)) {
       const words = 'Un client nou a fost sunat în timpul promis';
-      const email = writeEmail(
+      await queueEmail(
+        tx,
+        { config, now },
         {
           ...{ kind: 'lead-called', recipient, customerId, topic, subject: words, title: words },
           blocks: [
@@ -55,17 +57,10 @@ async function emailAdmins({ db, config, now }: Deps, lead: AnsweredLead, waited
                 ['Primul apel', `după ${waitingWords(waited)}`],
               ],
             },
-            {
-              kind: 'button',
-              label: 'Deschideți clientul',
-              url: `${config.publicUrl}${customerPath(phone)}`,
-            },
+            customerButton(phone, config),
           ],
         },
-        config,
-        now(),
       );
-      await addToOutbox(tx, email);
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from 'contract/cases/case';
-import { casePurpose } from 'contract/cases/case';
+import { casePurpose } from 'contract/fields/case-purpose';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { isContract, isEnded, openStages, type Stage, stageOrder } from 'contract/text/case-stages';
 import type { CustomerStatus } from 'contract/text/customer-status';

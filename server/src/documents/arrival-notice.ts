@@ -1,9 +1,9 @@
-import { customerPath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { writeEmail } from '../mail/email.ts';
+import { customerButton } from '../mail/customer-button.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
-import { addToOutbox, existsRecent } from '../mail/outbox.queries.ts';
+import { existsRecent } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findAddresses } from '../staff/users.queries.ts';
@@ -43,11 +43,7 @@ function arrivalNotice(
         kind: 'text',
         text: `Un client a trimis ${formatCount(count, 'fișier', 'fișiere')} ${where}.`,
       },
-      {
-        kind: 'button',
-        label: 'Deschideți clientul',
-        url: `${publicUrl}${customerPath(phone)}`,
-      },
+      customerButton(phone, { publicUrl }),
       ...(more ? [{ kind: 'text' as const, text: more }] : []),
     ],
   };
@@ -76,6 +72,6 @@ export async function notifyStaff(
   const recipients = new Set([config.brand.email, ...addresses]);
   for (const recipient of recipients) {
     const notice = arrivalNotice(customer, { count, recipient, by }, config);
-    await addToOutbox(tx, writeEmail(notice, config, now()));
+    await queueEmail(tx, { config, now }, notice);
   }
 }

@@ -3,7 +3,7 @@ import { problem } from 'contract/problem';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { trySharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { postgresErrorOf } from '../platform/database/start-connection.ts';
+import { FOREIGN_KEY_VIOLATION, postgresErrorOf } from '../platform/database/postgres-errors.ts';
 import { isStoredName } from './file-names.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
 
@@ -80,9 +80,6 @@ export async function removeFile(db: Db, customerId: string, filename: string): 
     throw error;
   }
 }
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Bytes of all files of a customer. */
 export async function sumBytes(db: Db, customerId: string): Promise<number> {

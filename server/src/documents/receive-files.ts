@@ -24,12 +24,26 @@ export async function receiveFiles<Stored>(
   keep: (tx: Db, files: readonly NewFile[]) => Promise<Stored>,
 ): Promise<Stored> {
   const stored: NewFile[] = [];
-  try {
+  return removeBytesIfRefused(deps, stored, async () => {
     for await (const sent of sentFiles(request, deps.uploadMemory, sender)) stored.push(await storeFile(deps, sent));
     if (stored.length === 0) throw problem('FARA_FISIERE');
-    return await deps.db.transaction((tx) => keep(tx, stored));
+    return deps.db.transaction((tx) => keep(tx, stored));
+  });
+}
+
+/**
+ * Does the work that writes the rows of stored bytes, and removes the bytes when it refuses them (`Problem`). Of any
+ * other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked. `work` may add
+ * to `stored`; what it throws is thrown on.
+ */
+export async function removeBytesIfRefused<Result>(
+  deps: Pick<Deps, 'files' | 'log'>,
+  stored: readonly NewFile[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
   } catch (error) {
-    // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
     if (error instanceof Problem) await removeBytes(deps, stored);
     throw error;
   }

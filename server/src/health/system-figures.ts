@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { daysBetween } from 'contract/text/romanian-time';
 import { sql } from 'drizzle-orm';
-import { dayNumber, parseDay } from 'loan/calendar';
 import { countLive } from '../accounts/sessions.queries.ts';
 import { findLastBackup } from '../backup/backups.queries.ts';
 import { type FileTotals, sumFiles } from '../documents/files.queries.ts';
@@ -84,11 +84,6 @@ async function readRates({ catalogue, today }: FiguresDeps) {
     return { validFrom, days: validFrom === null ? null : daysBetween(validFrom, today()) };
   };
   return { exchangeRate: ageOf('EUR_EXCHANGE_RATE'), ircc: ageOf('IRCC') };
-}
-
-function daysBetween(from: string, to: string): number | null {
-  const [first, last] = [parseDay(from), parseDay(to)];
-  return first && last ? dayNumber(last) - dayNumber(first) : null;
 }
 
 async function readDisk({ config }: FiguresDeps) {

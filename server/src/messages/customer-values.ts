@@ -2,11 +2,12 @@ import { clientStageName } from 'contract/text/case-stages';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { timeInRomania } from 'contract/text/romanian-time';
 import { hasSlotEnded } from 'contract/text/time-slots';
-import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { slotOrder } from '../appointments/appointments.queries.ts';
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
+import { isPending, slotOrder } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';
 import { applications } from '../cases/applications.table.ts';
 import { cases } from '../cases/cases.table.ts';
+import { isAwaited } from '../checklist/checklist.queries.ts';
 import { checklistItems } from '../checklist/checklist-items.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { greetingName } from '../mail/greeting.ts';
@@ -45,12 +46,11 @@ export function appointmentValues({ day, timeSlot }: { readonly day: string; rea
 
 /** The first that has not ended yet: of today's some may have. */
 async function nextAppointment(db: Db, customerId: string, { now, today }: ValuesDeps) {
-  const { day, timeSlot, cancelledAt, outcome } = appointments;
-  const isAhead = and(gte(day, today()), isNull(cancelledAt), isNull(outcome));
+  const { day, timeSlot } = appointments;
   const ahead = await db
     .select({ day, timeSlot })
     .from(appointments)
-    .where(and(eq(appointments.customerId, customerId), isAhead))
+    .where(and(eq(appointments.customerId, customerId), gte(day, today()), isPending))
     .orderBy(asc(day), slotOrder);
   const time = timeInRomania(now());
   return ahead.find((one) => !hasSlotEnded(one.day, one.timeSlot, time));
@@ -90,12 +90,11 @@ export function shortList(titles: readonly string[]): string {
 
 /** Titles of the documents that a client is still asked for, the longest awaited first. */
 export async function missingDocuments(db: Db, caseId: string): Promise<string[]> {
-  const { title, state, removedAt, obsoleteAt, requestedAt, id } = checklistItems;
-  const isMissing = and(inArray(state, ['requested', 'rejected']), isNull(removedAt), isNull(obsoleteAt));
+  const { title, requestedAt, id } = checklistItems;
   const rows = await db
     .select({ title })
     .from(checklistItems)
-    .where(and(eq(checklistItems.caseId, caseId), isMissing))
+    .where(and(eq(checklistItems.caseId, caseId), isAwaited))
     .orderBy(asc(requestedAt), asc(id));
   return [...new Set(rows.map((row) => row.title))];
 }

@@ -1,7 +1,7 @@
 import { type MessageChannel, messageChannels } from 'contract/text/message-words';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { messageStops, stopLinks } from './message-stops.table.ts';
 
 /** A link as it is stored. */
@@ -15,7 +15,7 @@ async function findStops(db: Db, customerId: string) {
   const rows = await db
     .selectDistinctOn([channel], {
       ...{ channel, isStopped, at },
-      byName: sql<string | null>`coalesce(${nameShown}, ${recordedBy})`,
+      byName: nameOf(recordedBy),
     })
     .from(messageStops)
     .leftJoin(users, eq(users.username, recordedBy))

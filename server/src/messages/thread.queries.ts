@@ -5,8 +5,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { microsecondsOf, momentOf } from '../platform/database/microseconds.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { nameOf, users } from '../staff/users.table.ts';
 import { messages } from './messages.table.ts';
 
 /** An entry of a thread: a message of ours or to us, or another e-mail of the program. */
@@ -14,7 +15,7 @@ export type ThreadRow = Omit<Message, '_id' | 'createdAt' | 'sentAt'> & {
   readonly id: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  /** Microseconds since 1970: the database is more exact than JavaScript's dates. */
+  /** Microseconds since 1970, for the cursor. */
   readonly micros: number;
 };
 
@@ -56,10 +57,10 @@ function selectMessages(db: Db) {
   return db
     .select({
       ...{ id, direction, channel, kind, category, templateVersion, subject, state },
-      ...{ sender, recognisedBy, senderProof, rule, attachments, createdAt, sentAt, micros: microsOf(createdAt) },
+      ...{ sender, recognisedBy, senderProof, rule, attachments, createdAt, sentAt, micros: microsecondsOf(createdAt) },
       text: sql<string | null>`${text}`,
       lastError: outgoingMail.lastError,
-      sentByName: sql<string | null>`coalesce(${nameShown}, ${messages.sentBy})`,
+      sentByName: nameOf(messages.sentBy),
     })
     .from(messages)
     .leftJoin(outgoingMail, eq(outgoingMail.id, messages.id))
@@ -87,7 +88,7 @@ async function findOtherEmails(db: Db, customerId: string, houseAddress: string,
       isMarketing,
       createdAt,
       sentAt,
-      micros: microsOf(createdAt),
+      micros: microsecondsOf(createdAt),
     })
     .from(outgoingMail)
     .where(
@@ -106,11 +107,8 @@ async function findOtherEmails(db: Db, customerId: string, houseAddress: string,
   });
 }
 
-const microsOf = (column: PgColumn) => sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
-
 function isBefore(table: { createdAt: PgColumn; id: PgColumn }, { micros, id }: Place): SQL {
-  const instant = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
-  return sql`(${table.createdAt}, ${table.id}) < (${instant}, ${id}::uuid)`;
+  return sql`(${table.createdAt}, ${table.id}) < (${momentOf(micros)}, ${id}::uuid)`;
 }
 
 function readPlace(cursor: string): Place {

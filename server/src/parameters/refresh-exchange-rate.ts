@@ -1,4 +1,4 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatDate, withPlainSpaces } from 'contract/text/romanian';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DatedRate, fetchRates, readRate } from './fetch-exchange-rates.ts';
@@ -54,7 +54,7 @@ function store(db: Deps['db'], published: DatedRate, today: string): Promise<Ref
     refuseAbsurd(rate, published.day, today);
     if (stored && published.day <= stored.validFrom) return 'already known';
     if (stored) refuseJump(rate, Number(stored.value));
-    const source = `BNR, cursul din ${formatDate(published.day).replaceAll('\u00a0', ' ')}`;
+    const source = `BNR, cursul din ${withPlainSpaces(formatDate(published.day))}`;
     await queries.addValues(tx, [{ name: NAME, value: rate, validFrom: published.day, source }], null);
     return 'stored';
   });

@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { dayNumber, dayOf } from 'loan/calendar';
+import { daysBetween } from 'contract/text/romanian-time';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
 import { findLive } from '../followed-loans/followed-loans.queries.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -56,7 +55,7 @@ export async function warnMissing({ db, config, now, today }: Deps): Promise<voi
     if (!(await queries.markMissing(tx, quarter))) return;
     const about = { quarter, from: appliesFrom(quarter) };
     for (const { email } of await findActiveAdmins(tx))
-      await addToOutbox(tx, writeEmail(missingIndexEmail(email, about, config), config, now()));
+      await queueEmail(tx, { config, now }, missingIndexEmail(email, about, config));
   });
 }
 
@@ -67,6 +66,6 @@ export function missingQuarter(day: string, indexes: readonly DatedIndex[]): str
   const isKnown = (quarter: string) =>
     indexes.some(({ from }) => from >= appliesFrom(quarter) && from < appliesFrom(quarterAfter(quarter)));
   if (!isKnown(current)) return current;
-  const daysLeft = dayNumber(dayOf(appliesFrom(next))) - dayNumber(dayOf(day));
+  const daysLeft = daysBetween(day, appliesFrom(next));
   return daysLeft <= DAYS_BEFORE && !isKnown(next) ? next : null;
 }

@@ -14,7 +14,7 @@ import {
   writtenSection,
   yearsSection,
 } from './layout/pdf-sections.ts';
-import { BRAND, columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
+import { BRAND, columnHead, figure, GREY, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
 /** What a broker gives their client: offers beside each other, and what the broker wants to say about them. */
@@ -91,7 +91,7 @@ function remarksSection(remarks: string): Content[] {
 /** Made anew for each place: the library writes into what it lays out. */
 function lineToWriteOn(): Content {
   return {
-    canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.5, lineColor: '#738783' }],
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.5, lineColor: GREY }],
     margin: [0, 18, 0, 0],
   };
 }

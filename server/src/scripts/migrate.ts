@@ -6,8 +6,7 @@ import { migrateDb } from '../platform/database/db.ts';
 import { openPostgres } from '../platform/database/open-postgres.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
-
-const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+import { print } from './command.ts';
 
 try {
   const postgres = await openPostgres(readConfig(process.env), print);

@@ -3,7 +3,7 @@ import { Problem, type ProblemBody, problemBody } from 'contract/problem';
 import type { DatedVersions, Versions } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations as api } from 'contract/simulations/simulations';
-import { dayNumber, parseDay } from 'loan/calendar';
+import { daysBetween } from 'contract/text/romanian-time';
 import type { Catalogue } from 'quote/catalogue';
 import { compareScenarios, maxLoan } from 'quote/simulation-replies';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
@@ -55,9 +55,7 @@ async function believable(db: Db, { versions, simulatedOn }: QuotedVersions, tod
 }
 
 function isWithinWeek(day: string, today: string): boolean {
-  const [from, to] = [parseDay(day), parseDay(today)];
-  if (!from || !to) return false;
-  const age = dayNumber(to) - dayNumber(from);
+  const age = daysBetween(day, today);
   return age >= 0 && age <= MAX_DAYS;
 }
 

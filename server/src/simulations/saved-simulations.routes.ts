@@ -6,8 +6,8 @@ import { dayInRomania } from 'contract/text/romanian-time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';
-import { writeEmail } from '../mail/email.ts';
-import { addToOutbox } from '../mail/outbox.queries.ts';
+import { EMAILS_TO_AN_ADDRESS } from '../mail/emails-to-an-address.ts';
+import { queueEmail } from '../mail/queue-email.ts';
 import { createOnce, creationToken } from '../platform/create-once.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isBot } from '../platform/http/honeypot.ts';
@@ -21,9 +21,6 @@ const storedForm = z.record(z.string(), z.unknown());
 
 /** Who signs beside the borrower, of however old a form. */
 const storedPeople = z.object({ codebitori: z.array(z.unknown()).default([]) });
-
-/** To an address that somebody typed: it need not be their own. */
-const EMAILS_TO_AN_ADDRESS = 5;
 
 export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -66,7 +63,7 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
     const expiresOn = dayInRomania(expiresAt);
     const people = 1 + storedPeople.parse(form).codebitori.length;
     const email = simulationEmail(body.email, { token, expiresOn, people }, deps.config);
-    await addToOutbox(db, writeEmail(email, deps.config, deps.now()));
+    await queueEmail(db, deps, email);
     return { success: true };
   });
 }

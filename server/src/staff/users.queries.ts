@@ -87,7 +87,7 @@ export async function findNames(db: Db, usernames: readonly string[]): Promise<M
 }
 
 /** Can sign in: to them customers can be given. */
-const isReachable = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
+export const isReachable = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
 
 const ACCOUNTS = 'accounts that are disabled';
 
@@ -146,7 +146,7 @@ export function findReachable(db: Db, nameHash: string, most: number): Promise<U
 }
 
 /** Can sign in as an administrator. */
-const isActiveAdmin = and(eq(users.authLevel, 'admin'), isNull(users.disabledAt), isNotNull(users.passwordHash));
+const isActiveAdmin = and(eq(users.authLevel, 'admin'), isReachable);
 
 /** Those who can sign in as administrators now. */
 export function findActiveAdmins(db: Db): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> {

@@ -43,3 +43,10 @@ export const nameShownOf = ({ displayName, username }: Record<'displayName' | 'u
   sql<string>`coalesce(nullif(${displayName}, ''), ${username})`;
 
 export const nameShown = nameShownOf(users);
+
+/**
+ * How whoever is noted under a user name in `column` is called now; the noted name itself where `account`, joined by
+ * that name, has no row. Null: nobody is noted.
+ */
+export const nameOf = (column: SQLWrapper, account: Parameters<typeof nameShownOf>[0] = users) =>
+  sql<string | null>`coalesce(${nameShownOf(account)}, ${column})`;

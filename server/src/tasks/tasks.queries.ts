@@ -19,9 +19,10 @@ import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
+import { type BoundedCount, boundedCount, ROWS_COUNTED } from '../platform/database/bounded-count.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { nameShown, nameShownOf, users } from '../staff/users.table.ts';
+import { nameOf, nameShown, users } from '../staff/users.table.ts';
 import { tasks } from './tasks.table.ts';
 
 type TaskRow = typeof tasks.$inferSelect;
@@ -42,19 +43,13 @@ export type CustomersTask = NamedTask & {
 /** What is typed of a task. */
 export type TaskFields = Pick<TaskRow, 'title' | 'day' | 'hour' | 'assigneeId'>;
 
-/** How many there are; `isAtLeast`: there are more. */
-export type BoundedCount = { readonly count: number; readonly isAtLeast: boolean };
-
-/** Counting stops there: nobody reads a larger number, and every row costs. */
-export const COUNTED_TO = 1_000;
-
 const actors = alias(users, 'actors');
 
 const namedTask = {
   ...getTableColumns(tasks),
   assignee: users.username,
   assigneeName: nameShown,
-  doneByName: sql<string | null>`coalesce(${nameShownOf(actors)}, ${tasks.doneBy})`,
+  doneByName: nameOf(tasks.doneBy, actors),
 };
 
 /** By day and hour; those of any hour after the others of their day. */
@@ -126,8 +121,7 @@ export async function findOpenOf(
     const counted = theirs[0]?.counted ?? 0;
     return {
       tasks: theirs.map(({ span: _span, counted: _counted, ...task }) => task),
-      count: Math.min(counted, COUNTED_TO),
-      isAtLeast: counted > COUNTED_TO,
+      ...boundedCount(counted),
     };
   });
 }
@@ -173,11 +167,11 @@ function countVisible(db: Db, viewer: Viewer, wanted: SQL | undefined): SQL {
     viewer.visibility === 'all'
       ? all.where(and(wanted, notInArray(tasks.customerId, ofHidden)))
       : all.innerJoinLateral(owner, sql`true`).where(wanted);
-  return sql`SELECT count(*)::int FROM ${counted.limit(COUNTED_TO + 1)} AS counted`;
+  return sql`SELECT count(*)::int FROM ${counted.limit(ROWS_COUNTED)} AS counted`;
 }
 
 /** The account of a user name, for queries. */
-export function idOf(db: Db, username: string) {
+function idOf(db: Db, username: string) {
   return db
     .select({ id: users.id })
     .from(users)

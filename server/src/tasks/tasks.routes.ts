@@ -5,6 +5,7 @@ import { actorOf } from '../audit/actor.ts';
 import { mapCustomers } from '../customers/customer-answer.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { writeCursor } from '../customers/list-cursor.ts';
+import { scopeOf } from '../customers/list-scope.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { countCustomersWithoutTask, findCustomersWithoutTask } from './customers-without-task.queries.ts';
@@ -25,10 +26,11 @@ export function tasksRoutes(app: FastifyInstance, deps: Deps): void {
     const { tasks, ...count } = await queries.findOpen(db, user, filter, limit);
     return { tasks: tasks.map(toCustomersTask), ...count };
   });
-  serve(app, api.customersWithout, async ({ query: { limit, ...filter } }, { user }) => {
+  serve(app, api.customersWithout, async ({ query: { limit, responsible, cursor } }, { user }) => {
+    const filter = { scope: await scopeOf(db, responsible, user), cursor };
     const [found, count] = await Promise.all([
-      findCustomersWithoutTask(db, user, filter, limit),
-      countCustomersWithoutTask(db, user, filter),
+      findCustomersWithoutTask(db, filter, limit),
+      countCustomersWithoutTask(db, filter),
     ]);
     const customers = await mapCustomers(db, found, (customer, row) => ({
       ...customer,

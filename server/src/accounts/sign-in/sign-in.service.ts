@@ -1,10 +1,11 @@
 import { problem } from 'contract/problem';
+import { queueEmail } from '../../mail/queue-email.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type ClientInfo, userAgentHash } from '../../platform/http/client-info.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import * as users from '../../staff/users.queries.ts';
-import { accountNotice, mailTo } from '../account-emails.ts';
+import { accountNotice } from '../account-emails.ts';
 import * as queries from '../challenges.queries.ts';
 import { auditRefusal, authenticate, type Credentials, type SignInDeps } from '../credentials.ts';
 import { openSession, type SignedIn } from '../sessions/open-session.ts';
@@ -99,6 +100,6 @@ async function auditWrongCode(
     await auditRefusal(tx, client, user, { step: 'verify-2fa', reason: 'wrong-code' });
     if (!user || taken.tries < ALARMING_TRIES) return;
     if (await rateLimits.limit('alarms of an account', 1, DAY_SECONDS)(user.id)) return;
-    await mailTo(tx, deps, accountNotice(user, 'codes-guessed', config));
+    await queueEmail(tx, deps, accountNotice(user, 'codes-guessed', config));
   });
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '../../audit/audit.queries.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findActiveAdmins, type UserRow } from '../../staff/users.queries.ts';
-import { mailTo, newAdminNotice } from '../account-emails.ts';
+import { newAdminNotice } from '../account-emails.ts';
 
 /**
  * Writes to every administrator, in the transaction that makes another one, also to the one who made it: it may have
@@ -16,6 +17,6 @@ export async function notifyAdmins(
 ): Promise<void> {
   const by = actor.user?.username ?? null;
   for (const admin of await findActiveAdmins(tx)) {
-    if (admin.id !== id) await mailTo(tx, deps, newAdminNotice(admin, { username, by }, deps.config));
+    if (admin.id !== id) await queueEmail(tx, deps, newAdminNotice(admin, { username, by }, deps.config));
   }
 }

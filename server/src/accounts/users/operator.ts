@@ -1,12 +1,13 @@
 import { usernameKey } from 'contract/accounts/account-fields';
 import { Problem } from 'contract/problem';
 import { addEntry, SYSTEM } from '../../audit/audit.queries.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { generatePassword, hashPassword } from '../../platform/security/passwords.ts';
 import * as queries from '../../staff/users.queries.ts';
-import { accountNotice, mailTo } from '../account-emails.ts';
+import { accountNotice } from '../account-emails.ts';
 import { removeRecoveryCodes } from '../recovery-codes.queries.ts';
 import { revokeAccess } from '../revoke-access.ts';
 import { findLive, type SessionRow } from '../sessions.queries.ts';
@@ -67,7 +68,7 @@ export function disableTwoFactor(deps: OperatorDeps, username: string): Promise<
     await revokeAccess(tx, user, SYSTEM);
     const subject = { id: user.id, name: user.username };
     await addEntry(tx, SYSTEM, { action: 'two-factor-reset', subject, details: BY_OPERATOR });
-    if (user.twoFactorEnabledAt) await mailTo(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
+    if (user.twoFactorEnabledAt) await queueEmail(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
     return true;
   });
 }

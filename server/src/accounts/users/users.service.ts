@@ -4,11 +4,12 @@ import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import { refuseStaleText } from '../../audit/edit-conflict.ts';
 import { releaseAll } from '../../customers/responsible/hand-over.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import { createOnce } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import * as queries from '../../staff/users.queries.ts';
-import { accountNotice, mailTo } from '../account-emails.ts';
+import { accountNotice } from '../account-emails.ts';
 import { removeRecoveryCodes } from '../recovery-codes.queries.ts';
 import { revokeAccess } from '../revoke-access.ts';
 import { hashNewPassword, localPart } from '../sign-in/passwords/hash-new-password.ts';
@@ -80,7 +81,7 @@ export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel,
     if (user.authLevel === authLevel) return user;
     if (authLevel !== 'admin') refuseLastAdmin(user, admins);
     await auditUser(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
-    await mailTo(tx, deps, accountNotice(user, `level-${authLevel}`, deps.config));
+    await queueEmail(tx, deps, accountNotice(user, `level-${authLevel}`, deps.config));
     if (authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
     return queries.setAuthLevel(tx, user.id, authLevel);
   });
@@ -178,7 +179,7 @@ export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, userna
     await removeRecoveryCodes(tx, user.id);
     await revokeAccess(tx, user, actor);
     await auditUser(tx, actor, 'two-factor-reset', user);
-    if (user.twoFactorEnabledAt) await mailTo(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
+    if (user.twoFactorEnabledAt) await queueEmail(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
     return queries.setTwoFactorOff(tx, user.id);
   });
 }

@@ -6,7 +6,7 @@ import { matches } from '../../customers/customer-search.ts';
 import { customers } from '../../customers/customers.table.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { romanianDayOf } from '../../platform/database/romanian-day.ts';
-import { nameShown, users } from '../../staff/users.table.ts';
+import { nameOf, users } from '../../staff/users.table.ts';
 
 /** Somebody in the bin, with how whoever put them there is called now, what keeps them, and the day on which they are erased. */
 type Binned = CustomerRow & {
@@ -26,7 +26,7 @@ export function findBinned(db: Db, search: string | undefined, today: string): P
   return db
     .select({
       ...getTableColumns(customers),
-      deletedByName: sql<string | null>`coalesce(${nameShown}, ${customers.deletedBy})`,
+      deletedByName: nameOf(customers.deletedBy),
       keptUntil: sql<string | null>`CASE WHEN ${keptUntil} >= ${today} THEN ${keptUntil} END`,
       erasedOn,
     })

@@ -1,7 +1,7 @@
 import type { Comment } from 'contract/customer-record/customer-page';
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { nameShown, users } from '../../staff/users.table.ts';
+import { nameOf, users } from '../../staff/users.table.ts';
 import { customerComments } from './comments.table.ts';
 
 /** A note as it is stored. */
@@ -46,7 +46,7 @@ function selectComments(db: Db, wanted: SQL | undefined) {
   return db
     .select({
       ...getTableColumns(customerComments),
-      createdByName: sql<string | null>`coalesce(${nameShown}, ${customerComments.createdBy})`,
+      createdByName: nameOf(customerComments.createdBy),
     })
     .from(customerComments)
     .leftJoin(users, eq(users.username, customerComments.createdBy))

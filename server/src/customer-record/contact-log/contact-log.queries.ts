@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { nameShown, users } from '../../staff/users.table.ts';
+import { nameOf, users } from '../../staff/users.table.ts';
 import { contactLog } from './contact-log.table.ts';
 
 type ContactRow = typeof contactLog.$inferSelect;
@@ -35,7 +35,7 @@ function selectContacts(db: Db, wanted: SQL | undefined) {
   return db
     .select({
       ...getTableColumns(contactLog),
-      createdByName: sql<string | null>`coalesce(${nameShown}, ${contactLog.createdBy})`,
+      createdByName: nameOf(contactLog.createdBy),
     })
     .from(contactLog)
     .leftJoin(users, eq(users.username, contactLog.createdBy))

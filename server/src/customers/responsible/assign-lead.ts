@@ -1,10 +1,10 @@
 import { CLOSED } from 'contract/text/customer-status';
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { addEntry, SYSTEM } from '../../audit/audit.queries.ts';
 import { findOneOn } from '../../parameters/parameters.queries.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { lockAccountsShared } from '../../staff/users.queries.ts';
+import { isReachable, lockAccountsShared } from '../../staff/users.queries.ts';
 import { users } from '../../staff/users.table.ts';
 import { auditSubject } from '../customer-lookup.ts';
 import { customers } from '../customers.table.ts';
@@ -42,7 +42,7 @@ export async function assignLead(tx: Db, customerId: string, day: string): Promi
 }
 
 async function nextBroker(tx: Db, order: readonly SQL[]) {
-  const isBroker = and(eq(users.authLevel, 'user'), isNull(users.disabledAt), isNotNull(users.passwordHash));
+  const isBroker = and(eq(users.authLevel, 'user'), isReachable);
   const [broker] = await tx
     .select({ id: users.id, username: users.username })
     .from(users)

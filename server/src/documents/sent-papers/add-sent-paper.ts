@@ -3,8 +3,7 @@ import { problem } from 'contract/problem';
 import { offerLabel } from 'contract/text/product-names';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
-import { writeEmail } from '../../mail/email.ts';
-import { addToOutbox } from '../../mail/outbox.queries.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseTooMany } from '../../platform/security/daily-limit.ts';
@@ -53,7 +52,7 @@ export async function addSentPaper(
   });
   if (sentTo) {
     const email = sentPaperEmail(paper, { token, recipient: sentTo }, deps.config);
-    await addToOutbox(tx, writeEmail(email, deps.config, deps.now()));
+    await queueEmail(tx, deps, email);
   }
   const details = { paper: paper.id, kind, channel };
   await addEntry(tx, actor, { action: 'paper-sent', subject: auditSubject(customer), details });

@@ -3,6 +3,7 @@ import { paperNames } from 'contract/text/paper-names';
 import { formatDate } from 'contract/text/romanian';
 import { dayInRomania } from 'contract/text/romanian-time';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
+import { unexpectedLink } from '../../mail/unexpected-link.ts';
 import type { PaperRow } from './sent-papers.queries.ts';
 
 /** What its emails are about, so that they can be withdrawn with the link. */
@@ -32,10 +33,7 @@ export function sentPaperEmail(
         kind: 'text',
         text: `Linkul este valabil până la ${formatDate(dayInRomania(paper.expiresAt))} și este numai pentru dumneavoastră: oricine îl are poate vedea documentul.`,
       },
-      {
-        kind: 'text',
-        text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.`,
-      },
+      unexpectedLink({ brand }),
     ],
   };
 }

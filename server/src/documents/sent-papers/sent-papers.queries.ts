@@ -5,6 +5,7 @@ import { customers } from '../../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { type FileRow, findStored } from '../files.queries.ts';
 import { sentPapers } from './sent-papers.table.ts';
 
@@ -41,10 +42,8 @@ export function findPapers(db: Db, customerId: string): Promise<PaperRow[]> {
 
 /** `id` may be any text: an unknown one finds nothing. */
 export async function findPaper(db: Db, id: string): Promise<PaperRow | undefined> {
-  const [paper] = await db
-    .select(columns)
-    .from(sentPapers)
-    .where(eq(sql`${sentPapers.id}::text`, id));
+  if (!isUuid(id)) return undefined;
+  const [paper] = await db.select(columns).from(sentPapers).where(eq(sentPapers.id, id));
   return paper;
 }
 

@@ -1,6 +1,6 @@
 import type { sentPapers as api } from 'contract/documents/sent-papers';
 import type { Call } from 'contract/endpoint';
-import { Problem, problem } from 'contract/problem';
+import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import {
   auditSubject,
@@ -26,7 +26,7 @@ import {
 } from '../../reports/papers.ts';
 import type { NewFile } from '../files.queries.ts';
 import { openFile } from '../open-file.ts';
-import { removeBytes, storeMadePdf } from '../receive-files.ts';
+import { removeBytes, removeBytesIfRefused, storeMadePdf } from '../receive-files.ts';
 import { addressOf, addSentPaper } from './add-sent-paper.ts';
 import { topicOf } from './sent-paper-email.ts';
 import * as queries from './sent-papers.queries.ts';
@@ -51,17 +51,11 @@ export async function send(
   addressOf(sending, customer.email);
   const made = await makePaper(documents, sending.paper, customer.name, maker);
   const file = await storeMadePdf(deps, made);
-  try {
-    const sent = await deps.db.transaction((tx) =>
-      sendOnce(tx, deps, { ...sending, id: customer.id, made, file }, actor),
-    );
-    if (sent.paper.filename !== file.filename) await removeBytes(deps, [file]);
-    return sent;
-  } catch (error) {
-    // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
-    if (error instanceof Problem) await removeBytes(deps, [file]);
-    throw error;
-  }
+  const sent = await removeBytesIfRefused(deps, [file], () =>
+    deps.db.transaction((tx) => sendOnce(tx, deps, { ...sending, id: customer.id, made, file }, actor)),
+  );
+  if (sent.paper.filename !== file.filename) await removeBytes(deps, [file]);
+  return sent;
 }
 
 /** Ends a paper's link; one that has ended stays as it is. Its email, if it did not go out yet, is withdrawn. */

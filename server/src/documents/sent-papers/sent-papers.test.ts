@@ -164,6 +164,13 @@ describe('the email', () => {
     expect((await revoke(paper._id)).json()).toMatchObject({ state: 'revoked' });
     expect(await emails()).toEqual([]);
   });
+
+  it('is found by its id in any spelling, and by no other text', async () => {
+    const { paper } = await sent();
+    for (const id of ['nimic', '%27%20OR%201=1', '00000000-0000-0000-0000-000000000000'])
+      expect(refused(await revoke(id))).toEqual([404, 'DOCUMENT_NEGASIT']);
+    expect((await revoke(paper._id.toUpperCase())).json()).toMatchObject({ _id: paper._id, state: 'revoked' });
+  });
 });
 
 describe('a link', () => {

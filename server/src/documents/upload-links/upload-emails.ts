@@ -5,6 +5,7 @@ import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingByFirstName } from '../../mail/greeting.ts';
+import { unexpectedLink } from '../../mail/unexpected-link.ts';
 import { type BrokerContact, questionsTo } from '../../staff/broker-contact.ts';
 
 type Link = { readonly id: string; readonly expiresAt: Date; readonly maxUploads: number };
@@ -36,10 +37,7 @@ export function invitation(
         text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${formatClock(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}, cu cel mult ${formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
       },
       { kind: 'text', text: questionsTo(broker) },
-      {
-        kind: 'text',
-        text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.`,
-      },
+      unexpectedLink({ brand }),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { customers } from '../../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { uploadLinks } from './upload-links.table.ts';
 
 /** A link and whether it has expired. All expiry checks use the database's clock. */
@@ -35,10 +36,8 @@ export function findLinks(db: Db, customerId: string): Promise<LinkRow[]> {
 
 /** `id` is any text. */
 export async function findLink(db: Db, id: string): Promise<LinkRow | undefined> {
-  const [link] = await db
-    .select(columns)
-    .from(uploadLinks)
-    .where(eq(sql`${uploadLinks.id}::text`, id));
+  if (!isUuid(id)) return undefined;
+  const [link] = await db.select(columns).from(uploadLinks).where(eq(uploadLinks.id, id));
   return link;
 }
 

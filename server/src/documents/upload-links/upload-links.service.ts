@@ -7,8 +7,8 @@ import {
   customerForUpdate,
 } from '../../customers/customer-lookup.ts';
 import { refuseManyLinks } from '../../customers/link-quota.ts';
-import { writeEmail } from '../../mail/email.ts';
-import { addToOutbox, withdrawTopic } from '../../mail/outbox.queries.ts';
+import { withdrawTopic } from '../../mail/outbox.queries.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -105,7 +105,7 @@ async function add(tx: Db, deps: Deps, customer: CustomerRow, newLink: NewLink, 
   if (sentTo) {
     const broker = await brokerContact(tx, deps.config.brand, customer.responsibleId);
     const message = invitation({ ...customer, email: sentTo }, { token, link, broker }, deps.config);
-    await addToOutbox(tx, writeEmail(message, deps.config, deps.now()));
+    await queueEmail(tx, deps, message);
   }
   const details = { link: link.id, maxUploads, expiresInHours, isMailed: sentTo !== null };
   await addEntry(tx, actor, { action: 'upload-link-made', subject: auditSubject(customer), details });

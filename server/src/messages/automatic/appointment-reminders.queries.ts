@@ -1,5 +1,6 @@
 import { slotHours } from 'contract/text/time-slots';
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { isPending } from '../../appointments/appointments.queries.ts';
 import { appointments } from '../../appointments/appointments.table.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { messages } from '../messages.table.ts';
@@ -12,10 +13,8 @@ export type Reminded = Pick<
 
 export type ReminderKind = 'appointment-tomorrow' | 'appointment-soon';
 
-const { id, customerId, brokerId, day, timeSlot, sequence, createdAt, cancelledAt, outcome } = appointments;
+const { id, customerId, brokerId, day, timeSlot, sequence, createdAt } = appointments;
 const columns = { id, customerId, brokerId, day, timeSlot, sequence, createdAt };
-/** Not cancelled, and nobody has said yet what came of it. */
-const isPending = and(isNull(cancelledAt), isNull(outcome));
 
 /**
  * The occasion of a reminder, which is sent once: the appointment with its day and hour. Moved, it has another

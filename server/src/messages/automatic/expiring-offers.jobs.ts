@@ -1,7 +1,6 @@
 import { formatDate } from 'contract/text/romanian';
 import { lockById } from '../../customers/customers.queries.ts';
-import { writeEmail } from '../../mail/email.ts';
-import { addToOutbox } from '../../mail/outbox.queries.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
 import {
@@ -39,11 +38,10 @@ export const warnOfExpiringOffers: Job = {
 
 /** Checks again under the customer's lock: another copy may have written, and the application may have moved. */
 async function notifyResponsible(deps: Deps, ending: Ending, { id, customerId }: ExpiringOffer): Promise<void> {
-  const { config, now } = deps;
   await deps.db.transaction(async (tx) => {
     await lockById(tx, customerId);
     const [found] = await findOffersWithoutStaffNotice(tx, ending, id);
-    if (found) await addToOutbox(tx, writeEmail(expiringOfferNotice(found, config), config, now()));
+    if (found) await queueEmail(tx, deps, expiringOfferNotice(found, deps.config));
   });
 }
 

@@ -2,7 +2,7 @@ import type { MessageRule, MessageTiming } from 'contract/messages/message-rules
 import { type RuleKind, ruleKinds } from 'contract/text/message-words';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { nameShown, users } from '../../staff/users.table.ts';
+import { nameOf, users } from '../../staff/users.table.ts';
 import { messageRules } from './message-rules.table.ts';
 
 /** When clients are reminded of missing papers, until an administrator changes it. */
@@ -21,7 +21,7 @@ type RuleRow = typeof messageRules.$inferSelect;
 
 /** Every rule, in the order of `ruleKinds`. */
 export async function findRules(db: Db): Promise<NamedRule[]> {
-  const changedByName = sql<string | null>`coalesce(${nameShown}, ${messageRules.changedBy})`;
+  const changedByName = nameOf(messageRules.changedBy);
   const rows = await db
     .select({ ...getTableColumns(messageRules), changedByName })
     .from(messageRules)

@@ -1,8 +1,8 @@
 import { customerPath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { writeEmail } from '../../mail/email.ts';
-import { addToOutbox, existsRecent } from '../../mail/outbox.queries.ts';
+import { existsRecent } from '../../mail/outbox.queries.ts';
+import { queueEmail } from '../../mail/queue-email.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findAddresses } from '../../staff/users.queries.ts';
@@ -37,6 +37,6 @@ export async function announceReply(
         },
       ],
     };
-    await addToOutbox(tx, writeEmail(notice, config, now()));
+    await queueEmail(tx, { config, now }, notice);
   }
 }

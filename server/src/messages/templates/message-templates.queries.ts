@@ -1,8 +1,8 @@
 import type { MessageTemplate } from 'contract/messages/message-templates';
 import type { MessageChannel, MessageKind } from 'contract/text/message-words';
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { nameShown, users } from '../../staff/users.table.ts';
+import { nameOf, users } from '../../staff/users.table.ts';
 import { messageTemplates } from './message-templates.table.ts';
 
 type TemplateRow = typeof messageTemplates.$inferSelect;
@@ -14,7 +14,7 @@ export type NamedTemplate = TemplateRow & { readonly createdByName: string | nul
 type TemplateOf = { readonly kind: MessageKind; readonly channel: MessageChannel };
 
 function selectTemplates(db: Db) {
-  const createdByName = sql<string | null>`coalesce(${nameShown}, ${messageTemplates.createdBy})`;
+  const createdByName = nameOf(messageTemplates.createdBy);
   return db
     .select({ ...getTableColumns(messageTemplates), createdByName })
     .from(messageTemplates)

@@ -7,7 +7,8 @@ import type { Client } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { migrateJobs, missingJobsVersions } from './jobs-schema.ts';
-import { type DatabaseUrl, NO_RIGHT, postgresErrorOf, rightsHint } from './start-connection.ts';
+import { NO_RIGHT, postgresErrorOf } from './postgres-errors.ts';
+import { type DatabaseUrl, rightsHint } from './start-connection.ts';
 
 /** Folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Client, escapeIdentifier } from 'pg';
+import { toError } from '../runtime/errors.ts';
 import type { Db } from './db.ts';
 
 /** Messages between the copies of the program, through PostgreSQL's LISTEN and NOTIFY. */
@@ -157,10 +158,6 @@ function newClient(url: string, socket: Socket): Client {
     keepAlive: true,
     stream: () => socket,
   });
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 async function listen(client: Client, { channel, onNotification }: Subscription): Promise<void> {

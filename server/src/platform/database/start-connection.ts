@@ -1,7 +1,8 @@
-import { Client, DatabaseError } from 'pg';
+import { Client } from 'pg';
 import { codeOf, reasonOf } from '../runtime/errors.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
+import { NO_DATABASE, NO_RIGHT, postgresErrorOf, READ_ONLY } from './postgres-errors.ts';
 
 /** Where a connection is made to, and the setting that says so, for the lines that an operator reads. */
 export type DatabaseUrl = { readonly url: string; readonly setting: string };
@@ -19,15 +20,8 @@ export type ServerFacts = {
 /** Major version of the oldest PostgreSQL that the program works with: each from it to the embedded one was tried. */
 const OLDEST_POSTGRES = 13;
 
-/**
- * PostgreSQL's codes (its manual, appendix A) of failures at the start that the operator can fix, not of wrong
- * statements.
- */
+/** Codes of failures at the start that the operator can fix: the role or its password is refused. */
 const WRONG_ROLE = /^28/;
-const NO_DATABASE = '3D000';
-/** A statement that the role may not send. */
-export const NO_RIGHT = '42501';
-const READ_ONLY = '25006';
 
 const FACTS = `SELECT current_user AS role, current_setting('server_version_num')::int AS version,
   current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') = 'on' AS "isReadOnly"`;
@@ -122,10 +116,4 @@ function explain(error: unknown, { setting }: DatabaseUrl): unknown {
   };
   const message = line();
   return message === undefined ? error : new StartupError(message, { cause: error });
-}
-
-/** PostgreSQL's own words, which drizzle wraps in an error of its own. */
-export function postgresErrorOf(error: unknown): DatabaseError | undefined {
-  if (error instanceof DatabaseError) return error;
-  return error instanceof Error ? postgresErrorOf(error.cause) : undefined;
 }

@@ -1,5 +1,5 @@
 import { dayInRomania, ROMANIA, timeInRomania } from 'contract/text/romanian-time';
-import { type Day, dayNumber, dayOf, isoDate } from 'loan/calendar';
+import { type Day, dayOf, isoDate } from 'loan/calendar';
 
 /** Lengths of time in seconds, for limits and pauses. */
 export const MINUTE_SECONDS = 60;
@@ -39,10 +39,14 @@ export function localTime(moment: Date): LocalTime {
 
 /** The instant at which a clock in Romania shows an hour of a day; of hours by day, at which no clock is changed. */
 export function romanianInstant(day: Day, hour: number): Date {
-  const asIfUtc = Date.parse(`${isoDate(day)}T00:00:00Z`) + hour * HOUR_SECONDS * 1_000;
-  const shown = localTime(new Date(asIfUtc));
-  const minutesAhead = (dayNumber(shown.day) - dayNumber(day)) * 1_440 + shown.minute - hour * 60;
-  return new Date(asIfUtc - minutesAhead * MINUTE_MS);
+  const asIfUtc = Date.parse(isoDate(day)) + hour * HOUR_SECONDS * 1_000;
+  return new Date(asIfUtc - offsetAt(asIfUtc));
+}
+
+/** How much a clock in Romania is ahead of UTC at a moment (ms since 1970), in ms. */
+export function offsetAt(moment: number): number {
+  const { day, minute } = localTime(new Date(moment));
+  return Date.parse(isoDate(day)) + minute * MINUTE_MS - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }
 
 /** An instant (ISO) for a sentence, by the clock of Romania: `20 noiembrie 2026 la 14:05`. */

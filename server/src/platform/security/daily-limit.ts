@@ -2,6 +2,7 @@ import type { Problem } from 'contract/problem';
 import { DAY_SECONDS } from '../runtime/clock.ts';
 import { sha256 } from '../runtime/sha256.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { scaledLimit } from './scaled-limit.ts';
 
 /**
  * Throws `refusal` when a day has had as many as it may: `calls` times `RATE_LIMIT_FACTOR`. The ages are those of the last
@@ -12,7 +13,7 @@ export function refuseTooMany(
   { calls, factor }: { readonly calls: number; readonly factor: number },
   refusal: (most: number, retryAfterSeconds: number) => Problem,
 ): void {
-  const most = Math.max(1, Math.round(calls * factor));
+  const most = scaledLimit(calls, factor);
   const oldestThatCounts = agesInSeconds[most - 1];
   if (oldestThatCounts !== undefined) throw refusal(most, DAY_SECONDS - oldestThatCounts);
 }

@@ -4,6 +4,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../runtime/clock.ts';
 import { sha256 } from '../runtime/sha256.ts';
 import * as counters from './login-attempts.queries.ts';
 import { openPendingAttempts } from './pending-attempts.ts';
+import { scaledLimit } from './scaled-limit.ts';
 
 /**
  * Slows down those who guess secrets of accounts. Counted in PostgreSQL, so that all copies of the program count together.
@@ -61,7 +62,7 @@ export function openLoginThrottle(db: Db, factor: number): LoginThrottle {
   const pendingCodes = openPendingAttempts();
   /** Of each attempt whose code was counted: what settles that count when the code was checked. */
   const codesOf = new WeakMap<LoginAttempt, Settle>();
-  const ofCodes = { ...OF_CODES, free: scaled(FREE_CODES, factor) };
+  const ofCodes = { ...OF_CODES, free: scaledLimit(FREE_CODES, factor) };
 
   return {
     check: async (attempt, verify) => {
@@ -92,8 +93,11 @@ async function countAll(db: Db, keys: Keys, factor: number): Promise<Settle> {
   const counts = await counters.findCounters(db, [pair, everywhere, client]);
   refuseWhile(Math.max(0, ...counts.map(({ wait }) => wait)));
   const isUnderAttack = (counts.find((counter) => counter.ipKey === '')?.attempts ?? 0) >= ATTACK * factor;
-  const ofPair = { ...OF_ACCOUNT, free: scaled(isUnderAttack ? FREE_ATTEMPTS_UNDER_ATTACK : FREE_ATTEMPTS, factor) };
-  const ofClient = { ...OF_CLIENT, free: scaled(FREE_ATTEMPTS_OF_CLIENT, factor) };
+  const ofPair = {
+    ...OF_ACCOUNT,
+    free: scaledLimit(isUnderAttack ? FREE_ATTEMPTS_UNDER_ATTACK : FREE_ATTEMPTS, factor),
+  };
+  const ofClient = { ...OF_CLIENT, free: scaledLimit(FREE_ATTEMPTS_OF_CLIENT, factor) };
   const [countedOfPair, countedOfClient] = await db.transaction(async (tx) => [
     await countOrRefuse(tx, pair, ofPair),
     await countOrRefuse(tx, client, ofClient),
@@ -126,10 +130,6 @@ async function verifyAndSettle<Found>(
   } finally {
     await settle(outcome);
   }
-}
-
-function scaled(attempts: number, factor: number): number {
-  return Math.max(1, Math.round(attempts * factor));
 }
 
 /** For an account whose owner was recognised in another way (a link from an email): earlier attempts no longer count. */

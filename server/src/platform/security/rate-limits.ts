@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { MINUTE_SECONDS } from '../runtime/clock.ts';
+import { scaledLimit } from './scaled-limit.ts';
 
 /** What limits are kept with: one set for the whole program. */
 export type RateLimits = {
@@ -37,7 +38,7 @@ const MAX_SHARES = 50_000;
 export function openRateLimits(pool: Pool, factor: number, timeoutMs = STORE_TIMEOUT_MS): RateLimits {
   return {
     limit: (name, calls, seconds = MINUTE_SECONDS) => {
-      const points = Math.max(1, Math.round(calls * factor));
+      const points = scaledLimit(calls, factor);
       return shareOut(sharedCounter(pool, name, points, seconds, timeoutMs), chunkOf(points));
     },
   };

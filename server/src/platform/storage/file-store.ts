@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Config } from '../runtime/config.ts';
 import { CannotDecrypt } from '../runtime/encryption.ts';
+import { toError } from '../runtime/errors.ts';
 import { DEFAULT_TIMEOUTS, openBlobStore, type Timeouts } from './blob-store.ts';
 import { type DecryptedFile, openFileCipher } from './encrypted-file.ts';
 
@@ -75,7 +76,7 @@ function toStream(chunks: DecryptedFile['chunks'], stored: Readable, timeouts: T
         const { done, value } = await unlessSilent(chunks.next(), stored, timeouts);
         this.push(done ? null : value);
       } catch (error) {
-        this.destroy(error instanceof Error ? error : new Error(String(error)));
+        this.destroy(toError(error));
       }
     },
     destroy(error, closed) {

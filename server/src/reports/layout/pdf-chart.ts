@@ -3,7 +3,7 @@ import type { Content, ContentSvg } from 'pdfmake/interfaces.d.ts';
 import { type Box, barsPath, highestStack, linePath, stacked, yearPoints } from 'quote/shown/schedule/chart-shapes';
 import { inThousands, moneyTicks } from 'quote/shown/schedule/money-scale';
 import { type LoanYear, repaymentParts } from 'quote/shown/schedule/yearly';
-import { AMBER, BRAND, BRAND_SOFT, GREY, LINE } from './pdf-styles.ts';
+import { AMBER, BRAND, BRAND_SOFT, GREY, INK, LINE } from './pdf-styles.ts';
 
 // The site's charts for white paper: the same amounts, told apart in a black-and-white print too.
 
@@ -84,8 +84,5 @@ function drawing(years: number, size: Box, top: number, shapes: (scale: number, 
 
 function label(text: string, x: number, y: number, anchor: 'end' | 'middle'): string {
   if (text === '') return '';
-  return `<text x="${x}" y="${y}" font-size="7" font-family="Roboto" fill="${GREY_TEXT}" text-anchor="${anchor}">${text}</text>`;
+  return `<text x="${x}" y="${y}" font-size="7" font-family="Roboto" fill="${INK}" text-anchor="${anchor}">${text}</text>`;
 }
-
-/** Of figures on white. */
-const GREY_TEXT = '#10201f';

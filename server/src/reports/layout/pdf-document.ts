@@ -7,7 +7,7 @@ import { intermediaryLine, type Site } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { REFUSED_OFFER } from 'quote/shown/comparison/refused-offer';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
-import { MARGIN, SAMPLE, styles } from './pdf-styles.ts';
+import { INK, MARGIN, SAMPLE, styles } from './pdf-styles.ts';
 import { normalizePageSize, PdfDocumentFile } from './tagged/pdfmake-internals.ts';
 import { TaggedLayout } from './tagged/tagged-layout.ts';
 import { TaggedRenderer } from './tagged/tagged-renderer.ts';
@@ -45,7 +45,7 @@ const FACES = { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Ro
 /** Keeps the text clear of the header and footer of every page. */
 const MARGINS = { left: MARGIN, top: 64, right: MARGIN, bottom: 60 };
 
-const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' };
+const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: INK };
 
 /**
  * The document as the bytes of a tagged PDF, in Romanian: readable by those who do not see. It is written as PDF/UA-1 asks,

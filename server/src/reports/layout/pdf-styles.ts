@@ -6,6 +6,8 @@ export const BRAND = '#0b5f58';
 export const BRAND_SOFT = '#8cc5bb';
 export const AMBER = '#f4b740';
 export const GREY = '#738783';
+/** Of texts and figures on white. */
+export const INK = '#10201f';
 const SOFT = '#4a5c5a';
 const WARNING = '#8a3b00';
 export const LINE = '#d9e2df';

@@ -1,10 +1,11 @@
 import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { type Actor, addEntry } from '../../../audit/audit.queries.ts';
+import { queueEmail } from '../../../mail/queue-email.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/security/tokens.ts';
 import type { UserRow } from '../../../staff/users.queries.ts';
-import { linkEmail, mailTo } from '../../account-emails.ts';
+import { linkEmail } from '../../account-emails.ts';
 import { addPasswordLink } from '../../password-links.queries.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function sendPasswordLink(
     { tokenHash: hashToken(token), userId: user.id, kind },
     PASSWORD_LINK_MINUTES,
   );
-  await mailTo(tx, deps, linkEmail(user, { token, kind }, deps.config));
+  await queueEmail(tx, deps, linkEmail(user, { token, kind }, deps.config));
   const subject = { id: user.id, name: user.username };
   await addEntry(tx, actor, { action: 'password-link-sent', subject, details: { kind } });
   return expiresAt;

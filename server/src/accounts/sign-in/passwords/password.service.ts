@@ -2,6 +2,7 @@ import { usernameKey } from 'contract/accounts/account-fields';
 import { fieldProblem, problem } from 'contract/problem';
 import { actorOf } from '../../../audit/actor.ts';
 import { type Actor, addEntry } from '../../../audit/audit.queries.ts';
+import { queueEmail } from '../../../mail/queue-email.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { SignedInRequest } from '../../../platform/http/authorization.ts';
 import { type ClientInfo, clientInfo } from '../../../platform/http/client-info.ts';
@@ -9,7 +10,7 @@ import { resetLoginThrottle } from '../../../platform/security/login-throttle.ts
 import { isSamePassword } from '../../../platform/security/passwords.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
 import * as users from '../../../staff/users.queries.ts';
-import { accountNotice, mailTo } from '../../account-emails.ts';
+import { accountNotice } from '../../account-emails.ts';
 import { checkPassword, type SignInDeps } from '../../credentials.ts';
 import * as queries from '../../password-links.queries.ts';
 import { revokeAccess } from '../../revoke-access.ts';
@@ -38,7 +39,7 @@ export async function changePassword(
     await refuseEnded(tx, request);
     await replacePassword(tx, user, passwordHash, actorOf(request));
     await addEntry(tx, actorOf(request), { action: 'password-changed', details: { by: 'owner' } });
-    await mailTo(tx, deps, accountNotice(user, 'password-changed', config));
+    await queueEmail(tx, deps, accountNotice(user, 'password-changed', config));
     const { token } = await openSession(tx, now, client, 'password-change');
     return token;
   });
@@ -84,7 +85,7 @@ export async function setPasswordByLink(
     await replacePassword(tx, user, passwordHash, actor);
     await resetLoginThrottle(tx, usernameKey(username));
     await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });
-    if (kind === 'reset') await mailTo(tx, deps, accountNotice(user, 'password-changed', config));
+    if (kind === 'reset') await queueEmail(tx, deps, accountNotice(user, 'password-changed', config));
   });
   return username;
 }

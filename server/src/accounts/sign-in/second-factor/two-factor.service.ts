@@ -1,13 +1,14 @@
 import { fieldProblem, problem } from 'contract/problem';
 import { actorOf } from '../../../audit/actor.ts';
 import { addEntry } from '../../../audit/audit.queries.ts';
+import { queueEmail } from '../../../mail/queue-email.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { SignedInRequest } from '../../../platform/http/authorization.ts';
 import { type ClientInfo, clientInfo } from '../../../platform/http/client-info.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
 import { newTotpSecret, showSecret, stepOfCode } from '../../../platform/security/totp.ts';
 import * as users from '../../../staff/users.queries.ts';
-import { accountNotice, mailTo } from '../../account-emails.ts';
+import { accountNotice } from '../../account-emails.ts';
 import { authenticate, type Credentials, checkPassword, type SignInDeps } from '../../credentials.ts';
 import * as queries from '../../recovery-codes.queries.ts';
 import { revokeAccess } from '../../revoke-access.ts';
@@ -67,7 +68,7 @@ export async function confirmTwoFactor(
     const actor = { user, ip: client.ip };
     await revokeAccess(tx, user, actor, await sessionOf(tx, token, deps.today()));
     await addEntry(tx, actor, { action: 'two-factor-enabled' });
-    await mailTo(tx, deps, accountNotice(user, 'two-factor-enabled', config));
+    await queueEmail(tx, deps, accountNotice(user, 'two-factor-enabled', config));
   });
   return recoveryCodes;
 }
@@ -102,7 +103,7 @@ export async function endTwoFactor(
       await queries.removeRecoveryCodes(tx, id);
       await revokeAccess(tx, locked, actorOf(request), sessionId);
       await addEntry(tx, actorOf(request), { action: 'two-factor-disabled' });
-      await mailTo(tx, deps, accountNotice(locked, 'two-factor-disabled', config));
+      await queueEmail(tx, deps, accountNotice(locked, 'two-factor-disabled', config));
       return locked;
     });
   });

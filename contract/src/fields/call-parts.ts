@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+// What calls of several features have in their paths, bodies, answers and limits.
+
+/** An id in a path, any text: nonsense is an unknown id (404), not an invalid request. */
+export const ofId = z.object({ id: z.string() });
+
+/** The token of a private link, any text: nonsense is an unknown link, not an invalid request. */
+export const ofToken = z.object({ token: z.string() });
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = z.object({ success: z.literal(true) });
+
+/** The `version` that the caller saw: if another one is stored, nothing is changed and the 409 has the present state. */
+export const seenVersion = z.number().int().min(0);
+
+/** The media type of an Excel workbook. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Of each half of a booking: more than a visitor ever sends; whoever floods us is stopped, from however many addresses. */
+export const BOOKING_LIMIT = { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } } as const;
+
+/** Enough for a person who opens a private link; whoever tries tokens is stopped, from however many addresses. */
+export const LINK_LIMIT = { perMinute: 20, everyone: { perMinute: 300, perHour: 6_000 } } as const;

@@ -1,0 +1,9 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** A moment of a row in microseconds since 1970, for a cursor: the database is more exact than JavaScript's dates. */
+export const microsecondsOf = (moment: SQLWrapper) =>
+  sql<number>`(extract(epoch FROM ${moment}) * 1000000)::bigint`.mapWith(Number);
+
+/** The moment of that many microseconds since 1970, as `microsecondsOf` answers them. */
+export const momentOf = (microseconds: number): SQL =>
+  sql`'epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond'`;
