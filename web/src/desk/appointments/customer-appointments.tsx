@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { OUTCOME_DAYS } from 'contract/text/appointment-outcomes';
-import { dayNumber, dayOf } from 'loan/calendar';
+import { daysBetween } from 'contract/text/romanian-time';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
@@ -75,12 +75,7 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
 
 /** It ended a short time ago and has no outcome. */
 function isWaiting({ appointmentDate: day, outcome, cancelledAt }: Appointment, now: string): boolean {
-  return (
-    cancelledAt === null &&
-    outcome === null &&
-    day < now &&
-    dayNumber(dayOf(now)) - dayNumber(dayOf(day)) <= OUTCOME_DAYS
-  );
+  return cancelledAt === null && outcome === null && day < now && daysBetween(day, now) <= OUTCOME_DAYS;
 }
 
 function Items({ appointments }: { appointments: readonly Appointment[] }) {

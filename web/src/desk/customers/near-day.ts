@@ -1,5 +1,6 @@
 import { WEEKDAYS } from 'contract/text/romanian';
-import { dayNumber, dayOf, weekday } from 'loan/calendar';
+import { daysBetween } from 'contract/text/romanian-time';
+import { dayOf, weekday } from 'loan/calendar';
 
 const DAY_MONTH = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const WITH_YEAR = new Intl.DateTimeFormat('ro-RO', {
@@ -24,7 +25,7 @@ export function dueTone(day: string, today: string): DueTone {
  */
 export function nearDay(day: string, today: string): string {
   const [wanted, now] = [dayOf(day), dayOf(today)];
-  const distance = dayNumber(wanted) - dayNumber(now);
+  const distance = daysBetween(today, day);
   if (distance === -1) return 'ieri';
   if (distance === 0) return 'azi';
   if (distance === 1) return 'mâine';
