@@ -12,7 +12,10 @@ export function acceptedEmail(
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   return {
-    ...{ kind: 'agreement-accepted', recipient, replyTo: brand.email, customerId },
+    kind: 'agreement-accepted',
+    recipient,
+    replyTo: brand.email,
+    customerId,
     attachments: accepted.map(({ row, filename }) => ({ filename, name: attachedName(row) })),
     subject: `Documentele acceptate, de la ${brand.brand}`,
     title: 'Ce ați acceptat',

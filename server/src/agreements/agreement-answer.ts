@@ -7,7 +7,17 @@ export function toAgreement(row: AgreementRow, today: string): Agreement {
   const { id, text, bank, channel, sentByName, acceptedName, byCode, expiresOn, sha256 } = row;
   const { kind, version, title } = text;
   return {
-    ...{ _id: id, kind, version, title, bank, channel, sentByName, acceptedName, byCode, expiresOn, sha256 },
+    _id: id,
+    kind,
+    version,
+    title,
+    bank,
+    channel,
+    sentByName,
+    acceptedName,
+    byCode,
+    expiresOn,
+    sha256,
     form: row.form && { _id: row.form.id, name: row.form.name },
     state: stateOf(row, today),
     sentAt: row.sentAt.toISOString(),

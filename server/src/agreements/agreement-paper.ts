@@ -28,10 +28,15 @@ export async function agreementPaper(
   const { text, bank, sentAt } = row;
   const asOf = accepting ? dayInRomania(accepting.at) : day;
   const bytes = await makePdf('agreement', {
-    ...{ title: text.title, isModel: text.isModel, facts: factsOf(row, of), asOf, brand: config.brand },
+    title: text.title,
+    isModel: text.isModel,
+    facts: factsOf(row, of),
+    asOf,
+    brand: config.brand,
     body: filledText(text.body, { of, bank, sentAt, waitingDays }, config),
     accepted: accepting && {
-      ...{ name: accepting.name, at: formatDateTime(accepting.at.toISOString()) },
+      name: accepting.name,
+      at: formatDateTime(accepting.at.toISOString()),
       how: accepting.byCode ? BY_CODE : ON_PAGE,
     },
     verificationUrl: `${config.publicUrl}${VERIFICATION_PAGE}`,

@@ -62,8 +62,15 @@ function add({ db, now }: Deps, { kind, bank }: Target, file: Sent, actor: UserA
     const createdAt = now();
     if (before) await queries.endForm(tx, before.id, createdAt);
     const added = await queries.addForm(tx, {
-      ...{ kind, bank, bankKey: key, createdAt, createdBy: actor.user.username },
-      ...{ name: file.originalname, content: file.content, bytes: file.content.length, sha256: file.sha256 },
+      kind,
+      bank,
+      bankKey: key,
+      createdAt,
+      createdBy: actor.user.username,
+      name: file.originalname,
+      content: file.content,
+      bytes: file.content.length,
+      sha256: file.sha256,
     });
     await auditForm(tx, actor, 'bank-form-added', added);
     return added;

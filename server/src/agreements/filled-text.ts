@@ -33,9 +33,17 @@ export function filledText(body: string, reading: Reading, firm: Firm): string {
 
 function valuesOf({ of, bank, sentAt, waitingDays }: Reading, { brand, publicUrl }: Firm) {
   const values: Readonly<Record<AgreementVariable, string>> = {
-    ...{ marca: brand.brand, firma: brand.legalName, cui: brand.cui, registrul_comertului: brand.registry },
-    ...{ adresa: brand.address, telefon: brand.phone, email: brand.email, site: publicUrl },
-    ...{ numar_registru: brand.registerNumber, legatura: brand.tie, serviciul: brand.theService },
+    marca: brand.brand,
+    firma: brand.legalName,
+    cui: brand.cui,
+    registrul_comertului: brand.registry,
+    adresa: brand.address,
+    telefon: brand.phone,
+    email: brand.email,
+    site: publicUrl,
+    numar_registru: brand.registerNumber,
+    legatura: brand.tie,
+    serviciul: brand.theService,
     consultanta: brand.advice === 'da' ? ADVICE : NO_ADVICE,
     zile_asteptare: formatCount(waitingDays, 'zi calendaristică', 'zile calendaristice'),
     nume_client: of.customer.name,

@@ -10,7 +10,9 @@ export function verificationRoutes(app: FastifyInstance, { db }: Deps): void {
     const accepted = await findByHash(db, body.sha256);
     return {
       accepted: accepted.map(({ acceptedAt, withdrawnAt, ...of }) => ({
-        ...{ ...of, acceptedAt: acceptedAt.toISOString(), isWithdrawn: withdrawnAt !== null },
+        ...of,
+        acceptedAt: acceptedAt.toISOString(),
+        isWithdrawn: withdrawnAt !== null,
       })),
     };
   });

@@ -6,8 +6,23 @@ export function toAppointment(meeting: AppointmentWithPeople): Appointment {
   const { id, title, day, timeSlot, phone, email, name, alias, status, broker, brokerName } = meeting;
   const { outcome, outcomeBy, outcomeAt, channel, isChosenByClient, cancelledAt, cancelledBy } = meeting;
   return {
-    ...{ _id: id, title, appointmentDate: day, timeSlot, phone, email, name, alias, status, broker, brokerName },
-    ...{ outcome, outcomeBy, outcomeAt: outcomeAt?.toISOString() ?? null },
-    ...{ channel, isChosenByClient, cancelledAt: cancelledAt?.toISOString() ?? null, cancelledBy },
+    _id: id,
+    title,
+    appointmentDate: day,
+    timeSlot,
+    phone,
+    email,
+    name,
+    alias,
+    status,
+    broker,
+    brokerName,
+    outcome,
+    outcomeBy,
+    outcomeAt: outcomeAt?.toISOString() ?? null,
+    channel,
+    isChosenByClient,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    cancelledBy,
   };
 }

@@ -114,7 +114,9 @@ export function appointmentNotice(
 ): EmailContent {
   const { customerId, day, timeSlot, name, phone } = meeting;
   return {
-    ...{ kind: 'appointment-notice', recipient, customerId },
+    kind: 'appointment-notice',
+    recipient,
+    customerId,
     subject: `${NOTICES[news]}: ${formatDate(day)}, ${timeSlot}`,
     title: NOTICES[news],
     blocks: [{ kind: 'facts', rows: [['Client', name], ...factsOf(meeting)] }, customerButton(phone, { publicUrl })],

@@ -39,8 +39,14 @@ export async function findBrokers(db: Db, { from, to, brokerId, except }: Broker
   const holidays = Map.groupBy(await findHolidays(db, ids, from), ({ brokerId: of }) => of);
   const booked = Map.groupBy(await findBooked(db, ids, { from, to, except }), ({ brokerId: of }) => of);
   return staff.map(({ id, username, name, level, saved }) => ({
-    ...{ id, username, name, ...(saved ?? defaultHours(level)), isDefault: saved === null },
-    ...{ exceptions: exceptions.get(id) ?? [], holidays: holidays.get(id) ?? [], booked: booked.get(id) ?? [] },
+    id,
+    username,
+    name,
+    ...(saved ?? defaultHours(level)),
+    isDefault: saved === null,
+    exceptions: exceptions.get(id) ?? [],
+    holidays: holidays.get(id) ?? [],
+    booked: booked.get(id) ?? [],
   }));
 }
 

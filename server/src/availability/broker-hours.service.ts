@@ -175,7 +175,13 @@ function auditHours(
 function toHours(broker: queries.Broker, version: number): BrokerHours {
   const { username, name, isBookable, weekly, buffer, mostADay, exceptions, holidays, isDefault } = broker;
   return {
-    ...{ username, name, isBookable, buffer, mostADay, isDefault, version },
+    username,
+    name,
+    isBookable,
+    buffer,
+    mostADay,
+    isDefault,
+    version,
     weekly: weekly.map((slots) => [...slots]),
     exceptions: exceptions.map(({ day, timeSlots }) => ({ day, timeSlots: [...timeSlots] })),
     holidays: holidays.map(toHoliday),

@@ -42,7 +42,9 @@ export function pastFigures(
       const period = { from, to, until: until === 'today' ? now() : await endOfPeriod(tx, to, now()) };
       const funnel = await findFunnel(tx, period, config.callPromiseHours * 60);
       return {
-        ...{ from, to, until: period.until.toISOString() },
+        from,
+        to,
+        until: period.until.toISOString(),
         funnel: stepsOf(funnel),
         firstResponse: responseOf(funnel, config.callPromiseHours),
         months: await monthsOf(tx, period),
@@ -129,7 +131,8 @@ async function brokersOf(db: Db, { brokers }: Funnel): Promise<BusinessReport['b
     brokers.flatMap(({ broker }) => broker ?? []),
   );
   return brokers.map(({ broker, ...group }) => ({
-    ...{ broker, name: broker === null ? null : (names.get(broker) ?? broker) },
+    broker,
+    name: broker === null ? null : (names.get(broker) ?? broker),
     ...groupOf(group),
   }));
 }

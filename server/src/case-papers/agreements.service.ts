@@ -106,7 +106,9 @@ export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserAc
     const { row, locked } = await agreementToChange(tx, id, actor);
     const { username: withdrawnBy } = actor.user;
     const isWithdrawn = await queries.setWithdrawn(tx, row.id, {
-      ...{ withdrawnAt: deps.now(), withdrawnBy, withdrawnNote: note },
+      withdrawnAt: deps.now(),
+      withdrawnBy,
+      withdrawnNote: note,
     });
     if (!isWithdrawn) throw problem('ACORD_INCHEIAT');
     await auditAgreement(tx, 'agreement-withdrawn', { row, locked }, actor);
@@ -125,7 +127,8 @@ export async function readPdf({ deps, makePdf }: DocumentDeps, id: string, actor
   return agreementPaper({ config: deps.config, makePdf }, row, {
     of: { id: caseRow.id, number: caseRow.number, customer },
     waitingDays: await waitingDays(deps.db, deps.today()),
-    ...{ day: deps.today(), accepting: null },
+    day: deps.today(),
+    accepting: null,
   });
 }
 

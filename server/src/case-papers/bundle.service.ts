@@ -157,8 +157,13 @@ async function readWhole(deps: Deps, file: StoredFile): Promise<Uint8Array> {
 function coverOf({ config, today }: Deps, { whole, wanted }: Bundle, { user }: SignedInRequest) {
   const { customer, caseRow } = whole;
   return {
-    ...{ caseNumber: caseRow.number, client: customer.name, coBorrowers: caseRow.coBorrowers.filter(Boolean) },
-    ...{ bank: wanted.bank ?? '', broker: accountName(user), asOf: today(), brand: config.brand },
+    caseNumber: caseRow.number,
+    client: customer.name,
+    coBorrowers: caseRow.coBorrowers.filter(Boolean),
+    bank: wanted.bank ?? '',
+    broker: accountName(user),
+    asOf: today(),
+    brand: config.brand,
   };
 }
 

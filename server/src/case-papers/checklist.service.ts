@@ -52,9 +52,12 @@ export function add(
           if ((await queries.countItems(tx, locked.caseRow.id)) >= MAX_ITEMS)
             throw problem('PREA_MULTE_ACTE', { most: MAX_ITEMS });
           const item = await queries.addItem(tx, {
-            ...{ caseId: locked.caseRow.id, person, requestedAt: deps.now() },
+            caseId: locked.caseRow.id,
+            person,
+            requestedAt: deps.now(),
             bank: bank ? await bankOf(tx, locked, bank) : null,
-            ...{ ...words, changedBy: actor.user.username },
+            ...words,
+            changedBy: actor.user.username,
           });
           await auditItem(tx, 'document-requested', { ...locked, item }, actor);
           return answer(tx, { ...locked, item });
@@ -118,7 +121,9 @@ export function setState(
     const hasCome = isVerified || state === 'received' || state === 'rejected';
     await queries.changeItem(tx, locked.item.id, {
       ...withoutUndefined(given),
-      ...{ state, reason: needsReason ? reason : '', changedBy: actor.user.username },
+      state,
+      reason: needsReason ? reason : '',
+      changedBy: actor.user.username,
       receivedAt: locked.item.receivedAt ?? (hasCome ? deps.now() : null),
       ...(isRequestedAgain(locked.item.state, state) && { requestedAgainAt: deps.now() }),
       verifiedAt: isVerified ? deps.now() : null,

@@ -65,7 +65,14 @@ async function requireProposal(tx: Db, id = ''): Promise<ProposalRow> {
 export function toProposal(row: ProposalRow): Proposal {
   const { id, needs, offers, chosenId, why, advisedAgainst, channel, version } = row;
   return {
-    ...{ _id: id, needs, offers, chosen: chosenId, why, advisedAgainst, channel, version },
+    _id: id,
+    needs,
+    offers,
+    chosen: chosenId,
+    why,
+    advisedAgainst,
+    channel,
+    version,
     createdAt: row.createdAt.toISOString(),
     createdByName: row.createdByName,
     handedOverAt: row.handedOverAt?.toISOString() ?? null,

@@ -118,7 +118,10 @@ async function add(
   const { username } = actor.user;
   const added = await queries.addProposal(tx, {
     ...(await columnsOf({ ...deps, db: tx }, locked, content)),
-    ...{ caseId: locked.caseRow.id, createdAt: deps.now(), createdBy: username, changedBy: username },
+    caseId: locked.caseRow.id,
+    createdAt: deps.now(),
+    createdBy: username,
+    changedBy: username,
   });
   await auditProposal(tx, locked, 'proposal-written', added, actor);
   return added;
@@ -179,8 +182,11 @@ async function recordHandOver(
   await storeHandedOver(tx, deps, { locked, file, channel: input.channel }, actor);
   const { username } = actor.user;
   const handedOver = await queries.changeProposal(tx, locked.proposal.id, {
-    ...{ handedOverAt: deps.now(), handedOverBy: username, changedBy: username },
-    ...{ channel: input.channel, filename: file.filename },
+    handedOverAt: deps.now(),
+    handedOverBy: username,
+    changedBy: username,
+    channel: input.channel,
+    filename: file.filename,
   });
   await auditProposal(tx, locked, 'proposal-handed-over', handedOver, actor);
   return handedOver;
@@ -223,7 +229,12 @@ async function layOut(
   const asOf = deps.today();
   const { needs, offers, chosenId: chosen, why, advisedAgainst } = proposal;
   const bytes = await makePdf('proposal', {
-    ...{ asOf, channel, hasSamples, brand: deps.config.brand, client: customer.name, broker: accountName(maker) },
+    asOf,
+    channel,
+    hasSamples,
+    brand: deps.config.brand,
+    client: customer.name,
+    broker: accountName(maker),
     proposal: { needs, offers, chosen, why, advisedAgainst },
     caseNumber: caseRow.number,
     wanted: `${casePurposes[caseRow.purpose]}, ${formatRon(toRon(caseRow.amount))}`,

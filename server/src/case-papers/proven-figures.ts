@@ -36,7 +36,12 @@ export async function readProvenFigures(
       const [before, after] = [declared.get(_id), proven?.get(_id)];
       if (!before) throw new Error('an application has no figures');
       return {
-        ...{ _id, offer, banca, oferta, declared: before.figures, proven: after?.figures ?? null },
+        _id,
+        offer,
+        banca,
+        oferta,
+        declared: before.figures,
+        proven: after?.figures ?? null,
         fallsOut: Boolean(before.figures.simulated?.eligibil && after && !after.figures.simulated?.eligibil),
       };
     }),

@@ -22,9 +22,16 @@ export type ApplicationState = {
 
 /** The state before the first event. */
 const NO_DETAILS: ApplicationDetails = {
-  ...{ reference: null, officer: null, sentOn: null, answerBy: null },
-  ...{ approvedAmount: null, approvedRate: null, approvedMonths: null },
-  ...{ offerValidUntil: null, signingOn: null, drawnOn: null },
+  reference: null,
+  officer: null,
+  sentOn: null,
+  answerBy: null,
+  approvedAmount: null,
+  approvedRate: null,
+  approvedMonths: null,
+  offerValidUntil: null,
+  signingOn: null,
+  drawnOn: null,
 };
 
 /**
@@ -54,7 +61,14 @@ export function detailsOf(row: ApplicationRow): ApplicationDetails {
   const { reference, officer, sentOn, answerBy, approvedAmount, approvedRate } = row;
   const { approvedMonths, offerValidUntil, signingOn, drawnOn } = row;
   return {
-    ...{ reference, officer, sentOn, answerBy, approvedMonths, offerValidUntil, signingOn, drawnOn },
+    reference,
+    officer,
+    sentOn,
+    answerBy,
+    approvedMonths,
+    offerValidUntil,
+    signingOn,
+    drawnOn,
     approvedAmount: approvedAmount === null ? null : toRon(approvedAmount),
     approvedRate: approvedRate === null ? null : toPercent(approvedRate),
   };

@@ -27,12 +27,21 @@ function toSummary(row: ListedCase): Omit<CaseSummary, 'applications'> {
   const { createdAt, closedAt, outcome, closeReason, closeNote, version, responsible } = row;
   const { id: customerId, ...customer } = row.customer;
   return {
-    ...{ _id: id, number, purpose, amount: toRon(amount), property, wantedSigningOn, stage },
+    _id: id,
+    number,
+    purpose,
+    amount: toRon(amount),
+    property,
+    wantedSigningOn,
+    stage,
     deadline: day !== null && kind !== null ? { kind, day } : null,
     customer: { _id: customerId, ...customer, responsible },
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
-    ...{ outcome, closeReason, closeNote, version },
+    outcome,
+    closeReason,
+    closeNote,
+    version,
   };
 }
 
@@ -50,7 +59,11 @@ export async function toDetails(deps: Pick<Deps, 'db' | 'log'>, whole: WholeCase
   const { coBorrowers, form, createdBy, retainUntil } = caseRow;
   return {
     ...toSummary({ ...caseRow, customer: { id, phone, name, alias, status }, responsible }),
-    ...{ coBorrowers: [...coBorrowers], form, createdBy, createdByName: createdByName ?? createdBy, retainUntil },
+    coBorrowers: [...coBorrowers],
+    form,
+    createdBy,
+    createdByName: createdByName ?? createdBy,
+    retainUntil,
     applications: await toApplications(deps, whole),
   };
 }
@@ -79,9 +92,15 @@ function toApplication(row: ApplicationRow, { product, figures, isArchived, even
   const { productsVersion: products, parametersVersion: parameters, simulatedOn, reason, note, version } = row;
   return {
     ...toApplicationSummary(row),
-    ...{ product, versions: { products, parameters }, simulatedOn, isArchived },
+    product,
+    versions: { products, parameters },
+    simulatedOn,
+    isArchived,
     ...detailsOf(row),
-    ...{ reason, note, version, figures },
+    reason,
+    note,
+    version,
+    figures,
     events: events.map(toEvent),
   };
 }

@@ -93,8 +93,15 @@ export function recordMove(
 ): Promise<void> {
   const field = dayOfStage[to];
   return recordEvent(tx, {
-    ...{ kind: 'application', customerId: customer.id, caseId: caseRow.id, applicationId: application.id },
-    ...{ responsibleId: customer.responsibleId, bank: application.banca, fromStage: from, toStage: to, reason },
+    kind: 'application',
+    customerId: customer.id,
+    caseId: caseRow.id,
+    applicationId: application.id,
+    responsibleId: customer.responsibleId,
+    bank: application.banca,
+    fromStage: from,
+    toStage: to,
+    reason,
     amount: application.approvedAmount ?? (isContract(to) ? caseRow.amount : null),
     day: field ? application[field] : null,
     at: deps.now(),
@@ -153,15 +160,28 @@ export async function closeCase(
   const won = all.find(({ stage }) => stage === 'drawn') ?? all.find(({ stage }) => stage === 'signed');
   const username = actor.user?.username ?? null;
   await queries.changeCase(tx, caseRow.id, {
-    ...{ stage: 'closed', deadlineOn: null, deadlineKind: null },
-    ...{ closedAt: deps.now(), closedBy: username, changedAt: deps.now(), changedBy: username },
-    ...{ outcome: won ? 'signed' : 'lost', closeReason: won ? null : reason, closeNote: note },
+    stage: 'closed',
+    deadlineOn: null,
+    deadlineKind: null,
+    closedAt: deps.now(),
+    closedBy: username,
+    changedAt: deps.now(),
+    changedBy: username,
+    outcome: won ? 'signed' : 'lost',
+    closeReason: won ? null : reason,
+    closeNote: note,
     retainUntil: won ? await lastDayToKeep(tx, deps.today()) : null,
   });
   await recordEvent(tx, {
-    ...{ kind: won ? 'case-signed' : 'case-lost', customerId: customer.id, caseId: caseRow.id, at: deps.now() },
-    ...{ responsibleId: customer.responsibleId, applicationId: won?.id ?? null, bank: won?.banca ?? null },
-    ...{ reason: won ? null : reason, amount: won?.approvedAmount ?? caseRow.amount },
+    kind: won ? 'case-signed' : 'case-lost',
+    customerId: customer.id,
+    caseId: caseRow.id,
+    at: deps.now(),
+    responsibleId: customer.responsibleId,
+    applicationId: won?.id ?? null,
+    bank: won?.banca ?? null,
+    reason: won ? null : reason,
+    amount: won?.approvedAmount ?? caseRow.amount,
   });
 }
 

@@ -38,8 +38,21 @@ const { phone, name, alias, status } = customers;
 
 /** The columns of a case that lists show. */
 const listed = {
-  ...{ id, number, purpose, amount, property, wantedSigningOn, stage, deadlineOn, deadlineKind, version },
-  ...{ createdAt, closedAt, outcome, closeReason, closeNote },
+  id,
+  number,
+  purpose,
+  amount,
+  property,
+  wantedSigningOn,
+  stage,
+  deadlineOn,
+  deadlineKind,
+  version,
+  createdAt,
+  closedAt,
+  outcome,
+  closeReason,
+  closeNote,
   customer: { id: customers.id, phone, name, alias, status },
   responsible: { username: users.username, name: nameShown },
 };
@@ -67,8 +80,14 @@ export async function findListedApplications(db: Db, caseIds: readonly string[])
   const { caseId, banca, oferta, answerBy, offerValidUntil, signingOn } = applications;
   return db
     .select({
-      ...{ id: applications.id, caseId, banca, oferta, stage: applications.stage },
-      ...{ answerBy, offerValidUntil, signingOn },
+      id: applications.id,
+      caseId,
+      banca,
+      oferta,
+      stage: applications.stage,
+      answerBy,
+      offerValidUntil,
+      signingOn,
     })
     .from(applications)
     .where(inArray(caseId, [...caseIds]))

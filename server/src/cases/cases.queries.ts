@@ -69,7 +69,15 @@ function findEvents(db: Db, caseId: string): Promise<NamedEvent[]> {
   const { id, applicationId, at, by, from, to, reason, note, changes } = applicationEvents;
   return db
     .select({
-      ...{ id, applicationId, at, by, from, to, reason, note, changes },
+      id,
+      applicationId,
+      at,
+      by,
+      from,
+      to,
+      reason,
+      note,
+      changes,
       byName: nameOf(by, actors),
     })
     .from(applicationEvents)

@@ -204,8 +204,14 @@ async function beginApplications(
     if ([...present, ...offers.slice(0, index)].includes(offer)) throw problem('OFERTA_IN_DOSAR', { field: 'offers' });
     const { _id: productId, banca, oferta } = offeredIn(catalogue, offer);
     const application = await queries.addApplication(tx, {
-      ...{ caseId: locked.caseRow.id, productId, banca, oferta, simulatedOn, changedBy: actor.user.username },
-      ...{ productsVersion: versions.products, parametersVersion: versions.parameters },
+      caseId: locked.caseRow.id,
+      productId,
+      banca,
+      oferta,
+      simulatedOn,
+      changedBy: actor.user.username,
+      productsVersion: versions.products,
+      parametersVersion: versions.parameters,
       // Those that begin in the same moment keep the order in which they were chosen.
       createdAt: new Date(deps.now().getTime() + before.length + index),
     });

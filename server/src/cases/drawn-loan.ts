@@ -31,9 +31,14 @@ export async function followDrawn(
   const loan = computed && loanOf(application, computed, deps.today());
   if (!loan) return;
   await addLoan(tx, {
-    ...{ customerId: locked.customer.id, origin: 'case', applicationId: application.id, bank: application.banca },
+    customerId: locked.customer.id,
+    origin: 'case',
+    applicationId: application.id,
+    bank: application.banca,
     ...loan,
-    ...{ instalment: null, propertyValue: form?.valoareImobil ?? ZERO, followedAt: deps.now() },
+    instalment: null,
+    propertyValue: form?.valoareImobil ?? ZERO,
+    followedAt: deps.now(),
   });
 }
 
@@ -46,7 +51,10 @@ function loanOf(application: ApplicationRow, { product, loan }: Computed, today:
   const isFixed = product.perioada > 0;
   const fixedRate = application.approvedRate ?? loan?.fixedRate ?? fromPercent(product.dobandaFixa);
   return {
-    ...{ balance, balanceOn, monthsLeft, lifePremium: loan?.firstLifePremium ?? ZERO },
+    balance,
+    balanceOn,
+    monthsLeft,
+    lifePremium: loan?.firstLifePremium ?? ZERO,
     // A bank may approve a variable rate below the index of the day; a margin is never negative.
     margin: rate(Math.max(0, loan?.margin ?? fromPercent(product.marja))),
     fixedRate: isFixed ? fixedRate : null,

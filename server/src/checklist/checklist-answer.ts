@@ -18,7 +18,18 @@ export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: Li
   const { id: _id, title, why, example, person, bank, state, reason, issuedOn, proven, provenDelays, version } = item;
   const validity = issuedOn === null || rule === null ? [] : validityOf(issuedOn, rule, of.banks);
   return {
-    ...{ _id, title, why, example, person, bank, state, reason, issuedOn, provenDelays, version, verifiedByName },
+    _id,
+    title,
+    why,
+    example,
+    person,
+    bank,
+    state,
+    reason,
+    issuedOn,
+    provenDelays,
+    version,
+    verifiedByName,
     personName: person === null ? null : (of.names[person] ?? null) || null,
     proven: [...proven],
     requestedAt: item.requestedAt.toISOString(),

@@ -4,8 +4,14 @@ import { checklistRules } from './checklist-rules.table.ts';
 
 /** What each signer brings is worded without "dumneavoastră": the client reads it of a co-borrower's papers too. */
 const ANY: Omit<RuleValues, 'title' | 'why' | 'example'> = {
-  ...{ owner: 'each', purposes: [], incomes: [], home: 'any', hasOtherLoans: false },
-  ...{ bank: null, validDays: null, validDaysOfBanks: [] },
+  owner: 'each',
+  purposes: [],
+  incomes: [],
+  home: 'any',
+  hasOtherLoans: false,
+  bank: null,
+  validDays: null,
+  validDaysOfBanks: [],
 };
 
 /** The rules that a fresh installation begins with; administrators change them. */

@@ -29,7 +29,15 @@ export async function readDocuments(
   return items
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
     .map(({ _id, title, why, example, person, personName, bank, state, reason, files }) => ({
-      ...{ _id, title, why, example, person, personName, bank, state, reason },
+      _id,
+      title,
+      why,
+      example,
+      person,
+      personName,
+      bank,
+      state,
+      reason,
       files: files.map(({ originalname, bytes, uploadedAt }) => ({ originalname, bytes, uploadedAt })),
     }));
 }

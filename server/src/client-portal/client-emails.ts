@@ -27,7 +27,11 @@ export function clientLinkEmail(
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   return {
-    ...{ kind: 'client-link', recipient: email, replyTo: brand.email, customerId: id, topic: topicOfLink(linkId) },
+    kind: 'client-link',
+    recipient: email,
+    replyTo: brand.email,
+    customerId: id,
+    topic: topicOfLink(linkId),
     subject: 'Pagina dosarului dumneavoastră de credit',
     title: greetingByFirstName(name),
     blocks: [
@@ -63,7 +67,12 @@ export function codeEmail(
   const { subject, use } = USES[code.purpose];
   const topic = topicOfCodes(code.linkId, code.purpose);
   return {
-    ...{ kind: 'client-code', recipient: email, replyTo: brand.email, customerId: id, topic, subject },
+    kind: 'client-code',
+    recipient: email,
+    replyTo: brand.email,
+    customerId: id,
+    topic,
+    subject,
     title: 'Codul dumneavoastră',
     blocks: [
       { kind: 'facts', rows: [['Cod', code.digits]] },

@@ -134,7 +134,10 @@ export async function setOpened(db: Db, id: string): Promise<void> {
 /** As the staff sees it. */
 export function toLink({ id, createdAt, createdByName, sentTo, openedAt, revokedAt }: NamedLink): ClientLink {
   return {
-    ...{ _id: id, createdAt: createdAt.toISOString(), createdByName, sentTo },
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    createdByName,
+    sentTo,
     openedAt: openedAt?.toISOString() ?? null,
     state: revokedAt ? 'revoked' : 'live',
   };

@@ -21,7 +21,10 @@ export async function readPage(deps: PageDeps, opened: OpenLink): Promise<Client
   const { caseRow, customer } = opened;
   const applications = await findApplications(deps.db, caseRow.id);
   return {
-    ...{ name: customer.name, number: caseRow.number, purpose: caseRow.purpose, amount: toRon(caseRow.amount) },
+    name: customer.name,
+    number: caseRow.number,
+    purpose: caseRow.purpose,
+    amount: toRon(caseRow.amount),
     isClosed: caseRow.closedAt !== null,
     documents: await readDocuments(deps, opened, applications),
     agreements: await clientAgreements(deps, agreementCase(opened)),
@@ -36,7 +39,8 @@ function toBanks(applications: readonly ApplicationRow[], today: string): Client
   return applications
     .toSorted((a, b) => stageOrder(b.stage) - stageOrder(a.stage))
     .map((row) => ({
-      ...{ bank: row.banca, offer: row.oferta },
+      bank: row.banca,
+      offer: row.oferta,
       sentence: bankSentence(row, today),
       isEnded: isEnded(row.stage),
     }));

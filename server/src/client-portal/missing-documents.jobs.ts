@@ -37,7 +37,10 @@ async function remind(deps: Deps, { due, notAfter }: When, { id, customerId }: C
     if (!found) return;
     const titles = await missingDocuments(tx, id);
     await sendByRule(tx, deps, {
-      ...{ customerId, kind: 'documents-missing', occasion: occasionOf(found), notAfter },
+      customerId,
+      kind: 'documents-missing',
+      occasion: occasionOf(found),
+      notAfter,
       variables: (channel) => ({
         dosar: String(found.number),
         acteLipsa: channel === 'sms' ? shortList(titles) : titles.join(', '),

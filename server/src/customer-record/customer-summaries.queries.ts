@@ -30,8 +30,12 @@ export function summariesQuery(db: Db, ids: readonly string[]) {
       task: { title: task.title, day: task.day, hour: task.hour },
       contact: { outcome: contact.outcome, at: contact.at },
       case: {
-        ...{ id: nextCase.id, number: nextCase.number, amount: nextCase.amount, stage: nextCase.stage },
-        ...{ deadlineOn: nextCase.deadlineOn, deadlineKind: nextCase.deadlineKind },
+        id: nextCase.id,
+        number: nextCase.number,
+        amount: nextCase.amount,
+        stage: nextCase.stage,
+        deadlineOn: nextCase.deadlineOn,
+        deadlineKind: nextCase.deadlineKind,
       },
       bank: bank.banca,
     })

@@ -29,9 +29,13 @@ export function findAnswered(db: Db, since: Date): Promise<AnsweredLead[]> {
     .as('first');
   return db
     .select({
-      ...{ requestId: id, requestedAt: createdAt, answeredAt: first.at, customerId },
-      ...{ answeredBy: nameOf(first.by) },
-      ...{ name: customers.name, phone: customers.phone },
+      requestId: id,
+      requestedAt: createdAt,
+      answeredAt: first.at,
+      customerId,
+      answeredBy: nameOf(first.by),
+      name: customers.name,
+      phone: customers.phone,
     })
     .from(callRequests)
     .innerJoin(customers, and(eq(customers.id, customerId), isNull(customers.deletedAt)))

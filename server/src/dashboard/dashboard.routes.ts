@@ -47,7 +47,10 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
       toCustomers(db, without.slice(0, maxIdle)),
     ]);
     return {
-      ...{ day, late: toSomeTasks(late), today: toSomeTasks(today), week: toSomeTasks(week) },
+      day,
+      late: toSomeTasks(late),
+      today: toSomeTasks(today),
+      week: toSomeTasks(week),
       leads: { leads: shown, hasMore: leads.length > MAX_LEADS },
       idle: { customers, hasMore: without.length > maxIdle },
     };

@@ -47,7 +47,12 @@ async function emailAdmins({ db, config, now }: Deps, lead: AnsweredLead, waited
         tx,
         { config, now },
         {
-          ...{ kind: 'lead-called', recipient, customerId, topic, subject: words, title: words },
+          kind: 'lead-called',
+          recipient,
+          customerId,
+          topic,
+          subject: words,
+          title: words,
           blocks: [
             {
               kind: 'facts',

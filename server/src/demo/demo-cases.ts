@@ -209,7 +209,8 @@ function detailsAt({ now, random }: DemoContext, { to, goal, at, loan }: Step): 
       return { answerBy };
     case 'approved':
       return {
-        ...{ approvedAmount: approved, approvedRate: random.int(520, 640) / 100 },
+        approvedAmount: approved,
+        approvedRate: random.int(520, 640) / 100,
         offerValidUntil:
           isLast && goal.expiresOnFriday ? nextFriday(today) : daysAfter(later(day, today, isLast), OFFER_DAYS),
       };

@@ -116,8 +116,12 @@ export async function fillWithDemoData(
     const countOf = (kind: Moment['of']) => stage.moments.filter(({ of }) => of === kind).length;
     const names = brokers.map(({ user }) => user.username);
     return {
-      ...{ customers: count, files: countOf('file'), appointments: countOf('appointment') },
-      ...{ brokers: names, password, clientPage: stage.withPapers.link },
+      customers: count,
+      files: countOf('file'),
+      appointments: countOf('appointment'),
+      brokers: names,
+      password,
+      clientPage: stage.withPapers.link,
     };
   });
 }

@@ -83,7 +83,9 @@ async function bringOne(stage: PapersStage, papers: Papers, { item, state }: Bri
   if (state === 'received' && papers.opened) return;
   const isRejected = state === 'rejected';
   const judged = {
-    ...{ state, reason: isRejected ? random.pick(REJECTED_FOR) : '', expectedVersion: version },
+    state,
+    reason: isRejected ? random.pick(REJECTED_FOR) : '',
+    expectedVersion: version,
     ...(state === 'verified' && verified(stage, papers, item, came)),
   };
   await setState(depsAt(stage, ready), item._id, judged, papers.broker);

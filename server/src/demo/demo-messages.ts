@@ -65,9 +65,17 @@ export async function writeTo(stage: Stage, { phone, broker, arrived }: Client):
   if (channel !== 'email' || !email || !random.chance(0.5)) return;
   const answeredAt = momentBetween(random, at, now());
   const received = await addMessage(db, {
-    ...{ customerId, direction: 'in', channel, kind: 'reply', state: 'received', sender: email },
-    ...{ subject: `Re: ${subject}`, text: answer, recognisedBy: 'in-reply-to' },
-    ...{ senderProof: 'pass', sentAt: answeredAt },
+    customerId,
+    direction: 'in',
+    channel,
+    kind: 'reply',
+    state: 'received',
+    sender: email,
+    subject: `Re: ${subject}`,
+    text: answer,
+    recognisedBy: 'in-reply-to',
+    senderProof: 'pass',
+    sentAt: answeredAt,
     occasion: `email:${randomUUID()}`,
   });
   if (received) moments.push({ of: 'message', id: received.id, at: answeredAt });

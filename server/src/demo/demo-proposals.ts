@@ -43,7 +43,9 @@ export async function propose(
   if (!first) return;
   const needs = Object.fromEntries(Object.entries(NEEDS).map(([need, answers]) => [need, random.pick(answers)]));
   const content = {
-    ...{ needs: needs as Record<keyof typeof clientNeeds, string>, chosen: first.id, why: WHY },
+    needs: needs as Record<keyof typeof clientNeeds, string>,
+    chosen: first.id,
+    why: WHY,
     advisedAgainst: random.chance(0.5) ? ADVISED_AGAINST : '',
   };
   const deps = depsAt(stage, at);

@@ -24,8 +24,14 @@ export async function followFromForm(
   const before = await findOfCustomer(tx, customerId);
   if (!loan || before.some(({ origin, endedAt }) => origin === 'visitor' && endedAt === null)) return;
   await addLoan(tx, {
-    ...{ customerId, origin: 'visitor', bank: '', lifePremium: ZERO, balanceOn: today(), followedAt: now() },
-    ...{ consentAt: now(), consentVersion: followedLoanVersion },
+    customerId,
+    origin: 'visitor',
+    bank: '',
+    lifePremium: ZERO,
+    balanceOn: today(),
+    followedAt: now(),
+    consentAt: now(),
+    consentVersion: followedLoanVersion,
     ...loan,
   });
 }

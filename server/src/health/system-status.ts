@@ -67,8 +67,11 @@ function mailboxStatus({ database, readAt: now }: SystemFigures, isRead: boolean
   const silentSince = failingSince ?? readAt;
   const isStuck = silentSince !== null && now.getTime() - silentSince.getTime() > BOUNDS.mailboxSeconds * 1_000;
   return {
-    ...{ state: isStuck ? 'bad' : failingSince ? 'attention' : 'good', unread, failure },
-    ...{ readAt: readAt?.toISOString() ?? null, failingSince: failingSince?.toISOString() ?? null },
+    state: isStuck ? 'bad' : failingSince ? 'attention' : 'good',
+    unread,
+    failure,
+    readAt: readAt?.toISOString() ?? null,
+    failingSince: failingSince?.toISOString() ?? null,
   };
 }
 

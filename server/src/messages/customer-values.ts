@@ -24,7 +24,9 @@ export async function ownValues(db: Db, customer: CustomerRow, { config }: Value
   const broker = await brokerContact(db, config.brand, customer.responsibleId);
   return {
     nume: greetingName(customer.name) ?? '',
-    ...{ marca: brand, telefon: phone, telefonBroker: broker.phone },
+    marca: brand,
+    telefon: phone,
+    telefonBroker: broker.phone,
     broker: broker.name,
   };
 }

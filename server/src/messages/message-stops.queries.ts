@@ -14,7 +14,9 @@ async function findStops(db: Db, customerId: string) {
   const { channel, isStopped, recordedBy, at, id } = messageStops;
   const rows = await db
     .selectDistinctOn([channel], {
-      ...{ channel, isStopped, at },
+      channel,
+      isStopped,
+      at,
       byName: nameOf(recordedBy),
     })
     .from(messageStops)

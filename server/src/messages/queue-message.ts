@@ -46,8 +46,20 @@ export async function queueMessage(
   const { kind, templateVersion, subject, sentBy, rule, occasion } = ready;
   const isOpened = channel === 'whatsapp';
   const added = await addMessage(tx, {
-    ...{ id, customerId: customer.id, direction: 'out', channel, kind, category, templateVersion, subject, text },
-    ...{ sentBy, rule, occasion, attachments, state: isOpened ? 'opened' : 'queued' },
+    id,
+    customerId: customer.id,
+    direction: 'out',
+    channel,
+    kind,
+    category,
+    templateVersion,
+    subject,
+    text,
+    sentBy,
+    rule,
+    occasion,
+    attachments,
+    state: isOpened ? 'opened' : 'queued',
     sentAt: isOpened ? deps.now() : null,
     emailMessageId: channel === 'email' ? messageIdOf(id, deps.config, deps.now()) : null,
   });
@@ -82,11 +94,19 @@ function smsOf(
   { config, now }: QueueDeps,
 ): NewOutboxMessage {
   return {
-    ...{ id: ready.id, channel: 'sms', kind: ready.kind, customerId, recipient, topic: ready.topic },
+    id: ready.id,
+    channel: 'sms',
+    kind: ready.kind,
+    customerId,
+    recipient,
+    topic: ready.topic,
     messageId: messageIdOf(ready.id, config, now()),
     subject: messageKinds[ready.kind],
     text: stopAddress === null ? ready.text : `${ready.text}\nSTOP: ${stopAddress}`,
-    ...{ html: '', replyTo: null, calendar: null, attachments: [] },
+    html: '',
+    replyTo: null,
+    calendar: null,
+    attachments: [],
     isMarketing: ready.category === 'marketing',
   };
 }
@@ -99,7 +119,13 @@ function emailOf(
   const { id, kind, subject, text, topic, attachments, category } = ready;
   const email = writeEmail(
     {
-      ...{ id, kind, recipient, customerId, subject, title: subject, attachments },
+      id,
+      kind,
+      recipient,
+      customerId,
+      subject,
+      title: subject,
+      attachments,
       replyTo: config.brand.email,
       isMarketing: category === 'marketing',
       ...(topic !== null && { topic }),

@@ -30,7 +30,9 @@ export async function previewMessage(deps: HandDeps, phone: string, written: Wri
   const { subject, text, missing } = await filledFor(deps.db, deps, customer, written);
   const obstacle = await obstacleTo(deps.db, customer, kindOf(written));
   return {
-    ...{ subject, text, missing: [...missing] },
+    subject,
+    text,
+    missing: [...missing],
     sms: written.channel === 'sms' ? smsLength(text) : null,
     // A customer whom the viewer may know of is not in the bin.
     obstacle: obstacle === 'gone' ? null : (obstacle ?? null),
@@ -64,8 +66,17 @@ async function send(tx: Db, deps: HandDeps, customer: CustomerRow, written: NewM
   refuseTooLong(channel, filled.text);
   const id = randomUUID();
   await queueMessage(tx, deps, customer, {
-    ...{ id, kind, channel, templateVersion, category: kindOf(written).category, attachments: [] },
-    ...{ sentBy: actor.user.username, rule: null, occasion: null, topic: null, ...filled },
+    id,
+    kind,
+    channel,
+    templateVersion,
+    category: kindOf(written).category,
+    attachments: [],
+    sentBy: actor.user.username,
+    rule: null,
+    occasion: null,
+    topic: null,
+    ...filled,
   });
   await addEntry(tx, actor, { action: 'message-sent', subject: auditSubject(customer), details: { kind, channel } });
   const sent = await findSent(tx, customer, id);

@@ -90,8 +90,17 @@ async function write(
   filled: Filled,
 ): Promise<SendResult> {
   const message = await queueMessage(tx, deps, customer, {
-    ...{ id: randomUUID(), kind, channel, category, occasion, attachments, ...filled },
-    ...{ topic: topic ?? null, notAfter: notAfter ?? null, sentBy: null, rule: null },
+    id: randomUUID(),
+    kind,
+    channel,
+    category,
+    occasion,
+    attachments,
+    ...filled,
+    topic: topic ?? null,
+    notAfter: notAfter ?? null,
+    sentBy: null,
+    rule: null,
     ...('user' in sentBy ? { sentBy: sentBy.user } : { rule: sentBy.rule }),
   });
   return message ? { sent: true, messageId: message.id } : { sent: false, why: 'already' };

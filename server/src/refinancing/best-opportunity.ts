@@ -112,11 +112,21 @@ function requestOf(
   const incomes = { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
   const otherInstalments = { mortgage: ZERO, personal: ZERO, card: ZERO };
   const request: LoanRequest = {
-    ...{ purpose: 'refinancing', propertyValue, downPayment: ZERO, remainingPrincipal: balance },
-    ...{ currentInstalment: instalment, remainingMonths: monthsLeft, months: monthsLeft },
+    purpose: 'refinancing',
+    propertyValue,
+    downPayment: ZERO,
+    remainingPrincipal: balance,
+    currentInstalment: instalment,
+    remainingMonths: monthsLeft,
+    months: monthsLeft,
     people: [{ incomes, otherInstalments, birthDate: null, employerStartDate: null }],
-    ...{ buildPeriod: 0, greenHome: null, firstHome: false, refinancesFirstHome: false, requestedDebtRatio: null },
-    ...{ recurringExtra: ZERO, asOf },
+    buildPeriod: 0,
+    greenHome: null,
+    firstHome: false,
+    refinancesFirstHome: false,
+    requestedDebtRatio: null,
+    recurringExtra: ZERO,
+    asOf,
   };
   return request;
 }
@@ -149,9 +159,17 @@ function opportunityOf(
   if (lessUntilThen > 0 && (monthlyGain <= 0 || breakEvenMonth > gainMonths)) return null;
   return {
     ...loan,
-    ...{ lifePremium, productId: offer.id, newBank: offer.bank, newOffer: offer.name, newInstalment },
-    ...{ newLifePremium: result.firstLifePremium, monthlyGain, gainMonths },
+    lifePremium,
+    productId: offer.id,
+    newBank: offer.bank,
+    newOffer: offer.name,
+    newInstalment,
+    newLifePremium: result.firstLifePremium,
+    monthlyGain,
+    gainMonths,
     laterInstalment: changes ? result.variableInstalment : null,
-    ...{ costs: result.costs.net, breakEvenMonth, totalSaving: bani(result.netSaving - lessUntilThen) },
+    costs: result.costs.net,
+    breakEvenMonth,
+    totalSaving: bani(result.netSaving - lessUntilThen),
   };
 }

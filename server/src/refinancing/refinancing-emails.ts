@@ -71,7 +71,9 @@ export function missingIndexEmail(
   { publicUrl }: EmailConfig,
 ): EmailContent {
   return {
-    ...{ kind: 'ircc-missing', recipient, subject: `Lipsește IRCC pentru ${quarter}` },
+    kind: 'ircc-missing',
+    recipient,
+    subject: `Lipsește IRCC pentru ${quarter}`,
     title: `Lipsește IRCC pentru ${quarter}`,
     blocks: [
       {

@@ -69,7 +69,9 @@ function selectOpportunities(db: Db, wanted: SQL | undefined) {
   const isOfThisOffer = and(eq(sentOpportunities.loanId, loanId), eq(sentOpportunities.productId, productId));
   return db
     .select({
-      ...{ opportunity: refinancingOpportunities, loan: followedLoans, customer: customers },
+      opportunity: refinancingOpportunities,
+      loan: followedLoans,
+      customer: customers,
       sentAt: sentOpportunities.sentAt,
     })
     .from(refinancingOpportunities)

@@ -24,8 +24,11 @@ export function refinancingRoutes(app: FastifyInstance, deps: Deps): void {
     const found = await queries.findOpportunities(db, scope, thresholds);
     const { computedAt, ...counted } = await queries.countFollowed(db, scope);
     return {
-      ...{ leastGain: toRon(thresholds.minGain), mostMonths: thresholds.maxMonths, count: found.length },
-      ...{ ...counted, computedAt: computedAt?.toISOString() ?? null },
+      leastGain: toRon(thresholds.minGain),
+      mostMonths: thresholds.maxMonths,
+      count: found.length,
+      ...counted,
+      computedAt: computedAt?.toISOString() ?? null,
       opportunities: found.slice(0, MAX_LISTED).map(toOpportunity),
     };
   });

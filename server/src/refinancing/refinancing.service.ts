@@ -64,11 +64,17 @@ function isRateWhole({ fixedRate, fixedUntil, margin }: Pick<NewLoan, 'fixedRate
 
 function columnsOf({ bank, fixedRate, fixedUntil, margin, balance, balanceOn, monthsLeft, ...given }: LoanAsKnown) {
   return {
-    ...{ bank, fixedUntil, balanceOn, monthsLeft, balance: fromRon(balance), rateBasis: 'stated' as const },
+    bank,
+    fixedUntil,
+    balanceOn,
+    monthsLeft,
+    balance: fromRon(balance),
+    rateBasis: 'stated' as const,
     fixedRate: fixedRate === null ? null : fromPercent(fixedRate),
     margin: margin === null ? null : fromPercent(margin),
     instalment: given.instalment ? fromRon(given.instalment) : null,
-    ...{ lifePremium: fromRon(given.lifePremium), propertyValue: fromRon(given.propertyValue) },
+    lifePremium: fromRon(given.lifePremium),
+    propertyValue: fromRon(given.propertyValue),
   };
 }
 
@@ -183,7 +189,16 @@ async function queueGain(tx: Db, deps: Deps, found: queries.Opportunity, { user 
   if (obstacle) throw problem(obstacle === 'stopped' ? 'MESAJE_OPRITE' : 'REFINANTARE_FARA_EMAIL');
   const text = gainText(toOpportunity(found), deps.config);
   await queueMessage(tx, deps, found.customer, {
-    ...{ ...kind, id: randomUUID(), subject: GAIN_SUBJECT, text, kept: text, templateVersion: null },
-    ...{ sentBy: user.username, rule: null, occasion: null, topic: topicOf(found.loan.id), attachments: [] },
+    ...kind,
+    id: randomUUID(),
+    subject: GAIN_SUBJECT,
+    text,
+    kept: text,
+    templateVersion: null,
+    sentBy: user.username,
+    rule: null,
+    occasion: null,
+    topic: topicOf(found.loan.id),
+    attachments: [],
   });
 }

@@ -26,7 +26,10 @@ export type AgreementPdf = {
 export function agreementPdf(document: AgreementPdf): Promise<Buffer> {
   const { title, body, isModel, accepted, asOf, brand } = document;
   return renderPdf({
-    ...{ title, asOf, brand, hasSamples: false },
+    title,
+    asOf,
+    brand,
+    hasSamples: false,
     label: title,
     notice: accepted ? 'Document acceptat de client pe pagina dosarului.' : 'Document de semnat de client.',
     content: [

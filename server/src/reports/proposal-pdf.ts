@@ -29,7 +29,10 @@ export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
   const words = proposalWords(brand);
   const chosen = proposal.offers.find(({ application }) => application === proposal.chosen);
   return renderPdf({
-    ...{ asOf, brand, hasSamples, title: words.title },
+    asOf,
+    brand,
+    hasSamples,
+    title: words.title,
     refusal: chosen ? refusedOfferWords(chosen) : null,
     content: [
       { text: words.title, style: 'title' },

@@ -28,7 +28,13 @@ export async function addTask(
   const ofCase = caseId ? await caseOf(tx, customer, caseId) : null;
   const createdBy = actor.user.username;
   const id = await queries.addTask(tx, {
-    ...{ customerId: customer.id, caseId: ofCase, title, day, hour, assigneeId, createdBy },
+    customerId: customer.id,
+    caseId: ofCase,
+    title,
+    day,
+    hour,
+    assigneeId,
+    createdBy,
   });
   const task = await readTask(tx, id);
   await auditTask(tx, actor, 'task-created', task);

@@ -13,10 +13,19 @@ import { isFileOf, isUnlisted } from './retained.queries.ts';
 
 /** Nothing of a customer's row but the name and the phone of the contract. */
 const FORGOTTEN = {
-  ...{ alias: '', email: null, judet: '', localitate: '', status: 0 },
-  ...{ responsibleId: null, returnsToId: null, returnsOn: null },
-  ...{ selectedOffer: null, selectedProductsVersion: null, selectedParametersVersion: null },
-  ...{ selectedOn: null, selectedBy: null },
+  alias: '',
+  email: null,
+  judet: '',
+  localitate: '',
+  status: 0,
+  responsibleId: null,
+  returnsToId: null,
+  returnsOn: null,
+  selectedOffer: null,
+  selectedProductsVersion: null,
+  selectedParametersVersion: null,
+  selectedOn: null,
+  selectedBy: null,
 } as const;
 
 /**

@@ -26,8 +26,20 @@ export async function casesOf(db: Db, customerId: string): Promise<object[]> {
     const { closedAt, outcome, closeReason, closeNote, retainUntil } = row;
     return {
       ...ofOtherPeople(Math.max(coBorrowers.length, form?.codebitori?.length ?? 0)),
-      ...{ number, purpose, amount: toRon(amount), property, coBorrowers, wantedSigningOn, stage, createdAt, form },
-      ...{ closedAt, outcome, closeReason, closeNote, retainUntil },
+      number,
+      purpose,
+      amount: toRon(amount),
+      property,
+      coBorrowers,
+      wantedSigningOn,
+      stage,
+      createdAt,
+      form,
+      closedAt,
+      outcome,
+      closeReason,
+      closeNote,
+      retainUntil,
       applications: sent.filter(({ caseId }) => caseId === id).map(({ application }) => application),
       ...papers(id),
     };
@@ -46,7 +58,14 @@ async function applicationsOf(db: Db, customerId: string) {
     const { id, caseId, banca, oferta, simulatedOn, stage, reason, note, createdAt } = row;
     const { officer: _officer, ...details } = detailsOf(row);
     const application = {
-      ...{ banca, oferta, simulatedOn, stage, createdAt, ...details, reason, note },
+      banca,
+      oferta,
+      simulatedOn,
+      stage,
+      createdAt,
+      ...details,
+      reason,
+      note,
       events: events.filter(({ applicationId }) => applicationId === id).map(({ event }) => event),
     };
     return { caseId, application };

@@ -31,8 +31,19 @@ function threadOf(db: Db, customerId: string): Promise<object[]> {
   const { subject, text, state, attachments, createdAt, sentAt } = messages;
   return db
     .select({
-      ...{ direction, channel, kind, category, sender, recognisedBy, senderProof },
-      ...{ subject, text, state, attachments, createdAt, sentAt },
+      direction,
+      channel,
+      kind,
+      category,
+      sender,
+      recognisedBy,
+      senderProof,
+      subject,
+      text,
+      state,
+      attachments,
+      createdAt,
+      sentAt,
     })
     .from(messages)
     .where(eq(messages.customerId, customerId))

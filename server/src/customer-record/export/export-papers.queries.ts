@@ -34,8 +34,21 @@ async function documentsOf(db: Db, customerId: string) {
   const { issuedOn, proven, provenDelays, removedAt } = checklistItems;
   const rows = await db
     .select({
-      ...{ id, caseId, title, why, person, bank, state, reason, requestedAt, receivedAt, verifiedAt },
-      ...{ issuedOn, proven, provenDelays, removedAt },
+      id,
+      caseId,
+      title,
+      why,
+      person,
+      bank,
+      state,
+      reason,
+      requestedAt,
+      receivedAt,
+      verifiedAt,
+      issuedOn,
+      proven,
+      provenDelays,
+      removedAt,
     })
     .from(checklistItems)
     .innerJoin(cases, eq(cases.id, caseId))
@@ -60,8 +73,23 @@ function agreementsOf(db: Db, customerId: string) {
   const { kind, version, title, body } = agreementTexts;
   return db
     .select({
-      ...{ caseId, kind, version, title, body, bank, channel, sentAt, shownAt, acceptedAt, acceptedName, byCode },
-      ...{ expiresOn, withdrawnAt, withdrawnNote, sha256, file: customerFiles.originalname },
+      caseId,
+      kind,
+      version,
+      title,
+      body,
+      bank,
+      channel,
+      sentAt,
+      shownAt,
+      acceptedAt,
+      acceptedName,
+      byCode,
+      expiresOn,
+      withdrawnAt,
+      withdrawnNote,
+      sha256,
+      file: customerFiles.originalname,
     })
     .from(agreements)
     .innerJoin(agreementTexts, eq(agreementTexts.id, agreements.textId))
@@ -75,7 +103,14 @@ function proposalsOf(db: Db, customerId: string) {
   const { caseId, needs, offers, why, advisedAgainst, createdAt, handedOverAt, channel, filename } = proposals;
   return db
     .select({
-      ...{ caseId, needs, offers, why, advisedAgainst, createdAt, handedOverAt, channel },
+      caseId,
+      needs,
+      offers,
+      why,
+      advisedAgainst,
+      createdAt,
+      handedOverAt,
+      channel,
       file: customerFiles.originalname,
     })
     .from(proposals)

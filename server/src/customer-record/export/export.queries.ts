@@ -137,7 +137,16 @@ async function papersOf(db: Db, customerId: string): Promise<object[]> {
   const { kind, channel, offers, text, sentTo, createdAt, expiresAt, revokedAt, openedAt, openCount } = sentPapers;
   return db
     .select({
-      ...{ kind, channel, offers, text, sentTo, createdAt, expiresAt, revokedAt, openedAt, openCount },
+      kind,
+      channel,
+      offers,
+      text,
+      sentTo,
+      createdAt,
+      expiresAt,
+      revokedAt,
+      openedAt,
+      openCount,
       file: customerFiles.originalname,
     })
     .from(sentPapers)

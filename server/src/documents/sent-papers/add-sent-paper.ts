@@ -45,7 +45,12 @@ export async function addSentPaper(
   const createdBy = actor.user.username;
   await addWithinQuota(tx, customer.id, [file], { uploadedBy: createdBy });
   const paper = await queries.addPaper(tx, {
-    ...{ customerId: customer.id, kind, channel, text, sentTo, createdBy },
+    customerId: customer.id,
+    kind,
+    channel,
+    text,
+    sentTo,
+    createdBy,
     offers: offers.map(offerLabel),
     filename: file.filename,
     tokenHash: hashToken(token),

@@ -92,7 +92,14 @@ export function findPaperAges(db: Db, customerId: string): Promise<number[]> {
 export function toSentPaper(row: PaperRow): SentPaper {
   const { kind, channel, offers, text, sentTo, createdBy, openCount } = row;
   return {
-    ...{ _id: row.id, kind, channel, offers, text, sentTo, createdBy, openCount },
+    _id: row.id,
+    kind,
+    channel,
+    offers,
+    text,
+    sentTo,
+    createdBy,
+    openCount,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     openedAt: row.openedAt?.toISOString() ?? null,

@@ -23,7 +23,11 @@ export function invitation(
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   return {
-    ...{ kind: 'upload-link', recipient: email, replyTo: brand.email, customerId: id, topic: topicOfLink(link.id) },
+    kind: 'upload-link',
+    recipient: email,
+    replyTo: brand.email,
+    customerId: id,
+    topic: topicOfLink(link.id),
     subject: 'Trimiteți-ne actele în siguranță',
     title: greetingByFirstName(name),
     blocks: [

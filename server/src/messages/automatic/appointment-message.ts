@@ -35,7 +35,12 @@ export async function sendOfAppointment(tx: Db, deps: Deps, message: OfAppointme
   const sentTo = recipientOf(customer, channel) ?? '';
   const link = deps.config.publicUrl + managedAppointmentPath(await newAppointmentLink(tx, id, sentTo));
   await sendMessage(tx, deps, {
-    ...{ ...how, customerId, occasion, notAfter, sentBy: { rule: kind }, topic: `appointment:${id}` },
+    ...how,
+    customerId,
+    occasion,
+    notAfter,
+    sentBy: { rule: kind },
+    topic: `appointment:${id}`,
     variables: { ...appointmentValues(appointment), broker: broker.name, telefonBroker: broker.phone, link },
   });
 }

@@ -106,7 +106,10 @@ async function expiring(
 ): Promise<ExpiringOffer[]> {
   const rows = await db
     .select({
-      ...{ ...columns, validUntil: sql<string>`${offerValidUntil}`, name: customers.name, phone: customers.phone },
+      ...columns,
+      validUntil: sql<string>`${offerValidUntil}`,
+      name: customers.name,
+      phone: customers.phone,
       responsible: { email: users.email, name: nameShown },
     })
     .from(applications)

@@ -10,8 +10,12 @@ export function expiringOfferNotice(offer: ExpiringOffer, { brand, publicUrl }: 
   const { banca, validUntil, number, caseId, customerId, name, phone, responsible } = offer;
   const words = `Oferta de la ${banca} este valabilă până la ${formatDate(validUntil)}`;
   return {
-    ...{ kind: 'offer-expiring-notice', recipient: responsible?.email ?? brand.email, customerId },
-    ...{ topic: offerOccasion(offer), subject: words, title: words },
+    kind: 'offer-expiring-notice',
+    recipient: responsible?.email ?? brand.email,
+    customerId,
+    topic: offerOccasion(offer),
+    subject: words,
+    title: words,
     blocks: [
       { kind: 'text', text: 'Contractul nu este semnat și nu are o zi de semnare până atunci.' },
       {

@@ -53,7 +53,10 @@ async function notifyClient(deps: Deps, { ending, notAfter }: When, { id, custom
     const [found] = await findOffersWithoutClientMessage(tx, ending, id);
     if (!found) return;
     await sendByRule(tx, deps, {
-      ...{ customerId, kind: 'offer-expiring', occasion: offerOccasion(found), notAfter },
+      customerId,
+      kind: 'offer-expiring',
+      occasion: offerOccasion(found),
+      notAfter,
       variables: () => ({ dosar: String(found.number), banca: found.banca, panaLa: formatDate(found.validUntil) }),
     });
   });

@@ -29,10 +29,13 @@ export async function findRules(db: Db): Promise<NamedRule[]> {
   return ruleKinds.map((kind) => {
     const row = rows.find((each) => each.kind === kind);
     return {
-      ...{ kind, isOn: row?.isOn ?? !OFF_AT_FIRST.includes(kind), version: row?.version ?? 0 },
+      kind,
+      isOn: row?.isOn ?? !OFF_AT_FIRST.includes(kind),
+      version: row?.version ?? 0,
       timing: kind === 'documents-missing' ? timingOf(row) : null,
       daysBefore: kind === 'offer-expiring' ? (row?.daysBefore ?? DAYS_BEFORE) : null,
-      ...{ changedAt: row?.changedAt.toISOString() ?? null, changedBy: row?.changedBy ?? null },
+      changedAt: row?.changedAt.toISOString() ?? null,
+      changedBy: row?.changedBy ?? null,
       changedByName: row?.changedByName ?? null,
     };
   });

@@ -30,7 +30,12 @@ export async function sendByRule(
   const channel = customer && ruleChannel(customer);
   if (!channel) return;
   await sendMessage(tx, deps, {
-    ...{ ...message, customerId, kind, channel, category: 'service', sentBy: { rule: kind } },
+    ...message,
+    customerId,
+    kind,
+    channel,
+    category: 'service',
+    sentBy: { rule: kind },
     variables: variables(channel),
   });
 }

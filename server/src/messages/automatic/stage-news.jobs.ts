@@ -31,7 +31,8 @@ export const notifyStages: Job = {
     const reached = {
       after: new Date(Math.max(since.getTime(), now - ANNOUNCED_WITHIN_MS)),
       until: new Date(now - SETTLED_MS),
-      ...{ today, maxPerWeek: await maxPerWeek(deps.db, today) },
+      today,
+      maxPerWeek: await maxPerWeek(deps.db, today),
     };
     for (const each of await findReached(deps.db, reached))
       if (!stop.aborted) await notifyClient(deps, { reached, notAfter }, each);
@@ -51,7 +52,10 @@ async function notifyClient(
     const [found] = await findReached(tx, reached, id);
     if (!found) return;
     await sendByRule(tx, deps, {
-      ...{ customerId, kind: 'stage-reached', occasion: stageOccasion(found), notAfter },
+      customerId,
+      kind: 'stage-reached',
+      occasion: stageOccasion(found),
+      notAfter,
       variables: () => ({ dosar: String(found.number), banca: found.banca, etapa: clientStageName(found.stage) }),
     });
   });

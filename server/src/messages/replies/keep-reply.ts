@@ -90,9 +90,17 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
     const { kind, from, recognisedBy, arrivedAt, content } = reply;
     const senderProof = proofOf(reply, customer);
     const added = await addMessage(tx, {
-      ...{ customerId: customer.id, direction: 'in', channel: 'email', kind, state: 'received', sender: from },
-      ...{ subject: content.subject, text: content.text, occasion: occasionOf(reply) },
-      ...{ recognisedBy, senderProof },
+      customerId: customer.id,
+      direction: 'in',
+      channel: 'email',
+      kind,
+      state: 'received',
+      sender: from,
+      subject: content.subject,
+      text: content.text,
+      occasion: occasionOf(reply),
+      recognisedBy,
+      senderProof,
       attachments: attached.map(({ name, file }) => ({ name, filename: file?.filename ?? null })),
       sentAt: arrivedAt,
     });

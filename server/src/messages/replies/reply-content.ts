@@ -37,7 +37,9 @@ const CUT = '[Textul continuă în e-mailul din căsuța poștală.]';
 /** Reads an e-mail; throws for one that is nested or headed as no mail program does. Attached e-mails stay closed. */
 export async function readContent(source: Uint8Array, limits: ContentLimits): Promise<ReplyContent> {
   const email = await PostalMime.parse(source, {
-    ...{ maxNestingDepth: MAX_DEPTH, maxHeadersSize: MAX_HEADER_BYTES, forceRfc822Attachments: true },
+    maxNestingDepth: MAX_DEPTH,
+    maxHeadersSize: MAX_HEADER_BYTES,
+    forceRfc822Attachments: true,
   });
   return {
     messageId: (email.messageId ?? '').slice(0, MAX_SUBJECT_LENGTH),

@@ -23,8 +23,12 @@ export async function announceReply(
   if (await existsRecent(tx, { customerId: id, topic, minutes: PAUSE_MINUTES })) return;
   for (const recipient of await findAddresses(tx, { ids: [responsibleId] })) {
     const notice = {
-      ...{ kind: 'reply-received', recipient, customerId: id, topic },
-      ...{ subject: 'Un client v-a scris pe e-mail', title: 'Un client v-a scris pe e-mail' },
+      kind: 'reply-received',
+      recipient,
+      customerId: id,
+      topic,
+      subject: 'Un client v-a scris pe e-mail',
+      title: 'Un client v-a scris pe e-mail',
       blocks: [
         {
           kind: 'button' as const,

@@ -97,7 +97,9 @@ function message(email: Email, { mail, brand }: MailConfig) {
     ...(email.calendar && { icalEvent: calendarPart(email.calendar) }),
     ...(email.attachments && {
       attachments: email.attachments.map(({ name, content }) => ({
-        ...{ filename: name, content, contentType: 'application/pdf' },
+        filename: name,
+        content,
+        contentType: 'application/pdf',
       })),
     }),
     headers: { 'Auto-Submitted': 'auto-generated' },

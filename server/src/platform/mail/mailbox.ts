@@ -55,7 +55,9 @@ export async function openMailbox(url: URL, silenceMs = SILENCE_MS): Promise<Mai
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
     disableAutoIdle: true,
-    ...{ connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs },
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
   });
   // A lost connection is told here as well as by the call that it interrupts: unheard, it would end the program.
   client.on('error', () => undefined);

@@ -45,7 +45,9 @@ async function post(
       method: 'POST',
       redirect: 'manual',
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': id, ...traceHeaders() },
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...traceHeaders(),
         ...(secret && { authorization: `Bearer ${secret}` }),
       },
       body: JSON.stringify({ id, to, text }),

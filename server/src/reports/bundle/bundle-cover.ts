@@ -34,7 +34,10 @@ export type BundleCover = {
 export function bundleCover(cover: BundleCover): Promise<Buffer> {
   const { caseNumber, asOf, brand, placeName, rows } = cover;
   return renderPdf({
-    ...{ title: `Acte verificate, dosarul ${caseNumber}`, asOf, brand, hasSamples: false },
+    title: `Acte verificate, dosarul ${caseNumber}`,
+    asOf,
+    brand,
+    hasSamples: false,
     label: `Dosarul ${caseNumber}`,
     isFollowed: placeName === 'Pagina',
     notice: 'Acte ale clientului, pregătite pentru bancă: conțin date personale.',
