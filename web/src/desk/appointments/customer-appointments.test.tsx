@@ -1,35 +1,21 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { auth } from 'contract/accounts/auth';
-import { type Appointment, appointments } from 'contract/appointments/appointments';
+import { appointments } from 'contract/appointments/appointments';
 import { daysAfter, daysBefore } from 'contract/text/romanian-time';
 import { expect, it } from 'vitest';
 import { today } from '../../shared/time/today.ts';
+import { appointmentWith } from '../../testing/appointment.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
 import { keepToken } from '../session/token.ts';
 import { CustomerAppointments } from './customer-appointments.tsx';
 
-const OVER: Appointment = {
-  _id: 'a',
+const OVER = appointmentWith({
   title: 'Semnarea',
   appointmentDate: daysBefore(today(), 3),
   timeSlot: '9:00 - 10:00',
-  phone: '+40722123456',
-  email: 'ana@example.ro',
-  name: 'Ana Marin',
-  alias: '',
-  status: 1,
-  broker: 'ion',
-  brokerName: 'Ion Pop',
-  outcome: null,
-  outcomeBy: null,
-  outcomeAt: null,
-  channel: null,
-  isChosenByClient: false,
-  cancelledAt: null,
-  cancelledBy: null,
-};
+});
 const HELD = { ...OVER, outcome: 'held', outcomeBy: 'ion', outcomeAt: '2026-01-12T08:10:00.000Z' } as const;
 
 const ACCOUNT = {

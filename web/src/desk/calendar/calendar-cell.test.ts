@@ -1,30 +1,12 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { expect, it, test } from 'vitest';
+import { appointmentWith } from '../../testing/appointment.ts';
 import { brokersOf } from './brokers.ts';
 import { type CalendarCell, isMovable, moveTo, obstacleTo } from './calendar-cell.ts';
 
 const today = '2026-11-25';
-const appointment = (given: Partial<Appointment>): Appointment => ({
-  _id: 'a',
-  title: 'Semnarea',
-  appointmentDate: '2026-11-26',
-  timeSlot: '10:00 - 11:00',
-  phone: '+40722123456',
-  email: null,
-  name: 'Ana',
-  alias: '',
-  status: 1,
-  broker: 'ion',
-  brokerName: 'Ion Pop',
-  outcome: null,
-  outcomeBy: null,
-  outcomeAt: null,
-  channel: null,
-  isChosenByClient: false,
-  cancelledAt: null,
-  cancelledBy: null,
-  ...given,
-});
+const appointment = (given: Partial<Appointment>) =>
+  appointmentWith({ title: 'Semnarea', appointmentDate: '2026-11-26', email: null, name: 'Ana', ...given });
 const appointments = [
   appointment({}),
   appointment({ _id: 'b', timeSlot: '13:00 - 14:00' }),

@@ -1,30 +1,18 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { expect, it } from 'vitest';
+import { appointmentWith } from '../../../testing/appointment.ts';
 import { brokersOf } from '../brokers.ts';
 import { columnsOf, itemsOf, rowsOf } from './columns.ts';
 
 const now = { day: '2026-11-25', hour: 12, minute: 30 };
-const appointment = (given: Partial<Appointment>): Appointment => ({
-  _id: 'a',
-  title: 'Semnarea',
-  appointmentDate: '2026-11-25',
-  timeSlot: '14:00 - 15:00',
-  phone: '+40722123456',
-  email: null,
-  name: 'Ana',
-  alias: '',
-  status: 1,
-  broker: 'ion',
-  brokerName: 'Ion Pop',
-  outcome: null,
-  outcomeBy: null,
-  outcomeAt: null,
-  channel: null,
-  isChosenByClient: false,
-  cancelledAt: null,
-  cancelledBy: null,
-  ...given,
-});
+const appointment = (given: Partial<Appointment>) =>
+  appointmentWith({
+    title: 'Semnarea',
+    appointmentDate: '2026-11-25',
+    timeSlot: '14:00 - 15:00',
+    name: 'Ana',
+    ...given,
+  });
 const ofAna = { broker: 'ana', brokerName: 'Ana Dan' };
 const appointments = [
   appointment({}),
