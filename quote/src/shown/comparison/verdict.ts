@@ -3,7 +3,6 @@ import { formatList, formatMonths, rounded } from 'contract/text/romanian';
 import { differenceWords } from '../difference-words.ts';
 import { isRefinancing } from '../refinancing-outlook.ts';
 import { firstInstalment, type Pair } from '../shown-options.ts';
-import type { Variant } from './comparison-rows.ts';
 
 /** How two variants compare; differences are B less A in whole RON, negative where B costs less. */
 export type Verdict = {
@@ -15,8 +14,6 @@ export type Verdict = {
   readonly afterFixedPeriod: number | null;
   /** "Total de plată"; of a refinancing what is saved in all after every cost of the change, as its heading says it. */
   readonly inAll: number;
-  /** The variant that costs less in all; null when they are equal. */
-  readonly cheaperInAll: Variant | null;
 };
 
 /** Compares A and B in the first month, after the fixed period and in all; null when there is one variant alone. */
@@ -24,8 +21,7 @@ export function verdict({ a, b }: Pair): Verdict | null {
   if (!b) return null;
   const figures = differences(a.creditData, b.creditData);
   const sentences = [comparison(figures, a.creditData, b.creditData), ...rateWords(a.creditData, b.creditData)];
-  const { inAll } = figures;
-  return { ...figures, sentence: sentences.join(' '), cheaperInAll: inAll === 0 ? null : inAll < 0 ? 'b' : 'a' };
+  return { ...figures, sentence: sentences.join(' ') };
 }
 
 type Differences = Pick<Verdict, 'firstMonth' | 'afterFixedPeriod' | 'inAll'>;
