@@ -1,6 +1,6 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
-import { countsFixedRateToTheEnd } from './total-names.ts';
+import { countsFixedRateToTheEnd, fixedRateToTheEndWords } from './total-names.ts';
 
 /**
  * The example that the advertising of a mortgage must carry (Directive 2014/17/EU art. 11, OUG 52/2016): sum, term,
@@ -14,9 +14,7 @@ export function representativeExample({ creditData }: Pick<Scenario, 'creditData
     `${instalmentsInWords(creditData)}.`,
     dae === null ? '' : `DAE este ${formatPercent(dae)}.`,
     `Valoarea totală plătibilă este ${formatRon(totalPayable, 2)}, cu dobânda, asigurările și comisioanele luate în calcul la DAE.`,
-    countsFixedRateToTheEnd(creditData)
-      ? 'DAE și valoarea totală sunt calculate, cum cere legea, cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC de azi ar fi mai mică.'
-      : '',
+    countsFixedRateToTheEnd(creditData) ? fixedRateToTheEndWords('valoarea totală') : '',
     'Creditul este garantat cu ipotecă asupra imobilului.',
   ]
     .filter((part) => part !== '')

@@ -36,3 +36,8 @@ export function countsFixedRateToTheEnd(data: CreditData): boolean {
   const { durataRataFixa, rataLunaraVariabila, dobandaFixa, dobandaVariabila } = data;
   return durataRataFixa > 0 && rataLunaraVariabila > 0 && dobandaVariabila < dobandaFixa;
 }
+
+/** The sentence for such a loan; `total` is what the reader's page or paper calls its "Total de plată". */
+export function fixedRateToTheEndWords(total: string): string {
+  return `DAE și ${total} sunt calculate, cum cere legea, cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC de azi ar fi mai mică.`;
+}

@@ -7,7 +7,7 @@ import { householdLines } from 'quote/shown/household-words';
 import { fallsWithBalance } from 'quote/shown/life-insurance';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { type StartCost, startCosts } from 'quote/shown/start-costs';
-import { countsFixedRateToTheEnd } from 'quote/shown/total-names';
+import { countsFixedRateToTheEnd, fixedRateToTheEndWords } from 'quote/shown/total-names';
 import { figure, ruled } from '../layout/pdf-styles.ts';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 
@@ -156,9 +156,7 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
 }
 
 function aprBasis(data: CreditData): string {
-  return countsFixedRateToTheEnd(data)
-    ? 'DAE și suma totală sunt calculate, cum cere legea, cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC de azi ar fi mai mică.'
-    : 'DAE este calculată cu IRCC de azi.';
+  return countsFixedRateToTheEnd(data) ? fixedRateToTheEndWords('suma totală') : 'DAE este calculată cu IRCC de azi.';
 }
 
 /** The rate after the fixed period; one that never comes is none. */

@@ -64,7 +64,7 @@ function Figures({ opportunity }: { opportunity: RefinancingOpportunity }) {
       ? []
       : [
           [
-            'Asigurarea de viață → propusă',
+            'Asigurarea de viață, acum → propusă',
             `${formatRon(lifePremium)} → ${formatRon(newLifePremium)} pe lună`,
           ] as const,
         ]),
