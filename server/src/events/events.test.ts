@@ -50,6 +50,7 @@ const openStreams: AbortController[] = [];
 
 afterEach(() => {
   for (const stream of openStreams.splice(0)) stream.abort();
+  own.clear();
 });
 
 /** Opens the stream as a browser does and reads it event by event. */
@@ -77,26 +78,38 @@ async function listenTo(url: string, token: string): Promise<Stream> {
 
 let phones = 722_000_000;
 
+/** The customers of the test that runs: a busy copy may tell of those of the test before when this one listens already. */
+const own = new Set<string>();
+
 async function aCustomer(name = 'Ana Pop'): Promise<string> {
   phones++;
-  return addCustomer(server.db, { phone: `+40${phones}`, name, email: null, judet: 'Alba', localitate: 'Alba Iulia' });
+  const contact = { phone: `+40${phones}`, name, email: null, judet: 'Alba', localitate: 'Alba Iulia' };
+  const id = await addCustomer(server.db, contact);
+  own.add(id);
+  return id;
 }
 
 const setStatus = (id: string, status: number) =>
   server.db.update(customers).set({ status }).where(eq(customers.id, id));
 
-/** The customers that the next event shows, by name and status; of those who are gone the id. */
-async function nextCustomers({ next }: Stream) {
-  const event = await next();
+/** The customers of the test that the next event about them shows, by name and status; of those who are gone the id. */
+async function nextCustomers(stream: Stream): Promise<readonly string[] | StaffEvent | 'over'> {
+  const event = await stream.next();
   if (event === 'over' || event.kind !== 'customers') return event;
-  return [...event.changed.map(({ name, status }) => `${name} ${status}`).toSorted(), ...event.gone];
+  const changed = event.changed.filter(({ _id }) => own.has(_id));
+  const shown = [
+    ...changed.map(({ name, status }) => `${name} ${status}`).toSorted(),
+    ...event.gone.filter((id) => own.has(id)),
+  ];
+  return shown.length > 0 ? shown : nextCustomers(stream);
 }
 
-/** The next event about related records; events about the customers themselves may come before it. */
+/** The next event about related records of its customers; events about the customers themselves may come before it. */
 async function nextRelated(stream: Stream): Promise<readonly RelatedRecord[]> {
   const event = await stream.next();
   if (event === 'over') throw new Error('the stream is over');
-  return event.kind === 'belongings' ? event.changed : nextRelated(stream);
+  const changed = event.kind === 'belongings' ? event.changed.filter(({ customer }) => own.has(customer)) : [];
+  return changed.length > 0 ? changed : nextRelated(stream);
 }
 
 it('begins with a restart, then sends a new, a moved, a renamed and a deleted customer', async () => {
@@ -136,20 +149,6 @@ it('sends changes of one transaction together, each customer once, as they are i
   while (!seen.has('Doi 5')) for (const each of (await nextCustomers(stream)) as string[]) seen.add(each);
   expect(seen.has('Unu 4')).toBe(true);
   expect(seen.has('Unu 2') || seen.has('Unu 3')).toBe(false);
-});
-
-it('asks to read everything again instead of sending an import of hundreds one by one', async () => {
-  const { token } = await signedIn(server);
-  const stream = await listenTo(here, token);
-  expect(await stream.next()).toEqual({ kind: 'restart' });
-  await server.db.execute(
-    sql`INSERT INTO customers (phone, name) SELECT '+4073' || lpad(n::text, 7, '0'), 'Import ' || n FROM generate_series(1, 1000) n`,
-  );
-  // A busy machine may send the first few before it sees that they are hundreds.
-  let [event, sent] = [await stream.next(), 0];
-  for (; event !== 'over' && event.kind === 'customers'; sent += 1) event = await stream.next();
-  expect(event).toEqual({ kind: 'restart' });
-  expect(sent).toBeLessThan(5);
 });
 
 it('sends of a related record that changed its kind and the id of the customer only, also when it goes to another', async () => {
@@ -216,7 +215,7 @@ it.each(Object.keys(ends))('ends in every copy when its user %s, and leaves the 
   const other = await listenTo(here, staying.token);
   for (const stream of [...streams, other]) expect(await stream.next()).toEqual({ kind: 'restart' });
   await ends[end]?.(leaving);
-  for (const stream of streams) expect(await stream.next()).toBe('over');
+  for (const stream of streams) expect(await nextCustomers(stream)).toBe('over');
   await aCustomer('După');
   expect(await nextCustomers(other)).toEqual(['După 0']);
 });
@@ -270,4 +269,19 @@ it('asks to read everything again when the copy’s listening connection had fal
   expect(await stream.next()).toEqual({ kind: 'restart' });
   await aCustomer('După');
   expect(await nextCustomers(stream)).toEqual(['După 0']);
+});
+
+// The last one: a busy copy asks once more when the others' streams would be open already.
+it('asks to read everything again instead of sending an import of hundreds one by one', async () => {
+  const { token } = await signedIn(server);
+  const stream = await listenTo(here, token);
+  expect(await stream.next()).toEqual({ kind: 'restart' });
+  await server.db.execute(
+    sql`INSERT INTO customers (phone, name) SELECT '+4073' || lpad(n::text, 7, '0'), 'Import ' || n FROM generate_series(1, 1000) n`,
+  );
+  // A busy machine may send the first few before it sees that they are hundreds.
+  let [event, sent] = [await stream.next(), 0];
+  for (; event !== 'over' && event.kind === 'customers'; sent += 1) event = await stream.next();
+  expect(event).toEqual({ kind: 'restart' });
+  expect(sent).toBeLessThan(5);
 });
