@@ -124,8 +124,6 @@ async function browser(chromium: string): Promise<Stage> {
     CHROMIUM_PATH: chromium,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: join(temporary, 'data'),
-    // Several specs start a server of their own: its code is compiled once for all of them.
-    NODE_COMPILE_CACHE: join(temporary, 'compiled'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   };
   return stage('browser tests', start('playwright', ['test', '--reporter=dot,json'], env), (succeeded) => {
