@@ -178,7 +178,7 @@ for (const each of checks) await report(each);
 if (build) await report(build);
 // One after the other: side by side on two cores a test of two seconds took twenty, or, with two workers each instead of
 // three, they ended no earlier.
-if (isWithOthers) await report(unitAndApi());
+if (isWithOthers && !isInterrupted) await report(unitAndApi());
 if (chromium && build && (await build.tally).passed && !isInterrupted) await report(await browser(chromium));
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
