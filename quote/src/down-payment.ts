@@ -4,6 +4,7 @@ import { defaultParameters } from 'loan/parameters';
 import { ceilShareOf, fromPercent, type Rate } from 'loan/rate';
 import type { LoanRequest } from 'loan/request';
 import { refusalOf } from 'loan/request-checks';
+import { EMPTY_LOAN_REQUEST } from './empty-loan-request.ts';
 
 /** A home's value and what of it is paid in advance or, for a refinancing, still owed; RON, as typed. */
 export type PaidHome = { readonly value: number } & (
@@ -17,48 +18,25 @@ export type DownPaymentRefusal = Extract<Refusal, { readonly code: 'AVANS_INSUFI
 /** RON: an amount above everything that the engine accepts in a field. */
 const BEYOND_ALL = 2e10;
 
-/** An otherwise empty request: the rule of the down payment looks at nothing of this. */
-const NOTHING_ELSE: LoanRequest = {
-  purpose: 'purchase',
-  propertyValue: ZERO,
-  downPayment: ZERO,
-  remainingPrincipal: ZERO,
-  currentInstalment: ZERO,
-  remainingMonths: 0,
-  months: 0,
-  people: [
-    {
-      incomes: { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO },
-      otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
-      birthDate: null,
-      employerStartDate: null,
-    },
-  ],
-  buildPeriod: 0,
-  greenHome: null,
-  firstHome: false,
-  refinancesFirstHome: false,
-  requestedDebtRatio: null,
-  recurringExtra: ZERO,
-  asOf: '2026-01-01',
-};
+/** The rule of the down payment does not look at the day. */
+const ANY_DAY = '2026-01-01';
 
 /**
  * What the engine has against the part of a home that is paid, where at least `percent` of its value must be; undefined
  * when nothing. It judges nothing else: sums that no loan has are refused with the whole form.
  */
 export function downPaymentRefusal({ value, ...paid }: PaidHome, percent: number): DownPaymentRefusal | undefined {
-  const request = { ...NOTHING_ELSE, ...paidParts(paid), propertyValue: toBani(value) };
+  const request = { ...EMPTY_LOAN_REQUEST, ...paidParts(paid), propertyValue: toBani(value), asOf: ANY_DAY };
   const refused = refusalOf(request, parametersWith(fromPercent(percent)), 'simulation');
   return refused?.refusals.find((refusal) => refusal.code === 'AVANS_INSUFICIENT' || refusal.code === 'LTV');
 }
 
-type PaidParts = Pick<LoanRequest, 'purpose' | 'downPayment' | 'remainingPrincipal'>;
+type PaidParts = Pick<LoanRequest, 'purpose'> & Partial<Pick<LoanRequest, 'downPayment' | 'remainingPrincipal'>>;
 
 function paidParts(paid: { downPayment: number } | { remainingPrincipal: number }): PaidParts {
   return 'downPayment' in paid
-    ? { purpose: 'purchase', downPayment: toBani(paid.downPayment), remainingPrincipal: ZERO }
-    : { purpose: 'refinancing', downPayment: ZERO, remainingPrincipal: toBani(paid.remainingPrincipal) };
+    ? { purpose: 'purchase', downPayment: toBani(paid.downPayment) }
+    : { purpose: 'refinancing', remainingPrincipal: toBani(paid.remainingPrincipal) };
 }
 
 function parametersWith(share: Rate) {

@@ -7,6 +7,7 @@ import type { LoanRequest } from 'loan/request';
 import type { SimulatedOffer } from 'loan/result';
 import { simulateAll } from 'loan/simulate';
 import type { Catalogue } from 'quote/catalogue';
+import { EMPTY_LOAN_REQUEST } from 'quote/empty-loan-request';
 import { type DatedIndex, fixedEndWithin, type KnownLoan, type LoanOnDay, loanOn } from './loan-on-day.ts';
 
 /** Months before the end of a fixed rate from which the comparison uses the instalment after it. */
@@ -108,27 +109,17 @@ function requestOf(
   { propertyValue }: FollowedLoanTerms,
   { balance, instalment, monthsLeft }: CurrentLoan,
   asOf: IsoDate,
-) {
-  const incomes = { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
-  const otherInstalments = { mortgage: ZERO, personal: ZERO, card: ZERO };
-  const request: LoanRequest = {
+): LoanRequest {
+  return {
+    ...EMPTY_LOAN_REQUEST,
     purpose: 'refinancing',
     propertyValue,
-    downPayment: ZERO,
     remainingPrincipal: balance,
     currentInstalment: instalment,
     remainingMonths: monthsLeft,
     months: monthsLeft,
-    people: [{ incomes, otherInstalments, birthDate: null, employerStartDate: null }],
-    buildPeriod: 0,
-    greenHome: null,
-    firstHome: false,
-    refinancesFirstHome: false,
-    requestedDebtRatio: null,
-    recurringExtra: ZERO,
     asOf,
   };
-  return request;
 }
 
 /**

@@ -1,0 +1,29 @@
+import { ZERO } from 'loan/money';
+import type { LoanRequest } from 'loan/request';
+
+/**
+ * A request in which nothing was answered: one person without income, instalments, age or job, no home, no sum (bani)
+ * and no term (months). For questions to the engine that look at a few fields, which are written over it.
+ */
+export const EMPTY_LOAN_REQUEST: Omit<LoanRequest, 'purpose' | 'asOf'> = {
+  propertyValue: ZERO,
+  downPayment: ZERO,
+  remainingPrincipal: ZERO,
+  currentInstalment: ZERO,
+  remainingMonths: 0,
+  months: 0,
+  people: [
+    {
+      incomes: { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO },
+      otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
+      birthDate: null,
+      employerStartDate: null,
+    },
+  ],
+  buildPeriod: 0,
+  greenHome: null,
+  firstHome: false,
+  refinancesFirstHome: false,
+  requestedDebtRatio: null,
+  recurringExtra: ZERO,
+};
