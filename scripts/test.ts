@@ -1,7 +1,7 @@
 /**
- * The whole test run: lint, types, dead code, generated docs and the build side by side, then unit and API tests, then
- * browser tests. Ends with `N passed, M failed` alone on the last line and exits with 1 if anything failed.
- * `--without-browser` and `--only-browser` run a part.
+ * The whole test run: the build, then unit and API tests, then browser tests. Lint, types, dead code and generated docs
+ * are checked in the time that the first two leave. Ends with `N passed, M failed` alone on the last line and exits with
+ * 1 if anything failed. `--without-browser` and `--only-browser` run a part.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -95,8 +95,13 @@ function stage(name: string, { show, succeeds }: Program, count: (succeeded: boo
 }
 
 /** A check that passes or fails as one. */
-function check(name: string, command: string, args: readonly string[]): Stage {
-  return stage(name, start(command, args), (passes) => ({ passed: Number(passes), failed: Number(!passes) }));
+function check(name: string, program: Program): Stage {
+  return stage(name, program, (passes) => ({ passed: Number(passes), failed: Number(!passes) }));
+}
+
+/** Starts a program that takes only the time that others leave. */
+function startBehind(command: string, ...args: readonly string[]): Program {
+  return start('nice', ['-n', '19', command, ...args]);
 }
 
 /** What a runner reported; a runner that died, or ran nothing, counts as one failure. */
@@ -163,22 +168,25 @@ function browserOrFailure(): string | undefined {
   }
 }
 
-const build = isWithBrowser && check('build of the site', 'node', ['scripts/build-web.ts', '--if-stale']);
+const build = isWithBrowser && check('build of the site', start('node', ['scripts/build-web.ts', '--if-stale']));
 const checks = isWithOthers
   ? [
       // One checker: several would look at the same types again, for half as much processor time more.
-      check('types', 'tsc', ['--noEmit', '-p', '.', '--checkers', '1']),
-      check('lint and import arrows', 'biome', ['check', '.', '--max-diagnostics=50']),
-      check('dead code', 'knip', []),
-      check('generated docs are fresh', 'node', ['scripts/write-docs.ts', '--check']),
+      check('types', startBehind('tsc', '--noEmit', '-p', '.', '--checkers', '1')),
+      check('lint and import arrows', startBehind('biome', 'check', '.', '--max-diagnostics=50')),
+      check('dead code', startBehind('knip')),
+      check('generated docs are fresh', startBehind('node', 'scripts/write-docs.ts', '--check')),
     ]
   : [];
 const chromium = isWithBrowser && browserOrFailure();
-for (const each of checks) await report(each);
+// Before the tests: programs that they start serve what is built.
 if (build) await report(build);
-// One after the other: side by side on two cores a test of two seconds took twenty, or, with two workers each instead of
+// They wait for processes and clocks, and leave the checks what they need meanwhile.
+const unitTests = isWithOthers && !isInterrupted && unitAndApi();
+for (const each of checks) await report(each);
+if (unitTests) await report(unitTests);
+// After the former: side by side on two cores a test of two seconds took twenty, or, with two workers each instead of
 // three, they ended no earlier.
-if (isWithOthers && !isInterrupted) await report(unitAndApi());
 if (chromium && build && (await build.tally).passed && !isInterrupted) await report(await browser(chromium));
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
