@@ -39,10 +39,12 @@ const ENOUGH_MEMORY_BYTES = 10 * 2 ** 30;
 const temporary = mkdtempSync(join(hasEnoughMemory() ? MEMORY_FOLDER : tmpdir(), 'rata-clara-test-'));
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 let isInterrupted = false;
-// Ctrl-C reaches the programs, too: the folder goes once they have ended. PostgreSQL ends within a minute of that by itself.
-process.once('SIGINT', () => {
-  isInterrupted = true;
-});
+// Ctrl-C reaches the programs by itself, and `start` passes on a request to end: the folder goes once they have ended.
+// PostgreSQL ends within a minute of that by itself.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    isInterrupted = true;
+  });
 const root = join(import.meta.dirname, '..');
 const [isWithBrowser, isWithOthers] = ['--without-browser', '--only-browser'].map(
   (word) => !process.argv.includes(word),
@@ -65,6 +67,7 @@ function start(command: string, args: readonly string[], more: Record<string, st
   const env = { ...process.env, PATH: path, ...more };
   const limits = { timeout: MAX_STAGE_MS, killSignal: 'SIGKILL' } as const;
   const program = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, ...limits });
+  process.once('SIGTERM', () => program.kill('SIGTERM'));
   const printed: Buffer[] = [];
   let isShown = false;
   for (const stream of [program.stdout, program.stderr])
@@ -181,7 +184,7 @@ const checks = isWithOthers
 const chromium = isWithBrowser && browserOrFailure();
 // Before the tests: programs that they start serve what is built.
 if (build) await report(build);
-// They wait for processes and clocks, and leave the checks what they need meanwhile.
+// The checks go on in the time in which these tests wait for processes and clocks.
 const unitTests = isWithOthers && !isInterrupted && unitAndApi();
 for (const each of checks) await report(each);
 if (unitTests) await report(unitTests);
