@@ -112,6 +112,14 @@ async function nextCustomers(stream: Stream): Promise<readonly string[] | StaffE
   return shown.length > 0 ? shown : nextCustomers(stream);
 }
 
+/** All that events show of the customers of the test until they have shown these. */
+async function shownUntil(stream: Stream, ...last: readonly string[]): Promise<ReadonlySet<string>> {
+  const shown = new Set<string>();
+  while (!last.every((each) => shown.has(each)))
+    for (const each of (await nextCustomers(stream)) as string[]) shown.add(each);
+  return shown;
+}
+
 /** The next event about related records of its customers; events about the customers themselves may come before it. */
 async function nextRelated(stream: Stream): Promise<readonly RelatedRecord[]> {
   const event = await stream.next();
@@ -153,8 +161,7 @@ it('sends changes of one transaction together, each customer once, as they are i
     for (const status of [2, 3, 4]) await tx.update(customers).set({ status }).where(eq(customers.id, first));
     await tx.update(customers).set({ status: 5 }).where(eq(customers.id, second));
   });
-  const seen = new Set<unknown>();
-  while (!seen.has('Doi 5')) for (const each of (await nextCustomers(stream)) as string[]) seen.add(each);
+  const seen = await shownUntil(stream, 'Doi 5');
   expect(seen.has('Unu 4')).toBe(true);
   expect(seen.has('Unu 2') || seen.has('Unu 3')).toBe(false);
 });
@@ -164,9 +171,7 @@ it('sends of a related record that changed its kind and the id of the customer o
   const stream = await listenTo(there, token);
   expect(await stream.next()).toEqual({ kind: 'restart' });
   const [first, second] = [await aCustomer('Unu'), await aCustomer('Doi')];
-  const shown = new Set<unknown>();
-  while (!(shown.has('Unu 0') && shown.has('Doi 0')))
-    for (const each of (await nextCustomers(stream)) as string[]) shown.add(each);
+  await shownUntil(stream, 'Unu 0', 'Doi 0');
   const [note] = await server.db.insert(customerComments).values({ customerId: first, text: 'x' }).returning();
   expect(await nextRelated(stream)).toEqual([{ customer: first, what: 'data' }]);
   await server.db
