@@ -1,4 +1,12 @@
-import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  KeyboardSensor,
+  type KeyboardSensorOptions,
+  type KeyboardSensorProps,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { type RefObject, useMemo } from 'react';
 
 /** A long press lifts what is dragged; a finger that moves before that scrolls, as everywhere (ms, px). */
@@ -10,13 +18,49 @@ const CLICK = { distance: 5 };
 /** How long the phone vibrates when something is lifted. */
 const HAPTIC_MS = 12;
 
-/** What lifts: a pressed mouse that moves, a long press, and the keys of that sensor. */
-export function useDragSensors(keyboard: Parameters<typeof useSensors>[number]) {
+/** Frames after which buffered keys are dispatched even if nothing was measured. */
+const MAX_FRAMES = 20;
+
+/** What lifts: a pressed mouse that moves, a long press, and those keys, none of which is lost however fast they come. */
+export function useDragSensors(keyboard: KeyboardSensorOptions) {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: CLICK }),
     useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
-    keyboard,
+    useSensor(BufferingKeyboardSensor, keyboard),
   );
+}
+
+/**
+ * The library's sensor listens to keys only a moment after it lifted something, and knows no drop targets before it has
+ * measured them. Keys pressed before that are buffered, and then dispatched again, one a frame.
+ */
+class BufferingKeyboardSensor extends KeyboardSensor {
+  constructor(props: KeyboardSensorProps) {
+    super(props);
+    const buffered: KeyboardEvent[] = [];
+    let isPassing = false;
+    const hold = (event: KeyboardEvent) => {
+      if (isPassing) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      buffered.push(event);
+    };
+    const passOn = () => {
+      const { key, code } = buffered.shift() ?? {};
+      if (key === undefined || code === undefined) return document.removeEventListener('keydown', hold, true);
+      isPassing = true;
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, code, cancelable: true }));
+      isPassing = false;
+      requestAnimationFrame(passOn);
+    };
+    const wait = (frames: number) => {
+      if (frames === 0 || props.context.current.collisions?.length) passOn();
+      else requestAnimationFrame(() => wait(frames - 1));
+    };
+    document.addEventListener('keydown', hold, true);
+    // This timer fires after the library's own, which was started before it.
+    setTimeout(() => wait(MAX_FRAMES));
+  }
 }
 
 /** What screen readers say: the instructions first, and after each event the words that its handler has left. */

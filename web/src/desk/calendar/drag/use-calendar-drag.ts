@@ -1,4 +1,4 @@
-import { type DndContextProps, type DragMoveEvent, KeyboardCode, KeyboardSensor, useSensor } from '@dnd-kit/core';
+import { type DndContextProps, type DragMoveEvent, KeyboardCode } from '@dnd-kit/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { useRef, useState } from 'react';
 import { useDragAccessibility, useDragSensors, vibrateAtTouch } from '../../ui/drag.ts';
@@ -32,7 +32,7 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
   const [dragged, setDragged] = useState<Dragged>();
   const announcement = useRef('');
   const keyboard = { coordinateGetter: findNextCell, keyboardCodes: KEYS, scrollBehavior: 'auto' } as const;
-  const sensors = useDragSensors(useSensor(KeyboardSensor, keyboard));
+  const sensors = useDragSensors(keyboard);
   const at = (appointment: Appointment, cell: CalendarCell | undefined): Dragged => ({
     appointment,
     cell,

@@ -1,8 +1,7 @@
-import { type DndContextProps, type DragMoveEvent, KeyboardCode, TraversalOrder, useSensor } from '@dnd-kit/core';
+import { type DndContextProps, type DragMoveEvent, KeyboardCode, TraversalOrder } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
 import { useDragAccessibility, useDragSensors, vibrateAtTouch } from '../../../ui/drag.ts';
 import { type DropTarget, INSTRUCTIONS, takesCards } from '../board-text.ts';
-import { BufferingKeyboardSensor } from './buffering-keyboard-sensor.ts';
 import { dropTargetOf, findDropTarget, findNextTarget } from './drop-target.ts';
 import type { DragHandlers } from './use-drag-handlers.ts';
 
@@ -41,7 +40,7 @@ export function useBoardDrag(
   const origin = useRef<DropTarget>(undefined);
   const announcement = useRef('');
   const keyboard = { coordinateGetter: findNextTarget, keyboardCodes: KEYS, scrollBehavior: 'auto' } as const;
-  const sensors = useDragSensors(useSensor(BufferingKeyboardSensor, keyboard));
+  const sensors = useDragSensors(keyboard);
   const end = (words: string) => {
     announcement.current = words;
     setDragged(undefined);
