@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { DESK, expectToFillScreen, finger, newBroker, openBoard, pointOn, track } from '../steps/board-steps.ts';
+import {
+  announcer,
+  DESK,
+  expectToFillScreen,
+  finger,
+  newBroker,
+  openBoard,
+  pointOn,
+  track,
+} from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -29,7 +38,7 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam ajunge în co�
   await page.getByRole('button', { name: /^New Leads/ }).click();
   await expect(page).toHaveURL(/etapa=1/);
   const hand = await finger(page);
-  const said = page.locator('[id^="DndLiveRegion"]');
+  const said = announcer(page);
   const card = await pointOn(page.locator('[data-card]').filter({ hasText: lead.name }));
   await hand.down(card);
   await expect(said).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);
@@ -63,13 +72,11 @@ test.describe('pe o tabletă lată', () => {
     const start = await pointOn(first);
     const hand = await finger(page);
     await hand.down(start);
-    await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(`Ați ridicat cardul ${name} din „New Leads”.`);
+    await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${name} din „New Leads”.`);
     await hand.move({ x: start.x, y: (box?.y ?? 0) + (box?.height ?? 0) - 20 });
     await expect(leads.locator(`[data-card="${id}"]`)).toHaveCount(0);
     await hand.move(await pointOn(track(page, 'Closed'), { x: 60, y: 120 }));
-    await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(
-      `Cardul ${name} este deasupra etapei „Closed”, locul 1.`,
-    );
+    await expect(announcer(page)).toHaveText(`Cardul ${name} este deasupra etapei „Closed”, locul 1.`);
     await hand.up();
     await expect(page.getByText(`${name}: din „New Leads” în „Closed”.`)).toBeVisible();
     await expect(track(page, 'Closed').locator(`[data-card="${id}"]`)).toBeVisible();

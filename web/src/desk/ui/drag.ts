@@ -32,35 +32,53 @@ export function useDragSensors(keyboard: KeyboardSensorOptions) {
 
 /**
  * The library's sensor listens to keys only a moment after it lifted something, and knows no drop targets before it has
- * measured them. Keys pressed before that are buffered, and then dispatched again, one a frame.
+ * measured them. Keys pressed before that are buffered, and then dispatched again. Once it is dropped or put back, keys
+ * are for what is shown then, such as a dialog that asks.
  */
 class BufferingKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
-    super(props);
-    const buffered: KeyboardEvent[] = [];
-    let isPassing = false;
-    const hold = (event: KeyboardEvent) => {
-      if (isPassing) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      buffered.push(event);
+    const keys = bufferKeys(() => Boolean(props.context.current.collisions?.length));
+    const ending = (end: () => void) => () => {
+      keys.stop();
+      end();
     };
-    const passOn = () => {
-      const { key, code } = buffered.shift() ?? {};
-      if (key === undefined || code === undefined) return document.removeEventListener('keydown', hold, true);
-      isPassing = true;
-      document.dispatchEvent(new KeyboardEvent('keydown', { key, code, cancelable: true }));
-      isPassing = false;
-      requestAnimationFrame(passOn);
-    };
-    const wait = (frames: number) => {
-      if (frames === 0 || props.context.current.collisions?.length) passOn();
-      else requestAnimationFrame(() => wait(frames - 1));
-    };
-    document.addEventListener('keydown', hold, true);
+    super({ ...props, onEnd: ending(props.onEnd), onCancel: ending(props.onCancel) });
     // This timer fires after the library's own, which was started before it.
-    setTimeout(() => wait(MAX_FRAMES));
+    setTimeout(keys.dispatch);
   }
+}
+
+/**
+ * Takes every key from the page until `stop`. `dispatch` waits until they can be understood, dispatches them again, one
+ * a frame, and stops after the last.
+ */
+function bufferKeys(isReady: () => boolean) {
+  const buffered: KeyboardEvent[] = [];
+  let isPassing = false;
+  const hold = (event: KeyboardEvent) => {
+    if (isPassing) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    buffered.push(event);
+  };
+  const stop = () => {
+    buffered.length = 0;
+    document.removeEventListener('keydown', hold, true);
+  };
+  const passOn = () => {
+    const { key, code } = buffered.shift() ?? {};
+    if (key === undefined || code === undefined) return stop();
+    isPassing = true;
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, code, cancelable: true }));
+    isPassing = false;
+    requestAnimationFrame(passOn);
+  };
+  const wait = (frames: number) => {
+    if (frames === 0 || isReady()) passOn();
+    else requestAnimationFrame(() => wait(frames - 1));
+  };
+  document.addEventListener('keydown', hold, true);
+  return { dispatch: () => wait(MAX_FRAMES), stop };
 }
 
 /** What screen readers say: the instructions first, and after each event the words that its handler has left. */
