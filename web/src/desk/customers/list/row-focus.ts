@@ -14,9 +14,6 @@ function stopOf(index: number, stop: RowStop): HTMLElement | null {
   return row?.querySelector<HTMLElement>(`[data-stop="${stop}"]`) ?? row?.querySelector<HTMLElement>('a') ?? null;
 }
 
-/** The animation frame of the next try to focus a row; cancelled when the focus goes elsewhere. */
-let nextLook = 0;
-
 /** Moves the focus from the search box to the first row. */
 export function focusFirstRow(): void {
   stopOf(0, 'open')?.focus();
@@ -24,18 +21,12 @@ export function focusFirstRow(): void {
 
 /** Moves the focus from the first row to the search box. */
 export function focusSearch(): void {
-  cancelAnimationFrame(nextLook);
   document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
 }
 
-const MAX_FRAMES = 20;
-
-/** Focuses a row as soon as it is rendered: one that was far away takes a few frames. */
-export function focusRow(index: number, stop: RowStop = 'open', frames = MAX_FRAMES): void {
-  cancelAnimationFrame(nextLook);
-  const target = stopOf(index, stop);
-  if (target) target.focus({ preventScroll: true });
-  else if (frames > 0) nextLook = requestAnimationFrame(() => focusRow(index, stop, frames - 1));
+/** Focuses a rendered row, wherever the page is scrolled. */
+export function focusRow(index: number, stop: RowStop = 'open'): void {
+  stopOf(index, stop)?.focus({ preventScroll: true });
 }
 
 /** Moves the focus within its row to the visible stop beside it. */

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { today as dayToday } from '../../../shared/time/today.ts';
 import { orderKept } from '../list-order.ts';
 import type { ListedCustomer } from '../summary-text.ts';
@@ -55,7 +56,8 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
   }, [canAsk, last, customers.length]);
   const go = (index: number, stop: RowStop = 'open') => {
     const target = Math.min(Math.max(index, 0), customers.length - 1);
-    setActive({ index: target, stop });
+    // Rendered before the next key is handled: the row with the focus may leave the page.
+    flushSync(() => setActive({ index: target, stop }));
     rows.scrollToIndex(target, { align: 'auto' });
     focusRow(target, stop);
   };
