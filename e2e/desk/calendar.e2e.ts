@@ -87,6 +87,7 @@ async function moveEntry(page: Page, request: APIRequestContext, desk: Desk): Pr
   // what the space bar lifted, and Enter before the next frame after it was dropped.
   await entry.evaluate((button) => {
     window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 250);
+    window.cancelAnimationFrame = window.clearTimeout;
     for (const code of ['Space', 'ArrowDown'])
       button.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
   });

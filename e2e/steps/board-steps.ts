@@ -113,7 +113,7 @@ export const track = (page: Page, title: string): Locator =>
 export const handle = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name},`) });
 
-/** What a screen reader was given to say while a card was dragged. */
+/** What a screen reader was given to say while a card of the board, or an appointment of the calendar, was dragged. */
 export const announcer = (page: Page): Locator => page.locator('[id^="DndLiveRegion"]');
 
 /** A finger on the screen, moved by the browser itself as a real one is. */
