@@ -215,6 +215,6 @@ function useFocus(
   useEffect(() => {
     if (index < 0) return;
     scrollTo(index);
-    return focusCardWhenMounted(scroller, focusId ?? '', 'card', onFocused);
+    return focusCardWhenMounted(scroller, focusId ?? '', onFocused);
   });
 }

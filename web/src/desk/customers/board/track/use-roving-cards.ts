@@ -1,9 +1,10 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { focusStopBeside } from '../../../ui/focus/focus-stop-beside.ts';
 import type { Card } from '../board-lists.ts';
 import { UNASSIGNED } from '../board-text.ts';
 import type { CardStop, StopProps } from './card.tsx';
-import { focusCardWhenMounted } from './focus-card.ts';
+import { focusCard } from './focus-card.ts';
 
 /** The card and the part of it that has, or had, the focus. */
 export type FocusedStop = { readonly id: string; readonly stop: CardStop };
@@ -34,8 +35,10 @@ export function useRovingCards(list: RovingCards) {
   const go = (to: number, stop: CardStop) => {
     const card = cards[Math.min(Math.max(to, 0), cards.length - 1)];
     if (!card) return;
+    // Rendered before the next key is handled: the card with the focus may leave the page.
+    flushSync(() => setFocused({ id: card._id, stop }));
     scrollTo(cards.indexOf(card));
-    focusCardWhenMounted(scroller, card._id, stop);
+    focusCard(scroller, card._id, stop);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isDragging || index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
