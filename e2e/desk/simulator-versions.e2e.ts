@@ -42,6 +42,7 @@ test('simulatorul: cifrele unei zile trecute și limitele de azi', async ({ page
     await expect(sameDay.getByText(/^Cifrele din/)).toBeHidden();
     await sameDay.close();
     await request.put('/api/metadata/updateMetadata', { headers, data: { ...made, dobandaFixa: 21 } });
+    await expect.poll(async () => (await catalogue()).versions.products).toBeGreaterThan(then.versions.products);
 
     const page = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
     await expect(page.getByText(/^Cifrele din/)).toBeVisible();
