@@ -48,8 +48,10 @@ function AsItIs({ rule: { isOn, timing, daysBefore } }: { rule: MessageRule }) {
 function Changes({ rule }: { rule: MessageRule }) {
   const { kind, isOn, timing, daysBefore, version } = rule;
   const saving = useSaveMessageRule(rule);
-  const save = (changes: Partial<Pick<MessageRule, 'isOn'>> & { timing?: typeof timing & {}; daysBefore?: number }) =>
-    saving.mutate({ kind, isOn, ...changes, expectedVersion: version });
+  const save = (
+    changes: Partial<Pick<MessageRule, 'isOn'>> & { timing?: typeof timing & {}; daysBefore?: number },
+    onSaved = () => {},
+  ) => saving.mutate({ kind, isOn, ...changes, expectedVersion: version }, { onSuccess: onSaved });
   return (
     <>
       <Checkbox
@@ -63,7 +65,7 @@ function Changes({ rule }: { rule: MessageRule }) {
           fields={OF_PAPERS}
           values={timing}
           isSaving={saving.isPending}
-          onSave={(typed) => save({ timing: typed })}
+          onSave={(typed, onSaved) => save({ timing: typed }, onSaved)}
         />
       )}
       {daysBefore !== null && (

@@ -8,26 +8,27 @@ type RuleTimesProps<Name extends string> = {
   fields: readonly TimeField<Name>[];
   values: Readonly<Record<Name, number>>;
   isSaving: boolean;
-  onSave: (values: Readonly<Record<Name, number>>) => void;
+  onSave: (values: Readonly<Record<Name, number>>, onSaved: () => void) => void;
 };
 
-/** The numbers of a rule, saved together. */
+/** The numbers of a rule, saved together. What was typed stays when a colleague changes others. */
 export function RuleTimes<Name extends string>({ fields, values, isSaving, onSave }: RuleTimesProps<Name>) {
-  const [typed, setTyped] = useState(values);
-  const isChanged = fields.some(({ name }) => typed[name] !== values[name]);
+  const [typed, setTyped] = useState<Partial<Record<Name, number>>>({});
+  const shown = { ...values, ...typed };
+  const isChanged = fields.some(({ name }) => shown[name] !== values[name]);
   return (
     <form
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(typed);
+        onSave(shown, () => setTyped({}));
       }}
     >
       {fields.map(({ name, label, max }) => (
         <NumberInput
           key={name}
           label={label}
-          value={typed[name]}
+          value={shown[name]}
           min={1}
           max={max}
           clampBehavior="strict"

@@ -91,10 +91,18 @@ it('switches a message off and says when it goes out', async () => {
     ]);
 });
 
-it('says who was first and keeps the switch as it is', async () => {
+it('says who was first, shows what they saved, and keeps what was typed', async () => {
   const server = open();
+  const onOffBefore = await onOff();
+  const daysBetween = () => screen.getByLabelText('Zile între două mesaje');
+  fireEvent.change(daysBetween(), { target: { value: '7' } });
   server.refuse(messageRules.save, 'REGULA_MESAJ_SCHIMBATA', { changedBy: 'Dan', isOwn: false });
-  fireEvent.click(await onOff());
+  const timing = { daysAfter: 5, daysBetween: 6, mostTimes: 3 };
+  const theirs = { ...papers, timing, version: 1, changedAt: '2026-11-20T09:00:00.000Z', changedByName: 'Dan' };
+  server.answer(messageRules.list, [theirs]);
+  fireEvent.click(onOffBefore);
+  await screen.findByDisplayValue('5');
+  expect(daysBetween()).toHaveValue('7');
   expect(await screen.findByText(/schimbată între timp de Dan/)).toBeVisible();
   expect(await onOff()).toBeChecked();
 });

@@ -48,7 +48,7 @@ function Rules({ heading, children, rules, canChange }: RulesProps) {
       <p className="text-ink-soft">{children}</p>
       <ul className="ruled-3 grid grid-cols-1 *:first:pt-0" aria-label={heading}>
         {rules.map((rule) => (
-          <RuleItem key={`${rule.kind} ${rule.version}`} rule={rule} canChange={canChange} />
+          <RuleItem key={rule.kind} rule={rule} canChange={canChange} />
         ))}
       </ul>
     </>
