@@ -88,6 +88,8 @@ test('Doi care mută aceeași cerere: numai al doilea este oprit, află ce este 
     await expect(dialogOf(one).getByRole('button', { name: 'Mutați în „Trimis”' })).toBeVisible();
   }
   await dialogOf(other).getByLabel('Notă (opțional)').fill('Dus personal la sucursală.');
+  // A slow line: the second one is refused before what has changed can be read.
+  await other.route(`**/api/cases/${opened._id}`, (route) => setTimeout(() => void route.continue(), 1_000));
   await dialogOf(page).getByRole('button', { name: 'Mutați în „Trimis”' }).click();
   await expect(dialogOf(page)).toBeHidden();
 

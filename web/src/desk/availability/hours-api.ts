@@ -94,10 +94,10 @@ function useKeepHours(): (saved: BrokerHours) => void {
 }
 
 /** When a colleague saved first, the hours are read again, so that the next save is based on what is seen. */
-function useRefreshWhenBehind(): (failure: Error) => void {
+function useRefreshWhenBehind(): (failure: Error) => Promise<void> {
   const refresh = useRefreshHours();
-  return (failure) => {
-    if (isConflict(failure)) void refresh();
+  return async (failure) => {
+    if (isConflict(failure)) await refresh();
   };
 }
 

@@ -206,12 +206,12 @@ function useCaseAnswers(id: string) {
   const queryClient = useQueryClient();
   return {
     refresh: useRefreshCases(),
-    onError: (failure: Error) => {
-      // Somebody else was first: the screen shows the present state beside what was typed.
-      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: caseKey(id) });
+    onError: async (failure: Error) => {
+      // Somebody else was first: the screen shows the present state beside what was typed, before the next press.
+      if (isConflict(failure)) await queryClient.invalidateQueries({ queryKey: caseKey(id) });
       // The refusal may be about what the client has not agreed to.
       if (failure instanceof ApiError && failure.status === 422) {
-        void queryClient.invalidateQueries({ queryKey: AGREEMENTS });
+        await queryClient.invalidateQueries({ queryKey: AGREEMENTS });
       }
     },
   };

@@ -26,8 +26,8 @@ export function useSaveMessageRule({ kind }: MessageRule) {
       queryClient.setQueryData(LIST, (all: readonly MessageRule[] = []) =>
         all.map((rule) => (rule.kind === saved.kind ? saved : rule)),
       ),
-    onError: (failure) => {
-      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: LIST });
+    onError: async (failure) => {
+      if (isConflict(failure)) await queryClient.invalidateQueries({ queryKey: LIST });
     },
   });
 }

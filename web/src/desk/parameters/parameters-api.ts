@@ -40,8 +40,8 @@ export function useAddValue(name: string) {
       // Simulations in the cache were made with the old value.
       void queryClient.invalidateQueries({ queryKey: ['simulations'] });
     },
-    onError: (failure) => {
-      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: LIST });
+    onError: async (failure) => {
+      if (isConflict(failure)) await queryClient.invalidateQueries({ queryKey: LIST });
     },
   });
 }

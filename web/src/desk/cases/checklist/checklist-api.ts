@@ -174,10 +174,10 @@ function useItemAnswers(caseId: string) {
         ? change((items) => items.map((old) => (old._id === changed._id ? changed : old)))
         : queryClient.invalidateQueries({ queryKey: listKey(caseId) }),
     drop: (id: string) => change((items) => items.filter(({ _id }) => _id !== id)),
-    onError: (failure: Error) => {
-      // Somebody else was first: the screen shows the present state beside what was typed.
+    onError: async (failure: Error) => {
+      // Somebody else was first: the screen shows the present state beside what was typed, before the next press.
       if (failure instanceof ApiError && [404, 409].includes(failure.status)) {
-        void queryClient.invalidateQueries({ queryKey: listKey(caseId) });
+        await queryClient.invalidateQueries({ queryKey: listKey(caseId) });
       }
     },
   };

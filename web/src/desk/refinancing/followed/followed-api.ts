@@ -45,7 +45,9 @@ export function useCorrectLoan(phone: string, id: string, onCorrected: () => voi
   return useMutation({
     meta: announces('Credit corectat', FOLLOWED_SECTION),
     mutationFn: (body: Sent<typeof api.correct>['body']) => staffCall(api.correct, { params: { id }, body }),
-    onError: (failure) => isConflict(failure) && void refresh(),
+    onError: async (failure) => {
+      if (isConflict(failure)) await refresh();
+    },
     onSuccess: async () => {
       await refresh();
       onCorrected();
@@ -70,7 +72,9 @@ export function useEndLoan(phone: string, { _id: id, version: expectedVersion }:
   return useMutation({
     meta: announces('Credit neurmărit', FOLLOWED_SECTION),
     mutationFn: (reason: string) => staffCall(api.end, { params: { id }, body: { reason, expectedVersion } }),
-    onError: (failure) => isConflict(failure) && void refresh(),
+    onError: async (failure) => {
+      if (isConflict(failure)) await refresh();
+    },
     onSuccess: async () => {
       await refresh();
       onEnded();

@@ -21,8 +21,8 @@ export function useAddVersion<Body, Version>({ list, kind, add, onAdded }: Addin
       queryClient.setQueryData(list, (all: readonly Version[] = []) => [added, ...all]);
       onAdded();
     },
-    onError: (failure) => {
-      if (isConflict(failure)) void queryClient.invalidateQueries({ queryKey: list });
+    onError: async (failure) => {
+      if (isConflict(failure)) await queryClient.invalidateQueries({ queryKey: list });
     },
   });
 }
