@@ -1,6 +1,6 @@
 import { MAX_REMINDERS, MAX_RULE_DAYS, type MessageRule } from 'contract/messages/message-rules';
 import { ruleName } from 'contract/text/message-words';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
@@ -65,11 +65,18 @@ function Changes({ rule }: { rule: MessageRule }) {
           fields={OF_PAPERS}
           values={timing}
           isSaving={saving.isPending}
+          isBehind={isConflict(saving.error)}
           onSave={(typed, onSaved) => save({ timing: typed }, onSaved)}
         />
       )}
       {daysBefore !== null && (
-        <RuleTimes fields={OF_OFFERS} values={{ daysBefore }} isSaving={saving.isPending} onSave={save} />
+        <RuleTimes
+          fields={OF_OFFERS}
+          values={{ daysBefore }}
+          isSaving={saving.isPending}
+          isBehind={isConflict(saving.error)}
+          onSave={save}
+        />
       )}
       {saving.error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
     </>

@@ -8,11 +8,13 @@ type RuleTimesProps<Name extends string> = {
   fields: readonly TimeField<Name>[];
   values: Readonly<Record<Name, number>>;
   isSaving: boolean;
+  /** A colleague saved first: what they saved is told where something else is typed. */
+  isBehind: boolean;
   onSave: (values: Readonly<Record<Name, number>>, onSaved: () => void) => void;
 };
 
 /** The numbers of a rule, saved together. What was typed stays when a colleague changes others. */
-export function RuleTimes<Name extends string>({ fields, values, isSaving, onSave }: RuleTimesProps<Name>) {
+export function RuleTimes<Name extends string>({ fields, values, isSaving, isBehind, onSave }: RuleTimesProps<Name>) {
   const [typed, setTyped] = useState<Partial<Record<Name, number>>>({});
   const shown = { ...values, ...typed };
   const isChanged = fields.some(({ name }) => shown[name] !== values[name]);
@@ -28,6 +30,7 @@ export function RuleTimes<Name extends string>({ fields, values, isSaving, onSav
         <NumberInput
           key={name}
           label={label}
+          description={isBehind && shown[name] !== values[name] && `Acum este ${values[name]}.`}
           value={shown[name]}
           min={1}
           max={max}

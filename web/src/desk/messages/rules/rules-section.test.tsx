@@ -103,6 +103,7 @@ it('says who was first, shows what they saved, and keeps what was typed', async 
   fireEvent.click(onOffBefore);
   await screen.findByDisplayValue('5');
   expect(daysBetween()).toHaveValue('7');
+  expect(await screen.findByText('Acum este 6.')).toBeVisible();
   expect(await screen.findByText(/schimbată între timp de Dan/)).toBeVisible();
   expect(await onOff()).toBeChecked();
 });
