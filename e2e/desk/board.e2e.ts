@@ -12,6 +12,7 @@ import {
   openBoardWithoutNews,
   track,
 } from '../steps/board-steps.ts';
+import { pressAtOnce } from '../steps/keys-at-once.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 /** Two brokers who work at the same board; the first one's is open. */
@@ -165,18 +166,13 @@ async function moveIntoLongList(page: Page, ana: Broker): Promise<void> {
   await goThroughLongList(page);
 }
 
-/** Keys faster than any hand: the card that had the focus is far from the next one, which is not in the page yet. */
+/** The card that had the focus is far from the next one, which is not in the page yet. */
 async function goThroughLongList(page: Page): Promise<void> {
-  const press = (...keys: string[]) =>
-    page.evaluate((pressed) => {
-      for (const key of pressed)
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    }, keys);
   const focused = page.locator('[data-card]:focus-within');
-  await press('Home', 'ArrowDown');
+  await pressAtOnce(page, 'Home', 'ArrowDown');
   await expect(focused).toHaveAttribute('aria-posinset', '2');
   await expect(focused).toBeInViewport();
-  await press('End', 'ArrowUp');
+  await pressAtOnce(page, 'End', 'ArrowUp');
   await expect(focused).toHaveAttribute('aria-posinset', '16');
   await expect(focused).toBeInViewport();
 }
