@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { applications } from 'contract/cases/applications';
 import { cases as api, type CaseDetails } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
@@ -45,14 +52,12 @@ export function useCase(id: string) {
   });
 }
 
-/** The cases of a customer, open ones first. */
-export function useCasesOf(phone: string) {
-  return useQuery({
+/** How the cases of a customer are read, open ones first. */
+export function casesOfQuery(phone: string) {
+  return queryOptions({
     queryKey: casesKey(phone),
     queryFn: ({ signal }) => staffCall(api.getForCustomer, { query: { phone } }, { signal }),
-    // Three parts of a page show them. A part that mounts later needs no new reading: events of cases keep the cache
-    // fresh.
-    staleTime: 30_000,
+    staleTime: 0,
   });
 }
 

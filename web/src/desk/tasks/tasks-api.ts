@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { tasks as api, type Task } from 'contract/tasks/tasks';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
@@ -18,24 +18,29 @@ export type TaskChange = Sent<typeof api.change>['body'];
 /** The cache key of a customer's tasks. */
 export const tasksKey = (phone: string) => ['tasks', phone] as const;
 
-/** The tasks of a customer: open ones by day and hour, then completed ones. */
-export function useTasksOf(phone: string) {
-  return useQuery({
+function tasksQuery(phone: string) {
+  return queryOptions({
     queryKey: tasksKey(phone),
     queryFn: ({ signal }) => staffCall(api.getForCustomer, { query: { phone } }, { signal }),
     staleTime: 0,
   });
 }
 
+/** The tasks of a customer: open ones by day and hour, then completed ones. */
+export function useTasksOf(phone: string) {
+  return useQuery(tasksQuery(phone));
+}
+
+/** The next action, null without one: the first open task, on a page whose list of tasks keeps them fresh. */
+export function useNextTask(phone: string): Task | null | undefined {
+  const firstOpen = (tasks: readonly Task[]) => tasks.find(({ doneAt }) => doneAt === null) ?? null;
+  return useQuery({ ...tasksQuery(phone), select: firstOpen, refetchOnMount: false }).data;
+}
+
 /** Reads the tasks of a customer again: somebody else has changed them. */
 export function useRefreshTasks(phone: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: tasksKey(phone) });
-}
-
-/** The next action: the first open task. */
-export function nextOf(tasks: readonly Task[] | undefined): Task | undefined {
-  return tasks?.find(({ doneAt }) => doneAt === null);
 }
 
 /** Adds a task to a customer. */

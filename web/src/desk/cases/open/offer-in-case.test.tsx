@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { cases } from 'contract/cases/cases';
 import { expect, it, vi } from 'vitest';
@@ -5,10 +6,16 @@ import { application, caseDetails } from '../../../testing/case.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
+import { casesOfQuery } from '../cases-api.ts';
 import { OfferInCase } from './offer-in-case.tsx';
 
 const PHONE = '+40722123456';
 const offer = { _id: 'casa-ta', banca: 'RAIFFEISEN', oferta: 'Casa Ta' };
+
+function Chosen({ onOpen }: { onOpen: () => void }) {
+  const { data } = useQuery(casesOfQuery(PHONE));
+  return <OfferInCase offer={offer} cases={data} onOpen={onOpen} />;
+}
 
 /** The chosen offer of a customer with these cases, and the function that opens another case. */
 function draw(...known: readonly Parameters<typeof caseDetails>[0][]) {
@@ -16,7 +23,7 @@ function draw(...known: readonly Parameters<typeof caseDetails>[0][]) {
   const server = startFakeServer();
   server.answer(cases.getForCustomer, known.map(caseDetails));
   const onOpen = vi.fn();
-  renderDesk(<OfferInCase phone={PHONE} offer={offer} onOpen={onOpen} />);
+  renderDesk(<Chosen onOpen={onOpen} />);
   return { server, onOpen };
 }
 

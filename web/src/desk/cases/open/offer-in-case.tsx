@@ -5,20 +5,20 @@ import { casePath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useAddApplication, useCasesOf } from '../cases-api.ts';
+import { useAddApplication } from '../cases-api.ts';
 
 type Offer = { readonly _id: string; readonly banca: string; readonly oferta: string };
 
 type OfferInCaseProps = {
-  phone: string;
   offer: Offer;
+  /** The customer's cases; nothing is shown until they are read. */
+  cases: readonly CaseSummary[] | undefined;
   /** Opens a case with the offer. */
   onOpen: () => void;
 };
 
 /** The case in which a chosen offer is an application, or a button to open one. */
-export function OfferInCase({ phone, offer, onOpen }: OfferInCaseProps) {
-  const { data: cases } = useCasesOf(phone);
+export function OfferInCase({ offer, cases, onOpen }: OfferInCaseProps) {
   const open = cases?.filter(({ closedAt }) => closedAt === null);
   if (!open) return null;
   const found = open.flatMap(({ _id, number, applications }) =>

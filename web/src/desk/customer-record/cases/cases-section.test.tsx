@@ -47,6 +47,16 @@ const begin = async () => {
 };
 const opened = () => server.requestsTo(cases.create).map(({ body }) => body);
 
+it('reads the cases again when the page is opened again, however soon', async () => {
+  const router = renderDesk(<CasesSection customer={customer} />);
+  await screen.findByText('Niciun dosar încă');
+  await router.navigate('/dosare');
+  await screen.findByText('alt ecran');
+  server.answer(cases.getForCustomer, [caseDetails({ number: 1042 })]);
+  await router.navigate('/');
+  expect(await screen.findByRole('link', { name: /1042/ })).toBeInTheDocument();
+});
+
 describe('a new case', () => {
   it('is opened with what the newest form says in two presses, and is the next screen', async () => {
     const router = renderDesk(<CasesSection customer={customer} />);

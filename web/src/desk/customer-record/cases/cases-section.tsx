@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { CaseSummary } from 'contract/cases/case';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useCasesOf } from '../../cases/cases-api.ts';
+import { casesOfQuery } from '../../cases/cases-api.ts';
 import { OpenCase } from '../../cases/open/open-case.tsx';
 import { newestLoanForm, useForms } from '../../customers/customer-forms-api.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
@@ -17,7 +18,7 @@ import { CaseCard } from './case-card.tsx';
 export function CasesSection({ customer }: { customer: SimulationCustomer }) {
   const { phone } = customer;
   const [isOpening, setIsOpening] = useState(false);
-  const cases = useCasesOf(phone);
+  const cases = useQuery(casesOfQuery(phone));
   const openCase = (
     <Button variant="default" aria-keyshortcuts="d" onClick={() => setIsOpening(true)}>
       Deschideți un dosar

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contactLog as api, type Contact } from 'contract/customer-record/contact-log';
 import type { Sent } from 'contract/endpoint';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
@@ -15,9 +15,9 @@ type NewContact = Sent<typeof api.add>['body'];
 /** Where the log of calls to a customer is cached. */
 export const contactsKey = (phone: string) => ['contact-log', phone] as const;
 
-/** The log of calls to a customer, newest first. */
-export function useContacts(phone: string) {
-  return useQuery({
+/** How the log of calls to a customer is read, newest first. */
+export function contactsQuery(phone: string) {
+  return queryOptions({
     queryKey: contactsKey(phone),
     queryFn: ({ signal }) => staffCall(api.getForCustomer, { params: { phone } }, { signal }),
     staleTime: 0,

@@ -11,7 +11,7 @@ import { OUTCOME_ORDER, OUTCOMES, type Outcome } from '../../customers/outcomes.
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { NextStep } from '../../tasks/next-step.tsx';
 import { newTaskDraft } from '../../tasks/task-draft.ts';
-import { type NewTask, nextOf, useTasksOf } from '../../tasks/tasks-api.ts';
+import { type NewTask, useNextTask } from '../../tasks/tasks-api.ts';
 import { holdsCnp } from '../notes/cnp.ts';
 import styles from './contact-log.module.css';
 import { useLogContact } from './contact-log-api.ts';
@@ -103,6 +103,6 @@ export function LogContact({ phone }: { phone: string }) {
 
 /** The next action, if it is a call that is due by now. */
 function useDueCall(phone: string): Task | undefined {
-  const next = nextOf(useTasksOf(phone).data);
+  const next = useNextTask(phone);
   return next && next.day <= today() && CALLS.test(next.title) ? next : undefined;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
@@ -5,6 +6,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { useState } from 'react';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { casesOfQuery } from '../../cases/cases-api.ts';
 import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
@@ -26,6 +28,8 @@ export function OfferCard({ customer, selected }: OfferCardProps) {
   const { product, selectedOn, selectedBy, versions, isArchived } = selected;
   const { phone } = customer;
   const [isOpening, setIsOpening] = useState(false);
+  // Shown beside the list of cases, which keeps them fresh.
+  const { data: cases } = useQuery({ ...casesOfQuery(phone), refetchOnMount: false });
   const asOf = { versions, simulatedOn: selectedOn };
   const verdict = useOfferVerdict(phone, product._id, asOf);
   return (
@@ -45,7 +49,7 @@ export function OfferCard({ customer, selected }: OfferCardProps) {
         </div>
       </div>
       <SampleStrip offers={[{ metadata: product }]} />
-      {!isArchived && <OfferInCase phone={phone} offer={product} onOpen={() => setIsOpening(true)} />}
+      {!isArchived && <OfferInCase offer={product} cases={cases} onOpen={() => setIsOpening(true)} />}
       {isOpening && (
         <OpenCase
           customer={customer}

@@ -5,16 +5,15 @@ import { useState } from 'react';
 import { AddTask } from '../../tasks/add-task.tsx';
 import { CompleteTask } from '../../tasks/complete-task.tsx';
 import { TaskDue } from '../../tasks/task-due.tsx';
-import { nextOf, useTasksOf } from '../../tasks/tasks-api.ts';
+import { useNextTask } from '../../tasks/tasks-api.ts';
 import styles from './strip.module.css';
 
 /** The next action and when it is due; without one, a button to plan it. */
 export function NextAction({ phone, status }: { phone: string; status: number }) {
-  const tasks = useTasksOf(phone);
+  const next = useNextTask(phone);
   const [isOpen, setIsOpen] = useState(false);
-  const next = nextOf(tasks.data);
   const close = () => setIsOpen(false);
-  if (!tasks.data) return <div className={`${styles.next} flex gap-2 items-center min-w-0`} />;
+  if (next === undefined) return <div className={`${styles.next} flex gap-2 items-center min-w-0`} />;
   if (!next) {
     return (
       <div className={`${styles.next} flex gap-2 items-center min-w-0`}>

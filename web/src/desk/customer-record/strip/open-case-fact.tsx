@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CaseSummary } from 'contract/cases/case';
 import { casePath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
 import { CaseDue } from '../../cases/case-due.tsx';
 import { caseName } from '../../cases/case-words.ts';
-import { useCasesOf } from '../../cases/cases-api.ts';
+import { casesOfQuery } from '../../cases/cases-api.ts';
 import { caseStageText } from '../../customers/case-text.ts';
 import styles from './strip.module.css';
 
 /** How far the customer's open case is, beside their own stage; nothing without a case. */
 export function OpenCaseFact({ phone }: { phone: string }) {
-  const { data: cases } = useCasesOf(phone);
+  // Shown beside the list of cases, which keeps them fresh.
+  const { data: cases } = useQuery({ ...casesOfQuery(phone), refetchOnMount: false });
   const open = cases?.filter(({ closedAt }) => closedAt === null).toSorted(byDeadline) ?? [];
   const [first] = open;
   if (!first || first.stage === 'closed') return null;

@@ -6,6 +6,7 @@ import { customers } from 'contract/customers/customers';
 import { responsible } from 'contract/customers/responsible';
 import { staff } from 'contract/staff/staff';
 import { type Task, tasks } from 'contract/tasks/tasks';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { today } from '../../../shared/time/today.ts';
 import { application, caseDetails } from '../../../testing/case.ts';
@@ -13,7 +14,10 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { useCustomer } from '../../customers/customers-api.ts';
 import { keepToken } from '../../session/token.ts';
+import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { dayChips } from '../../tasks/day-chips.ts';
+import { CasesSection } from '../cases/cases-section.tsx';
+import { ContactLogSection } from '../contact-log/contact-log-section.tsx';
 import { Strip } from './strip.tsx';
 
 const ANA: Customer = {
@@ -51,6 +55,22 @@ function Page() {
   return data ? <Strip customer={data} name={<h1>{data.name}</h1>} /> : null;
 }
 
+/** As on the customer's page, where the sections do not wait for the customer. */
+function SectionsBeforeStrip() {
+  const [isHere, setIsHere] = useState(false);
+  return (
+    <>
+      {isHere && <Strip customer={ANA} name={<h1>{ANA.name}</h1>} />}
+      <ContactLogSection phone={ANA.phone} customer={undefined} />
+      <CasesSection customer={ANA} />
+      <CustomerTasks phone={ANA.phone} />
+      <button type="button" onClick={() => setIsHere(true)}>
+        Clientul a sosit
+      </button>
+    </>
+  );
+}
+
 async function open(open: readonly Task[]) {
   server.answer(tasks.getForCustomer, [...open]);
   renderDesk(<Page />);
@@ -72,6 +92,19 @@ beforeEach(() => {
   server.answer(cases.getForCustomer, [
     caseDetails({ number: 1042, stage: 'sent', applications: [application({ stage: 'sent' })] }),
   ]);
+});
+
+it('What the sections of the page have read is not read again when the customer comes later', async () => {
+  server.answer(tasks.getForCustomer, [CALL]);
+  renderDesk(<SectionsBeforeStrip />);
+  await screen.findByText('Niciun apel notat încă.');
+  expect(await screen.findAllByText('Sunați pentru acte')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Clientul a sosit' }));
+  expect(await screen.findAllByText('Sunați pentru acte')).toHaveLength(2);
+  expect(await screen.findByText('niciunul')).toBeInTheDocument();
+  expect(await screen.findByText('Trimis · BCR')).toBeInTheDocument();
+  for (const read of [tasks.getForCustomer, contactLog.getForCustomer, cases.getForCustomer])
+    expect(server.requestsTo(read)).toHaveLength(1);
 });
 
 it('How far the case is stands beside where the customer stands', async () => {

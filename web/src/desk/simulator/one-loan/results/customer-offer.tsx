@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { casesOfQuery } from '../../../cases/cases-api.ts';
 import { OfferInCase } from '../../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../../cases/open/open-case.tsx';
 import { useCustomerData, useSelectOffer } from '../../../customers/customer-data-api.ts';
@@ -23,33 +25,14 @@ type CustomerOfferProps = {
  * figures of an earlier day: a choice is stored with today's figures.
  */
 export function CustomerOffer({ customer, input, simulation, asOf }: CustomerOfferProps) {
-  const { phone, name } = customer;
+  const { phone } = customer;
   const { data } = useCustomerData(phone);
   const [isAsking, setAsking] = useState(false);
-  const [isOpening, setIsOpening] = useState(false);
   const saving = useSelectOffer(phone, () => setAsking(false));
   const isEarlier = useIsEarlier(asOf);
   const { metadata, eligibil } = simulation;
   if (!data || isEarlier) return null;
-  if (data.selectedOffer === metadata._id) {
-    return (
-      <>
-        <p role="status" className="text-ink-soft text-14">
-          Este oferta aleasă pentru <bdi>{name || 'acest client'}</bdi>.
-        </p>
-        <OfferInCase phone={phone} offer={metadata} onOpen={() => setIsOpening(true)} />
-        {isOpening && (
-          <OpenCase
-            customer={customer}
-            begunFrom="simulator"
-            form={input}
-            chosen={metadata}
-            onClose={() => setIsOpening(false)}
-          />
-        )}
-      </>
-    );
-  }
+  if (data.selectedOffer === metadata._id) return <ChosenOffer customer={customer} input={input} offer={metadata} />;
   const select = () => saving.mutate({ offer: metadata._id, seen: data.selectedOffer });
   const failure = saving.error ? `Oferta nu a putut fi aleasă. ${messageOf(saving.error)}` : undefined;
   return (
@@ -71,6 +54,31 @@ export function CustomerOffer({ customer, input, simulation, asOf }: CustomerOff
           failure={failure}
           onConfirm={select}
           onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type ChosenOfferProps = Pick<CustomerOfferProps, 'customer' | 'input'> & { offer: OfferSimulation['metadata'] };
+
+/** Says that the offer is the one they chose, and in which case it is. */
+function ChosenOffer({ customer, input, offer }: ChosenOfferProps) {
+  const { data: cases } = useQuery(casesOfQuery(customer.phone));
+  const [isOpening, setIsOpening] = useState(false);
+  return (
+    <>
+      <p role="status" className="text-ink-soft text-14">
+        Este oferta aleasă pentru <bdi>{customer.name || 'acest client'}</bdi>.
+      </p>
+      <OfferInCase offer={offer} cases={cases} onOpen={() => setIsOpening(true)} />
+      {isOpening && (
+        <OpenCase
+          customer={customer}
+          begunFrom="simulator"
+          form={input}
+          chosen={offer}
+          onClose={() => setIsOpening(false)}
         />
       )}
     </>
