@@ -3,7 +3,7 @@ import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability
 import type { Sent } from 'contract/endpoint';
 import type { TimeSlot } from 'contract/text/time-slots';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
-import { isConflict } from '../../shared/api/failure.ts';
+import { readAfterConflict } from '../api/read-after-conflict.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
@@ -31,12 +31,12 @@ export type WeekSettings = Omit<Sent<typeof api.save>['body'], 'expectedVersion'
 /** Saves somebody's week. */
 export function useSaveWeek({ username, version }: BrokerHours, onSaved: () => void) {
   const keep = useKeepHours();
-  const onError = useRefreshWhenBehind();
+  const refresh = useRefreshHours();
   return useMutation({
     meta: announces('Program salvat', WEEK_SECTION),
     mutationFn: (week: WeekSettings) =>
       staffCall(api.save, { params: { username }, body: { ...week, expectedVersion: version } }),
-    onError,
+    onError: readAfterConflict(refresh),
     onSuccess: (saved) => {
       keep(saved);
       onSaved();
@@ -49,12 +49,12 @@ type ChangedDay = { readonly day: string; readonly timeSlots: TimeSlot[] | null 
 /** Gives a day other hours than in the week; null: as in the week again. */
 export function useSaveDay({ username, version }: BrokerHours, onSaved?: () => void) {
   const keep = useKeepHours();
-  const onError = useRefreshWhenBehind();
+  const refresh = useRefreshHours();
   return useMutation({
     meta: announces('Zi salvată', DAYS_SECTION),
     mutationFn: ({ day, timeSlots }: ChangedDay) =>
       staffCall(api.saveDay, { params: { username, day }, body: { timeSlots, expectedVersion: version } }),
-    onError,
+    onError: readAfterConflict(refresh),
     onSuccess: (saved) => {
       keep(saved);
       onSaved?.();
@@ -91,14 +91,6 @@ function useKeepHours(): (saved: BrokerHours) => void {
     queryClient.setQueryData<readonly BrokerHours[]>(HOURS, (all) =>
       all?.map((one) => (one.username === saved.username ? saved : one)),
     );
-}
-
-/** When a colleague saved first, the hours are read again, so that the next save is based on what is seen. */
-function useRefreshWhenBehind(): (failure: Error) => Promise<void> {
-  const refresh = useRefreshHours();
-  return async (failure) => {
-    if (isConflict(failure)) await refresh();
-  };
 }
 
 function useRefreshHours(): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { messageRules as api, type MessageRule } from 'contract/messages/message-rules';
-import { isConflict } from '../../shared/api/failure.ts';
+import { readAfterConflict } from '../api/read-after-conflict.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
@@ -26,8 +26,6 @@ export function useSaveMessageRule({ kind }: MessageRule) {
       queryClient.setQueryData(LIST, (all: readonly MessageRule[] = []) =>
         all.map((rule) => (rule.kind === saved.kind ? saved : rule)),
       ),
-    onError: async (failure) => {
-      if (isConflict(failure)) await queryClient.invalidateQueries({ queryKey: LIST });
-    },
+    onError: readAfterConflict(() => queryClient.invalidateQueries({ queryKey: LIST })),
   });
 }

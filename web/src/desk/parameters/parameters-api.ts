@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { parameterChanges as api, type DatedParameters } from 'contract/parameters/parameter-changes';
-import { isConflict } from '../../shared/api/failure.ts';
+import { readAfterConflict } from '../api/read-after-conflict.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 
@@ -40,8 +40,6 @@ export function useAddValue(name: string) {
       // Simulations in the cache were made with the old value.
       void queryClient.invalidateQueries({ queryKey: ['simulations'] });
     },
-    onError: async (failure) => {
-      if (isConflict(failure)) await queryClient.invalidateQueries({ queryKey: LIST });
-    },
+    onError: readAfterConflict(() => queryClient.invalidateQueries({ queryKey: LIST })),
   });
 }

@@ -33,8 +33,11 @@ export function useTasksOf(phone: string) {
 
 /** The next action, null without one: the first open task, on a page whose list of tasks keeps them fresh. */
 export function useNextTask(phone: string): Task | null | undefined {
-  const firstOpen = (tasks: readonly Task[]) => tasks.find(({ doneAt }) => doneAt === null) ?? null;
   return useQuery({ ...tasksQuery(phone), select: firstOpen, refetchOnMount: false }).data;
+}
+
+function firstOpen(tasks: readonly Task[]): Task | null {
+  return tasks.find(({ doneAt }) => doneAt === null) ?? null;
 }
 
 /** Reads the tasks of a customer again: somebody else has changed them. */

@@ -4,9 +4,8 @@ import { checklist as api } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Sent } from 'contract/endpoint';
 import { fileName } from 'contract/text/file-name';
-import { ApiError } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
-import { messageOf } from '../../../shared/api/failure.ts';
+import { isConflict, isNotFound, messageOf } from '../../../shared/api/failure.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import { updateCache } from '../../api/update-cache.ts';
 import { staffCall, staffDownload } from '../../session/staff-call.ts';
@@ -176,7 +175,7 @@ function useItemAnswers(caseId: string) {
     drop: (id: string) => change((items) => items.filter(({ _id }) => _id !== id)),
     onError: async (failure: Error) => {
       // Somebody else was first: the screen shows the present state beside what was typed, before the next press.
-      if (failure instanceof ApiError && [404, 409].includes(failure.status)) {
+      if (isConflict(failure) || isNotFound(failure)) {
         await queryClient.invalidateQueries({ queryKey: listKey(caseId) });
       }
     },

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { refinancing as api, type FollowedLoan } from 'contract/refinancing/refinancing';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
-import { isConflict } from '../../../shared/api/failure.ts';
+import { readAfterConflict } from '../../api/read-after-conflict.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { followedKey, OPPORTUNITIES } from '../refinancing-keys.ts';
@@ -45,9 +45,7 @@ export function useCorrectLoan(phone: string, id: string, onCorrected: () => voi
   return useMutation({
     meta: announces('Credit corectat', FOLLOWED_SECTION),
     mutationFn: (body: Sent<typeof api.correct>['body']) => staffCall(api.correct, { params: { id }, body }),
-    onError: async (failure) => {
-      if (isConflict(failure)) await refresh();
-    },
+    onError: readAfterConflict(refresh),
     onSuccess: async () => {
       await refresh();
       onCorrected();
@@ -72,9 +70,7 @@ export function useEndLoan(phone: string, { _id: id, version: expectedVersion }:
   return useMutation({
     meta: announces('Credit neurmărit', FOLLOWED_SECTION),
     mutationFn: (reason: string) => staffCall(api.end, { params: { id }, body: { reason, expectedVersion } }),
-    onError: async (failure) => {
-      if (isConflict(failure)) await refresh();
-    },
+    onError: readAfterConflict(refresh),
     onSuccess: async () => {
       await refresh();
       onEnded();

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isConflict } from '../../../shared/api/failure.ts';
+import { readAfterConflict } from '../../api/read-after-conflict.ts';
 import { announces } from '../announcements/mutation-notices.ts';
 
 type Adding<Body, Version> = {
@@ -21,8 +21,6 @@ export function useAddVersion<Body, Version>({ list, kind, add, onAdded }: Addin
       queryClient.setQueryData(list, (all: readonly Version[] = []) => [added, ...all]);
       onAdded();
     },
-    onError: async (failure) => {
-      if (isConflict(failure)) await queryClient.invalidateQueries({ queryKey: list });
-    },
+    onError: readAfterConflict(() => queryClient.invalidateQueries({ queryKey: list })),
   });
 }
