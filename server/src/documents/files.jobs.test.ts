@@ -9,8 +9,8 @@ import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Job } from '../platform/jobs.ts';
 import { createLog } from '../platform/runtime/logging.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
+import { aStoredFile } from '../testing/case-papers.ts';
 import { aCustomer } from '../testing/customers.ts';
-import { aFile } from '../testing/files/upload.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { newStoredName } from './file-names.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './files.jobs.ts';
@@ -37,7 +37,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const pathOf = (filename: string) => join(folder, 'files', filename);
-const newFile = () => aFile({ ...server, db: server.db, files }, customerId);
+/** Uploaded a minute before the job begins: in the same millisecond it would not look at the file yet. */
+const newFile = () => {
+  const uploadedAt = new Date(Date.now() - 60_000);
+  return aStoredFile({ db: server.db, files }, customerId, randomBytes(100), { uploadedAt });
+};
 const owed = () => server.db.select().from(fileRemovals);
 
 /** Runs the job once and returns what it logged. */
