@@ -120,5 +120,7 @@ describe('the broker', () => {
 it('says what the case is, and nothing of phone, alias, notes or figures of incomes', async () => {
   const page = await read();
   expect(page).toMatchObject({ name: 'Ioana Țuțu', purpose: 'purchase', amount: 350_000, isClosed: false });
-  expect(JSON.stringify(page)).not.toMatch(new RegExp(`${customer.phone.slice(3)}|4500|4\\.500`));
+  // Ids are random and may hold any digits.
+  const shown = JSON.stringify(page).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
+  expect(shown).not.toMatch(new RegExp(`${customer.phone.slice(3)}|4500|4\\.500`));
 });
