@@ -8,7 +8,7 @@ import { useAccount } from '../../session/account-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ChangedDays } from '../days/changed-days.tsx';
-import { Holidays } from '../holidays/holidays.tsx';
+import { HolidaysSection } from '../holidays/holidays-section.tsx';
 import { useHours } from '../hours-api.ts';
 import { WeekSection } from '../week/week-section.tsx';
 
@@ -69,7 +69,7 @@ function HoursOf({ hours, isMine }: { hours: BrokerHours; isMine: boolean }) {
     <>
       <WeekSection hours={hours} isMine={isMine} />
       <ChangedDays hours={hours} />
-      <Holidays hours={hours} />
+      <HolidaysSection hours={hours} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { appointmentWith } from '../../../testing/appointment.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { Holidays } from './holidays.tsx';
+import { HolidaysSection } from './holidays-section.tsx';
 
 const HOLIDAY = { _id: 'h', from: '2099-12-01', to: '2099-12-04', reason: 'Munte' };
 const HOURS: BrokerHours = {
@@ -45,7 +45,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 it('lists the appointments within a new holiday, and moves none without a press', async () => {
   server.answer(api.addHoliday, { holiday: HOLIDAY, conflicts: CONFLICTS });
-  renderDesk(<Holidays hours={HOURS} />);
+  renderDesk(<HolidaysSection hours={HOURS} />);
   await press('Concediu nou');
   await userEvent.type(screen.getByLabelText('Prima zi'), '1.12.2099');
   await userEvent.type(screen.getByLabelText(/^Ultima zi/), '4.12.2099');
@@ -69,7 +69,7 @@ it('moves one, gives another to a colleague, and says of each what came of it', 
     return { resolved: id === 'a' ? 1 : 0, conflicts: CONFLICTS.slice(1) };
   });
   server.answer(appointments.getForCustomer, [{ ...ana, appointmentDate: '2099-12-08', timeSlot: '11:00 - 12:00' }]);
-  renderDesk(<Holidays hours={{ ...HOURS, holidays: [HOLIDAY] }} />);
+  renderDesk(<HolidaysSection hours={{ ...HOURS, holidays: [HOLIDAY] }} />);
   await press(/^Mutați programările din/);
   const select = await screen.findByLabelText(/miercuri, 2 decembrie 2099.*Dan Ene/);
   await userEvent.selectOptions(select, 'give mara');
@@ -85,7 +85,7 @@ it('moves one, gives another to a colleague, and says of each what came of it', 
 it('leaves what is to stay, and removes a holiday only when asked twice', async () => {
   server.answer(api.getConflicts, CONFLICTS.slice(0, 1));
   server.answer(api.removeHoliday, { success: true });
-  renderDesk(<Holidays hours={{ ...HOURS, holidays: [HOLIDAY] }} />);
+  renderDesk(<HolidaysSection hours={{ ...HOURS, holidays: [HOLIDAY] }} />);
   await press(/^Mutați programările din/);
   await userEvent.selectOptions(await screen.findByLabelText(/^Ce faceți cu/), 'stay');
   expect(screen.queryByRole('button', { name: /^Schimbați/ })).toBeNull();

@@ -12,7 +12,7 @@ import { HolidayDialog } from './holiday-dialog.tsx';
 import { LegalHolidays } from './legal-holidays.tsx';
 
 /** The holidays of a broker, the appointments in them, and the legal holidays. */
-export function Holidays({ hours: { username, holidays } }: { hours: BrokerHours }) {
+export function HolidaysSection({ hours: { username, holidays } }: { hours: BrokerHours }) {
   useLiveConflicts();
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<BrokerHoliday>();
