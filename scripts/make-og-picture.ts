@@ -1,6 +1,7 @@
 /**
- * Draws the picture that is shown where a page of the site is shared (Open Graph), with Chromium. Run by hand when its
- * words or drawing change; the result is committed. It has no brand: the name of the site is shown beside it.
+ * Draws the pictures that are shown where a page of the site is shared (Open Graph), with Chromium. Run by hand when
+ * their words or drawing change; the results are committed. They have no brand: the name of the site is shown beside
+ * them. Links to one person have pictures of their own, with nothing personal in them.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +10,19 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const root = join(import.meta.dirname, '..');
-const file = join(root, 'web/public/og.png');
+
+/** Each picture's file and its words; the second text has two lines. */
+const PICTURES = {
+  'og.png': ['Găsiți creditul ipotecar potrivit', 'Comparăm ofertele băncilor.<br>Gratuit, fără cont.'],
+  'og-simulare.png': ['Simularea dumneavoastră', 'Oferte comparate, cu rata,<br>DAE și totalul de plată.'],
+  'og-acte.png': ['Trimiteți actele', 'Link privat pentru dosar.<br>Fișierele se păstrează criptate.'],
+  'og-dosar.png': ['Dosarul dumneavoastră', 'Acte, acorduri și stadiu.<br>Se deschide cu un cod primit.'],
+} as const;
 
 const font = (name: string) =>
   `data:font/woff2;base64,${readFileSync(join(root, 'web/src/shared/ui/theme/fonts', name)).toString('base64')}`;
 
-const page = `<!doctype html>
+const page = ([title, text]: readonly [string, string]) => `<!doctype html>
 <html lang="ro">
 <meta charset="utf-8">
 <style>
@@ -30,8 +38,8 @@ const page = `<!doctype html>
 <div class="ground"></div>
 <div class="words">
   <svg viewBox="0 0 32 32" width="72" height="72"><rect width="32" height="32" rx="8" fill="#0b5f58"/><path d="M7 15.5 16 8l9 7.5" fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><path d="M10.5 24v-6M16 24v-4.2M21.5 24v-2.4" stroke="#f4b740" stroke-width="2.8" stroke-linecap="round"/></svg>
-  <h1>Găsiți creditul ipotecar potrivit</h1>
-  <p>Comparăm ofertele băncilor.<br>Gratuit, fără cont.</p>
+  <h1>${title}</h1>
+  <p>${text}</p>
 </div>
 <svg class="scene" viewBox="0 0 420 330" fill="none" stroke-linecap="round" stroke-linejoin="round">
   <rect x="8" y="150" width="34" height="180" rx="6" fill="#8cc5bb"/>
@@ -51,8 +59,11 @@ const page = `<!doctype html>
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 const tab = await browser.newPage({ viewport: SIZE });
-await tab.setContent(page);
-await tab.evaluate(() => document.fonts.ready);
-await tab.screenshot({ path: file });
+for (const [name, words] of Object.entries(PICTURES)) {
+  const file = join(root, 'web/public', name);
+  await tab.setContent(page(words));
+  await tab.evaluate(() => document.fonts.ready);
+  await tab.screenshot({ path: file });
+  console.log(`${file}: ${statSync(file).size} bytes`);
+}
 await browser.close();
-console.log(`${file}: ${statSync(file).size} bytes`);

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 const PAGES = [
   '/',
   '/initialInfo',
+  '/incadrare',
   '/programareApel',
   '/contact',
   '/intrebari-frecvente',
@@ -21,19 +22,56 @@ test('calculatorul de pe prima pagină răspunde și fără niciun fișier cu sc
   await expect(page.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
 });
 
+/** Pages that are nobody's to find, each with the picture that a message shows of its link. */
+const NOT_FOR_SEARCH: readonly (readonly [path: string, picture: string])[] = [
+  ['/simulare/abc', '/og-simulare.png'],
+  ['/upload/abc', '/og-acte.png'],
+  ['/dosarul-meu/abc', '/og-dosar.png'],
+  ['/document', '/og-dosar.png'],
+  ['/programare', '/og.png'],
+  ['/verificare', '/og.png'],
+  ['/dezabonare', '/og.png'],
+  ['/stop-mesaje', '/og.png'],
+  ['/confirmare-noutati', '/og.png'],
+  ['/finalInfo', '/og.png'],
+  ['/alegeTipCredit', '/og.png'],
+  ['/codebitori/2', '/og.png'],
+  ['/rezultateSimulare', '/og.png'],
+];
+
 test('harta site-ului și regulile pentru roboți duc numai la pagini care există', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
-  for (const line of (await robots.text()).trim().split('\n')) {
+  const text = await robots.text();
+  for (const line of text.trim().split('\n')) {
     expect(line).toMatch(/^(User-agent: \*|Disallow: \/\S+|Sitemap: https?:\/\/\S+|)$/);
   }
-  for (const path of ['/api/', '/simulare/', '/login', '/upload/']) {
-    expect(await robots.text()).toContain(`Disallow: ${path}\n`);
-  }
+  const forbidden = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path ?? '');
+  expect(forbidden).toContain('/api/');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   expect(paths).toEqual(PAGES);
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+  // Who may not read a page never learns that it is not for search.
+  const readable = [...PAGES, '/login', '/dashboard', ...NOT_FOR_SEARCH.map(([path]) => path)];
+  expect(readable.filter((path) => forbidden.some((start) => path.startsWith(start)))).toEqual([]);
+});
+
+test('o pagină care nu este de căutat o spune, iar un mesaj cu linkul ei nu arată nimic personal', async ({
+  request,
+}) => {
+  for (const path of ['/login', '/dashboard']) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex">');
+  }
+  for (const [path, picture] of NOT_FOR_SEARCH) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex">');
+    expect(html, path).toMatch(/<title>.{5,55} · Rata Clară<\/title><meta name="description" content=".{60,165}">/);
+    expect(html, path).not.toMatch(/rel="canonical"|og:url|abc/);
+    const [, shown = ''] = /<meta property="og:image" content="(.*?)">/.exec(html) ?? [];
+    expect(new URL(shown).pathname, path).toBe(picture);
+    expect((await request.get(picture)).headers()['content-type'], picture).toBe('image/png');
+  }
 });
 
 test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page, request }) => {
@@ -43,13 +81,15 @@ test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page
   for (const path of PAGES) {
     await test.step(`${path} spune ce este: titlu, descriere, adresă, imagine`, async () => {
       const html = await (await request.get(path)).text();
+      // The question about the largest loan leads at once to its first step, which has a title of its own.
+      const leadsOn = path === '/incadrare';
       // Nothing is fetched from the network before the page is painted: scripts come later, or are inline.
       const [beforePaint = ''] = html.split('<template');
-      expect(beforePaint.match(/<link rel="modulepreload|<script[^>]* src=/g)).toBeNull();
+      if (!leadsOn) expect(beforePaint.match(/<link rel="modulepreload|<script[^>]* src=/g)).toBeNull();
       await page.goto(path, { waitUntil: 'networkidle' });
 
       const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-      await expect(page).toHaveTitle(title ?? 'fără titlu');
+      if (!leadsOn) await expect(page).toHaveTitle(title ?? 'fără titlu');
       const content = (selector: string) => page.locator(selector).getAttribute('content');
       expect(await content('meta[name="description"]')).toMatch(/^.{60,165}$/);
       expect(await content('meta[property="og:title"]')).toBe(title);

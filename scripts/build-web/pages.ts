@@ -11,12 +11,10 @@ import { robots, sitemap } from './sitemap-and-robots.ts';
 
 /** What `web/src/site/build/render-static.tsx` exports. */
 type Renderer = {
-  addresses: readonly string[];
   prerenderedPages: readonly string[];
   prerenderedScreens: readonly string[];
   heads: Readonly<Record<string, PageHead>>;
   listed: readonly string[];
-  unlisted: readonly string[];
   renderPage: (path: string) => Promise<string>;
   renderScreen: (path: string) => Promise<string>;
   renderFrame: () => Promise<string>;
@@ -29,10 +27,8 @@ const NEXT_SCREENS = [
   'src/site/simulate/wizard/credit/credit-type-page.tsx',
 ];
 
-/** The page for the paths that are rendered in the browser and have no page of their own. */
+/** What the pages that are rendered in the browser are made from; filled in, the page for paths that do not exist. */
 const APP = 'app.html';
-/** The same, for those that search engines should not index and for paths that do not exist. */
-const UNLISTED = 'unlisted.html';
 /** The page for every path of the staff: another entry, of which visitors download nothing. */
 const STAFF = 'staff.html';
 
@@ -50,7 +46,7 @@ export async function writePages(dist: string, rendererFile: string): Promise<vo
   ]);
   await Promise.all([...pages].map(([file, html]) => writeFile(join(dist, file), html)));
   await writeFile(join(dist, 'sitemap.xml'), sitemap(renderer.listed));
-  await writeFile(join(dist, 'robots.txt'), robots([...renderer.unlisted, ...staffPaths()]));
+  await writeFile(join(dist, 'robots.txt'), robots());
   await writeJson(dist, 'routes.json', routes(renderer));
   await writeJson(dist, 'csp.json', inlined([...pages.values()]));
 }
@@ -89,46 +85,39 @@ async function appPages(dist: string, renderer: Renderer, manifest: Manifest): P
       return [fileOf(path), isPrerendered ? startingAfterPaint(withoutFontSwap(html)) : html] as const;
     }),
   );
-  return [
-    ...own,
-    [APP, fillTemplate(shell, genericMetaTags({ isListed: true }) + fonts, frame)],
-    [UNLISTED, fillTemplate(shell, genericMetaTags({ isListed: false }) + fonts, frame)],
-  ];
+  return [...own, [APP, fillTemplate(shell, genericMetaTags() + fonts, frame)]];
 }
 
 /** Rendered in the browser, with nothing prerendered: whether anybody is signed in is not known yet. */
 async function staffPage(dist: string): Promise<readonly [string, string]> {
   const shell = await readFile(join(dist, STAFF), 'utf8');
-  return [STAFF, fillTemplate(shell, genericMetaTags({ isListed: false }) + fontLinks(dist), '')];
+  return [STAFF, fillTemplate(shell, genericMetaTags() + fontLinks(dist), '')];
 }
 
-/** Rendered in the browser, but with a head of their own. */
-function ownAppPages({ addresses, prerenderedPages, heads }: Renderer): string[] {
-  return addresses.filter((path) => path in heads && !prerenderedPages.includes(path));
+/** Rendered in the browser, with a head of their own. */
+function ownAppPages({ prerenderedPages, heads }: Renderer): string[] {
+  return Object.keys(heads).filter((path) => !prerenderedPages.includes(path));
 }
 
-function headFor({ heads }: Renderer, path: string): string {
+function headFor({ heads, listed }: Renderer, path: string): string {
   const head = heads[path];
   if (!head) throw new Error(`web/src/site/build/page-heads.ts says nothing of ${path}`);
-  return metaTags(path, head);
+  return metaTags(path, head, { isListed: listed.includes(path) });
 }
 
+/** `/simulare/:token` is `simulare-token.html`. */
 function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  return path === '/' ? 'index.html' : `${path.slice(1).replace('/:', '-')}.html`;
 }
 
-function routes(renderer: Renderer): Record<string, string> {
-  const fileFor = (path: string) => {
-    if (path in renderer.heads) return fileOf(path);
-    return renderer.unlisted.includes(path) ? UNLISTED : APP;
-  };
-  const pages = renderer.addresses.map((path) => [path, fileFor(path)]);
+function routes({ heads }: Renderer): Record<string, string> {
+  const pages = Object.keys(heads).map((path) => [path, fileOf(path)]);
   const staff = staffPaths().map((path) => [path, STAFF]);
   return {
     ...Object.fromEntries([...pages, ...staff]),
     '/sitemap.xml': 'sitemap.xml',
     '/robots.txt': 'robots.txt',
-    '*': UNLISTED,
+    '*': APP,
   };
 }
 

@@ -4,9 +4,10 @@ export function sitemap(paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
-/** What search engines are asked not to index: the API, and pages that are private or of the staff. */
-export function robots(unlisted: readonly string[]): string {
-  const folders = unlisted.map((path) => path.replace(/:\w+$/, ''));
-  const lines = ['/api/', ...new Set(folders)].map((path) => `Disallow: ${path}\n`).join('');
-  return `User-agent: *\n${lines}\nSitemap: %SITE.url%/sitemap.xml\n`;
+/**
+ * What search engines are asked not to read: the calls. Pages that are not for search may be read, because only there
+ * does a search engine learn so (`noindex`).
+ */
+export function robots(): string {
+  return 'User-agent: *\nDisallow: /api/\n\nSitemap: %SITE.url%/sitemap.xml\n';
 }

@@ -1,14 +1,14 @@
 // Paths of the pages to which e-mails and papers link. A token after `#` reaches no server and no log: browsers do not
 // send that part of an address.
 
-const UNSUBSCRIBE_PAGE = '/dezabonare';
+export const UNSUBSCRIBE_PAGE = '/dezabonare';
 
 /** Where a person withdraws the consent to news and offers. */
 export function unsubscribePath(token: string): string {
   return `${UNSUBSCRIBE_PAGE}#${token}`;
 }
 
-const CONFIRM_MARKETING_PAGE = '/confirmare-noutati';
+export const CONFIRM_MARKETING_PAGE = '/confirmare-noutati';
 
 /** Where a customer says that the news ticked in a booking for their phone are their own wish. */
 export function confirmMarketingPath(token: string): string {
@@ -29,7 +29,7 @@ export function uploadPath(token: string): string {
   return UPLOAD_PAGE.replace(':token', token);
 }
 
-const STOP_MESSAGES_PAGE = '/stop-mesaje';
+export const STOP_MESSAGES_PAGE = '/stop-mesaje';
 
 /** Where a customer stops the messages by one channel. */
 export function stopMessagesPath(token: string): string {

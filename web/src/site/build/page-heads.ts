@@ -1,18 +1,33 @@
 import {
   CLIENT_PAGE,
+  CONFIRM_MARKETING_PAGE,
   MANAGED_APPOINTMENT_PAGE,
   SAVED_SIMULATION_PAGE,
   SENT_PAPER_PAGE,
+  STOP_MESSAGES_PAGE,
+  UNSUBSCRIBE_PAGE,
   UPLOAD_PAGE,
   VERIFICATION_PAGE,
 } from 'contract/text/pages';
 
 /** What a search engine or a message shows of a page. */
-export type PageHead = { readonly title: string; readonly description: string };
+export type PageHead = {
+  readonly title: string;
+  readonly description: string;
+  /** Where a message shows another picture than the site's. */
+  readonly picture?: SharedPicture;
+};
+
+/** A picture of links that are sent to one person (`scripts/make-og-picture.ts`); nothing personal is in it. */
+export type SharedPicture = { readonly file: string; readonly about: string };
+
+const SIMULATION: SharedPicture = { file: 'og-simulare.png', about: 'Simularea dumneavoastră: oferte comparate' };
+const UPLOAD: SharedPicture = { file: 'og-acte.png', about: 'Trimiteți actele: link privat, fișiere criptate' };
+const CASE: SharedPicture = { file: 'og-dosar.png', about: 'Dosarul dumneavoastră: se deschide cu un cod' };
 
 /**
- * Every page that someone from outside may find, by its address. The title is the one that the page itself shows once
- * it runs, without the brand. The steps of the simulator are not here: they lead to its start.
+ * Every page of visitors, by its address. The title is the one that the page itself shows once it runs, without the
+ * brand; a step of the simulator may then show the title that fits the answers.
  */
 export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/': {
@@ -77,12 +92,99 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     description:
       'Ce date personale prelucrăm, de ce, cât timp le păstrăm, ce drepturi aveți și în cât timp vă răspundem.',
   },
+
+  // Steps and results of the simulator: who comes from outside is led to its start.
+  '/alegeTipCredit': {
+    title: 'Ce fel de credit căutați?',
+    description: 'Un credit nou pentru o locuință sau refinanțarea celui pe care îl plătiți: primul pas al simulării.',
+  },
+  '/tipCreditNou': {
+    title: 'Ce doriți să aflați?',
+    description: 'Rata pentru o locuință anume sau suma maximă pe care o puteți împrumuta: alegeți ce calculăm.',
+  },
+  '/creditCurent': {
+    title: 'Creditul pe care îl plătiți acum',
+    description: 'Soldul, rata și perioada rămasă a creditului de acum: de la ele pornește comparația refinanțării.',
+  },
+  '/informatiiPersonale': {
+    title: 'Despre dumneavoastră',
+    description: 'Vârsta și veniturile lunare: de ele țin perioada și suma pe care o bancă le poate acorda.',
+  },
+  '/alteCredite': {
+    title: 'Mai plătiți și alte rate?',
+    description: 'Ratele, cardurile și descoperitul de cont se scad din ce puteți plăti pe lună pentru creditul nou.',
+  },
+  '/codebitori': {
+    title: 'Cine semnează creditul?',
+    description: 'Veniturile celor care semnează împreună se adună: până la patru persoane la același credit.',
+  },
+  '/codebitori/:number': {
+    title: 'Despre a doua persoană',
+    description: 'Aceleași întrebări, pe scurt, despre persoana care semnează creditul împreună cu dumneavoastră.',
+  },
+  '/informatiiImobil': {
+    title: 'Despre imobil',
+    description: 'Prețul locuinței, avansul și datele pe care le cer unele oferte, precum clasa energetică.',
+  },
+  '/alegeDurata': {
+    title: 'Pe câți ani doriți creditul?',
+    description: 'Alegeți perioada creditului și vedeți pe loc cum se schimbă rata lunară.',
+  },
+  '/rezultateSimulare': {
+    title: 'Rezultatul simulării',
+    description: 'Două variante comparate rând cu rând: rata de acum, rata de mai târziu, DAE și totalul de plată.',
+  },
+
+  // Pages that links to one person open, and what anybody may check or stop
+  [SAVED_SIMULATION_PAGE]: {
+    title: 'Simularea dumneavoastră',
+    description: 'O simulare salvată: ofertele comparate cu cifrele din ziua ei, pe care le puteți calcula din nou.',
+    picture: SIMULATION,
+  },
+  [UPLOAD_PAGE]: {
+    title: 'Încărcare securizată',
+    description: 'Trimiteți actele cerute pentru credit: linkul este privat, iar fișierele se păstrează criptate.',
+    picture: UPLOAD,
+  },
+  [CLIENT_PAGE]: {
+    title: 'Dosarul meu',
+    description: 'Actele de trimis, acordurile și unde a ajuns dosarul. Pagina se deschide numai cu un cod primit.',
+    picture: CASE,
+  },
+  [SENT_PAPER_PAGE]: {
+    title: 'Documentul dumneavoastră',
+    description: 'Un document pe care vi l-a trimis brokerul: se descarcă numai de pe linkul primit.',
+    picture: CASE,
+  },
+  [MANAGED_APPOINTMENT_PAGE]: {
+    title: 'Programarea dumneavoastră',
+    description: 'Mutați sau anulați apelul programat: linkul din e-mail deschide numai programarea dumneavoastră.',
+  },
+  [VERIFICATION_PAGE]: {
+    title: 'Verificarea unui document',
+    description:
+      'Verificați că un PDF acceptat aici de un client nu a fost modificat. Fișierul rămâne la dumneavoastră.',
+  },
+  [UNSUBSCRIBE_PAGE]: {
+    title: 'Dezabonare',
+    description: 'Retrageți acordul pentru noutăți și oferte cu o singură apăsare, fără cont și fără explicații.',
+  },
+  [STOP_MESSAGES_PAGE]: {
+    title: 'Oprirea mesajelor',
+    description: 'Opriți mesajele pe care le primiți de la noi pe un canal, cu o singură apăsare.',
+  },
+  [CONFIRM_MARKETING_PAGE]: {
+    title: 'Noutăți și oferte',
+    description:
+      'Confirmați că noutățile și ofertele le-ați cerut chiar dumneavoastră; fără confirmare nu le trimitem.',
+  },
 };
 
-/** The pages of the sitemap: those with something to read for a visitor from outside. */
-export const sitemapPaths = [
+/** The pages of the sitemap: those with something to read for a visitor from outside. All others say `noindex`. */
+export const sitemapPaths: readonly string[] = [
   '/',
   '/initialInfo',
+  '/incadrare',
   '/programareApel',
   '/contact',
   '/intrebari-frecvente',
@@ -90,14 +192,4 @@ export const sitemapPaths = [
   '/linkuri-utile',
   '/termene-si-conditii',
   '/politica-de-confidentialitate',
-] as const;
-
-/** Public pages that are nobody else's business: they ask search engines to stay away, as all pages of the staff do. */
-export const privatePaths: readonly string[] = [
-  SENT_PAPER_PAGE,
-  CLIENT_PAGE,
-  MANAGED_APPOINTMENT_PAGE,
-  SAVED_SIMULATION_PAGE,
-  UPLOAD_PAGE,
-  VERIFICATION_PAGE,
 ];

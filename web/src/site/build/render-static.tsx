@@ -4,18 +4,14 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { newQueryClient } from '../../shared/api/query-client.ts';
 import { siteRoutes } from '../app.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
-import { pages } from '../routes.tsx';
-import { pageHeads, privatePaths, sitemapPaths } from './page-heads.ts';
+import { pageHeads, sitemapPaths } from './page-heads.ts';
 import { standaloneScreens, staticPages } from './static-pages.tsx';
 
-// For the build: the paths of the site, those that are written to HTML, the head of each, those of the sitemap, and
-// those that search engines must not list.
-export const addresses = pages.map(({ path }) => path);
+// For the build: the paths that are written to HTML, the head of each path of the site, and those of the sitemap.
 export const prerenderedPages = Object.keys(staticPages);
 export const prerenderedScreens = standaloneScreens;
 export const heads = pageHeads;
 export const listed = sitemapPaths;
-export const unlisted = privatePaths;
 
 /** The markup of the page at `path`, as the browser will hydrate it. */
 export function renderPage(path: string): Promise<string> {

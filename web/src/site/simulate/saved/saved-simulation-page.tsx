@@ -21,7 +21,7 @@ export function SavedSimulationPage() {
   const { token = '' } = useParams();
   const { data, error, isFetching, refetch } = useSavedSimulation(token);
   const navigate = useNavigate();
-  useTitle('Simulare salvată');
+  useTitle('Simularea dumneavoastră');
   useEffect(() => {
     const formData = readFormData(data);
     if (!data || !formData) return;
