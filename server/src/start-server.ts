@@ -5,6 +5,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { addFirstAdmin } from './accounts/users/first-admin.ts';
 import { buildApp, JOBS } from './app.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
+import { raiseValues } from './catalogue/raise-values.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
 import { type Db, openDb, POOLER_TIMEOUTS, prepareDb } from './platform/database/db.ts';
 import { openNotifications } from './platform/database/notifications.ts';
@@ -57,9 +58,12 @@ export async function startServer(config: Config, open: Open): Promise<void> {
   const postgres = await openPostgres(config, print);
   open.push(postgres.stop);
   const { url, directUrl } = postgres;
+  const now = () => new Date();
+  const today = romanianCalendar(now);
   const fill = async (db: Db) => {
     await seed(db, config);
     await addFirstAdmin(db, config, print);
+    await raiseValues(db, { config, now, today });
     await warnOfSamples(db, config, print);
   };
   await prepareDb(url, fill, postgres);
@@ -70,9 +74,8 @@ export async function startServer(config: Config, open: Open): Promise<void> {
   const notifications = openNotifications(directUrl ?? url, warn);
   open.push(notifications.close);
 
-  const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
-  const base = { config, release, probeTimeoutMs: PROBE_TIMEOUT_MS, log, now, today: romanianCalendar(now) };
+  const base = { config, release, probeTimeoutMs: PROBE_TIMEOUT_MS, log, now, today };
   const limits = { rateLimits, connectionLimits: CONNECTION_LIMITS };
   const uploads = { uploadMemory: openUploadMemory(), minUploadRate: PHONE_UPLOAD_RATE };
   const catalogue = openCatalogue({ ...base, db, notifications });

@@ -1,7 +1,7 @@
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
 import { MAX_LOAN_RON } from '../text/largest-amounts.ts';
-import { MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from '../text/legal-versions.ts';
+import { INFORMATION_DAYS, MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from '../text/legal-versions.ts';
 
 const percent = (max: number) => z.number().min(0).max(max);
 const ron = z.number().min(0).max(1e9);
@@ -62,8 +62,8 @@ export const parameterSchemas = {
     value: z.number().int().min(YEARS_OF_SIGNED_CASE.least).max(YEARS_OF_SIGNED_CASE.most),
     unit: 'ani',
   },
-  /** Calendar days between informing a client and sending their application to a bank; 0: none. */
-  ZILE_INFORMARE: { value: z.number().int().min(0).max(30), unit: 'zile' },
+  /** Calendar days between informing a client and sending their application to a bank. */
+  ZILE_INFORMARE: { value: z.number().int().min(INFORMATION_DAYS.least).max(INFORMATION_DAYS.most), unit: 'zile' },
   /**
    * The least saving a month from which a refinancing is listed, and the most months until it has covered its costs.
    */

@@ -4,9 +4,9 @@
  */
 export const legalVersions = {
   /** `/termene-si-conditii` */
-  terms: '2026-11-27',
+  terms: '2026-11-29',
   /** `/politica-de-confidentialitate` */
-  privacy: '2026-11-27',
+  privacy: '2026-11-29',
   /** The sentence beside the marketing choice of the booking form. */
   marketing: '2026-11-20',
 } as const;
@@ -24,7 +24,10 @@ export const MAX_YEARS_KEPT = { customers: 3, messages: 3 } as const;
  * For how many years after its end a signed case may be kept, as the privacy page says it: the bounds of
  * RETENTIE_DOSAR_ANI.
  */
-export const YEARS_OF_SIGNED_CASE = { least: 3, most: 10 } as const;
+export const YEARS_OF_SIGNED_CASE = { least: 5, most: 10 } as const;
+
+/** Calendar days between informing a client and sending their application to a bank: the bounds of ZILE_INFORMARE. */
+export const INFORMATION_DAYS = { least: 5, most: 30 } as const;
 
 /**
  * For how many days what was deleted is still there, as the privacy page says it: customers in the bin, and everything

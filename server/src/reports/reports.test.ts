@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { loanForm } from 'contract/simulations/loan-form-schema';
+import { EARLY_REPAYMENT_IS_FREE } from 'contract/text/mortgage-law';
 import { formatDate, formatNumber } from 'contract/text/romanian';
 import { sampleSite } from 'contract/text/site';
 import fastify from 'fastify';
@@ -179,10 +180,11 @@ describe('the sheet in the format of FEIS', () => {
       'Anul 30',
       'Total general979.425,67579.425,6729.711,58400.000,00',
       'perioadă de reflecție de 15 zile',
+      EARLY_REPAYMENT_IS_FREE,
     ]) {
       expect(text).toContain(words);
     }
-    expect(text).not.toMatch(/valabil[aăe]? până/);
+    expect(text).not.toMatch(/valabil[aăe]? până|poate cere o compensație/);
     expect(text.split('Oferte demonstrative.').length - 1).toBe(pages);
     expect(text).toContain('Luna 12');
     expect(text).not.toContain('Luna 13');

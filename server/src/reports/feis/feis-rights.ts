@@ -1,3 +1,4 @@
+import { EARLY_REPAYMENT_IS_FREE } from 'contract/text/mortgage-law';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 
@@ -25,8 +26,7 @@ export function obligations({ simulation: { creditData, metadata } }: FeisDocume
 export function earlyRepayment(): Content[] {
   return list(
     'Aveți dreptul să rambursați creditul anticipat, integral sau parțial.',
-    'În perioada cu dobândă variabilă nu se plătește comision de rambursare anticipată.',
-    'În perioada cu dobândă fixă, creditorul poate cere o compensație de cel mult 1\u00a0% din suma rambursată anticipat sau 0,5\u00a0% în ultimul an.',
+    EARLY_REPAYMENT_IS_FREE,
     'Cereți creditorului suma exactă înainte de a rambursa.',
   );
 }

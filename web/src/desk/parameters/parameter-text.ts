@@ -164,7 +164,7 @@ const words: Readonly<Record<string, ParameterText>> = {
   ZILE_INFORMARE: {
     label: 'Așteptarea dintre informare și trimiterea cererii',
     about:
-      'Zile calendaristice de la trimiterea informării despre intermediar. Înainte, nicio cerere nu pleacă la bancă, decât dacă clientul renunță în scris la așteptare. 0: fără așteptare.',
+      'Zile calendaristice de la trimiterea informării despre intermediar. Înainte, nicio cerere nu pleacă la bancă, decât dacă clientul renunță în scris la așteptare.',
   },
 };
 

@@ -1,6 +1,7 @@
 import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
 import { WORKING_HOURS } from 'contract/text/call-promise';
 import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
+import { EARLY_REPAYMENT_IS_FREE } from 'contract/text/mortgage-law';
 import { formatCount } from 'contract/text/romanian';
 import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { ReactNode } from 'react';
@@ -139,8 +140,8 @@ const aboutLoans: readonly Question[] = [
     question: 'Pot rambursa creditul mai devreme?',
     Answer: () => (
       <p>
-        Da, în întregime sau în parte. Cât dobânda este variabilă nu se plătește comision; în perioada cu dobândă fixă
-        banca poate cere o compensație, limitată prin lege.
+        Da, oricând, în întregime sau în parte. {EARLY_REPAYMENT_IS_FREE} Tot ce plătiți în plus scade creditul, deci și
+        dobânda care urmează.
       </p>
     ),
   },
@@ -150,7 +151,8 @@ const aboutLoans: readonly Question[] = [
       <p>
         Când tot ce plătiți de acum încolo, cu costurile schimbării, este mai puțin decât la creditul de azi. O rată mai
         mică nu ajunge: pe mai multe luni poate costa mai mult. Rezultatul arată și rata, și totalul; dacă ce aveți este
-        deja mai bun, vă spune.
+        deja mai bun, vă spune. Banca pe care o părăsiți nu vă poate cere comision de rambursare anticipată, nici dacă
+        sunteți în perioada cu dobândă fixă.
       </p>
     ),
   },

@@ -118,7 +118,8 @@ function WhyThisLong({ longest, ages }: WhyThisLongProps) {
           </p>
         )}
         <p>
-          Pentru dumneavoastră: cel mult <strong>{inYears(longest)}</strong>. Puteți rambursa oricând mai repede.
+          Pentru dumneavoastră: cel mult <strong>{inYears(longest)}</strong>. Puteți rambursa oricând mai repede, fără
+          comision.
         </p>
       </InfoPanel>
     </div>
