@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx', NEEDS_DOM],
           environment: 'jsdom',
+          // Most visitors' clock: whoever's is another one reads whose hours they are shown.
+          env: { TZ: 'Europe/Bucharest' },
           isolate: false,
           unstubGlobals: true,
           setupFiles: ['web/src/testing/setup.ts'],

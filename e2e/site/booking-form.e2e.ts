@@ -65,7 +65,7 @@ test('formularul de programare: greșit, întrerupt, completat de un program și
     await page.keyboard.press('ArrowDown');
     await expect(page.getByLabel('Localitate')).toHaveValue('Cluj-Napoca');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: 'Sunați-mă oricând' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Sunați-mă cât mai curând' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');

@@ -44,7 +44,7 @@ test('apelul programat de acasă, după o încadrare și după o achiziție', as
     await page.getByRole('link', { name: /Vreau să mă sunați/ }).click();
     await expect(page).toHaveURL(/programareapel/i);
     await expectHydrated(page);
-    await expect(page.getByText('Trimiteți și simularea')).toHaveCount(0);
+    await expect(page.getByText('Simularea pe care o primește brokerul')).toHaveCount(0);
     await fillBooking(page, { name: 'Ion Nu', phone });
     await readTheForm(page);
     await press(page, 'Trimiteți cererea');
@@ -77,7 +77,7 @@ test('apelul programat de acasă, după o încadrare și după o achiziție', as
     await simulatePurchase(page);
     await press(page, 'Programați un apel gratuit');
     await seesQuestion(page, 'Programați un apel gratuit');
-    await page.getByText('Trimiteți și simularea').click();
+    await page.getByText('Simularea pe care o primește brokerul').click();
     await expect(page.getByText('400.000 RON')).toBeVisible();
     await expect(page.getByLabel('Localitate')).toBeDisabled();
     await fillBooking(page, { name: 'Ana Pop', phone, email });

@@ -16,7 +16,7 @@ const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { na
 const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first().check();
 
 /** From the result to the booked call; `when` answers what is asked of the hour. Answers what it cost. */
-async function bookFromResult(page: Page, phone: string, when: () => Promise<void>): Promise<number> {
+async function bookFromResult(page: Page, phone: string, when: () => Promise<void>, title?: string): Promise<number> {
   const effort = await countEffort(page);
   await openScreen(page, { name: 'rezultat', path: '/rezultateSimulare', formData: purchase, shows: /Varianta A/ });
   await tap(page, /un apel gratuit$/);
@@ -30,7 +30,7 @@ async function bookFromResult(page: Page, phone: string, when: () => Promise<voi
   await page.getByLabel(/politica de confidențialitate/).tap();
   await readTheForm(page);
   await tap(page, 'Trimiteți cererea');
-  await seesSuccess(page);
+  await seesSuccess(page, title);
   return effortOf(effort);
 }
 
@@ -52,7 +52,7 @@ test.describe('o oră la alegere, pe telefon', () => {
       await newAccount(request, 'user');
       const soonest = await bookFromResult(await context.newPage(), typedPhone(), async () => undefined);
       const phone = typedPhone();
-      const chosen = await bookFromResult(page, phone, async () => {
+      const hour = async () => {
         await choose(page, 'Aleg eu ora');
         await page.getByRole('group', { name: 'Ziua' }).getByRole('radio').last().check();
         await page
@@ -61,9 +61,11 @@ test.describe('o oră la alegere, pe telefon', () => {
           .last()
           .check();
         await choose(page, 'Pe WhatsApp');
-      });
+      };
+      const chosen = await bookFromResult(page, phone, hour, 'V-ați programat');
       expect(chosen - soonest).toBeLessThanOrEqual(MAX_MORE);
-      await expect(page.getByText(/, de la \d+:00 la \d+:00, prin WhatsApp$/)).toBeVisible();
+      await expect(page.getByText(/^Brokerul vă scrie pe WhatsApp .*, între \d+:00 și \d+:00\./)).toBeVisible();
+      await expect(page.getByText('stabiliți împreună')).toHaveCount(0);
       expect(await appointmentsOf(phone)).toMatchObject([{ channel: 'whatsapp', is_cancelled: false }]);
     });
 
@@ -114,7 +116,7 @@ test('ora la alegere: nimic în plus fără ea, și numai de la tastatură cu ea
   await test.step('ora se alege și se mută numai de la tastatură, iar alegerea rămâne la reîncărcare', async () => {
     await newAccount(request, 'user');
     await openHydrated(page, '/programareApel');
-    const soonest = page.getByRole('radio', { name: 'Sunați-mă oricând' });
+    const soonest = page.getByRole('radio', { name: 'Sunați-mă cât mai curând' });
     await expect(soonest).toBeChecked();
     await page.getByLabel('Nume și prenume').focus();
     await tabTo(page, soonest);

@@ -73,7 +73,12 @@ test('cuponul târziu și codul necunoscut nu opresc pe nimeni', async ({ page }
     await seesQuestion(page, 'Ce fel de credit căutați?');
 
     const formData = { ...emptyLoanForm, tipCredit: 'Incadrare', venituriSalariu: '9,000', promoCode: 'VARA2020' };
-    await openScreen(page, { name: '', path: '/programareApel', formData, shows: /Trimiteți și simularea/ });
+    await openScreen(page, {
+      name: '',
+      path: '/programareApel',
+      formData,
+      shows: /Simularea pe care o primește brokerul/,
+    });
     await fillBooking(page, { name: 'Cod Vechi', phone: typedPhone() });
     await readTheForm(page);
     await press(page, 'Trimiteți cererea');

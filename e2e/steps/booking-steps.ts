@@ -32,10 +32,10 @@ export async function readTheForm(page: Page): Promise<void> {
   }, 3_100);
 }
 
-/** Waits for the success page. */
-export async function seesSuccess(page: Page): Promise<void> {
+/** Waits for the success page; by its title whether an hour was chosen. */
+export async function seesSuccess(page: Page, title = 'Cererea dumneavoastră a fost trimisă'): Promise<void> {
   await expect(page).toHaveURL('/finalInfo');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cererea dumneavoastră a fost trimisă');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(5);
 }
 

@@ -61,7 +61,7 @@ export const publicScreens: readonly Screen[] = [
     name: 'programare apel cu simulare',
     path: '/programareApel',
     formData: refinancing,
-    shows: /Trimiteți și simularea/,
+    shows: /Simularea pe care o primește brokerul/,
   },
   {
     name: 'alegerea orei',

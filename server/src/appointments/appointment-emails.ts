@@ -1,9 +1,11 @@
+import { channelTitles } from 'contract/text/appointment-channels';
 import { writePhone } from 'contract/text/phone';
 import { formatDate } from 'contract/text/romanian';
+import { meetingWords } from 'contract/text/slot-words';
 import { writeSlot } from 'contract/text/time-slots';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 import { customerButton } from '../mail/customer-button.ts';
-import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
+import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting, greetingName } from '../mail/greeting.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientPhone } from '../staff/broker-contact.ts';
@@ -15,48 +17,77 @@ export type AppointmentEmailKind = 'confirmation' | 'change' | 'cancellation' | 
 
 type EmailedAppointment = AppointmentWithPeople & { readonly email: string };
 
-const WORDS: Readonly<Record<AppointmentEmailKind, { subject: string; text: string }>> = {
+type Words = {
+  readonly subject: string;
+  /** Of an appointment that the staff made. */
+  readonly text: string;
+  /** Of an hour that the client chose; `meets`: when and how the broker meets them. */
+  readonly chosen: (meets: string) => string;
+};
+
+const WORDS: Readonly<Record<AppointmentEmailKind, Words>> = {
   confirmation: {
     subject: 'Programarea dumneavoastră',
     text: 'Am făcut o programare pentru dumneavoastră. O puteți adăuga în calendar din fișierul atașat.',
+    chosen: (meets) => `V-ați programat. ${meets}. Puteți adăuga ora în calendar din fișierul atașat.`,
   },
   change: {
     subject: 'Programarea dumneavoastră s-a schimbat',
     text: 'Programarea dumneavoastră s-a schimbat. Mai jos este așa cum a rămas; fișierul atașat o actualizează în calendar.',
+    chosen: (meets) =>
+      `Programarea dumneavoastră s-a schimbat. ${meets}. Fișierul atașat actualizează programarea în calendar.`,
   },
   cancellation: {
     subject: 'Programarea dumneavoastră a fost anulată',
     text: 'Programarea de mai jos a fost anulată. Fișierul atașat o scoate din calendar.',
+    chosen: () =>
+      'Programarea de mai jos a fost anulată: brokerul nu vă mai contactează la ora ei. Fișierul atașat o scoate din calendar.',
   },
   'reminder-of-standing': {
     subject: 'Aveți deja o programare',
     text: 'S-a cerut o oră pentru numărul dumneavoastră de telefon. Aveți deja programarea de mai jos: a rămas cum era, iar alta nu s-a făcut.',
+    chosen: (meets) =>
+      `S-a cerut o oră pentru numărul dumneavoastră de telefon. Aveți deja programarea de mai jos: a rămas cum era, iar alta nu s-a făcut. ${meets}.`,
   },
 };
+
+/** The client's own sentence only while the appointment is what they chose: the staff may have made another thing of it. */
+function textOf(news: AppointmentEmailKind, { isChosenByClient, channel, title, ...slot }: EmailedAppointment): string {
+  const { text, chosen } = WORDS[news];
+  const isTheirs = isChosenByClient && channel !== null && title === channelTitles[channel];
+  return isTheirs ? chosen(meetingWords({ ...slot, channel })) : text;
+}
 
 /** Which of our emails it is. */
 export function outboxKind(news: AppointmentEmailKind): string {
   return `appointment-${news}`;
 }
 
+type AppointmentNews = {
+  readonly news: AppointmentEmailKind;
+  readonly topic: string;
+  readonly link: string | undefined;
+  /** What else the letter says, where it is the only one of its cause. */
+  readonly beside: readonly Block[];
+};
+
 /** To the customer, with the event for their calendar: the same event each time, so that a change replaces the old one. */
 export function appointmentEmail(
   meeting: EmailedAppointment,
-  { news, topic, link }: { news: AppointmentEmailKind; topic: string; link: string | undefined },
+  { news, topic, link, beside }: AppointmentNews,
   { config, now }: Pick<Deps, 'config' | 'now'>,
 ): EmailContent {
   const { brand } = config;
-  const { subject, text } = WORDS[news];
   return {
     kind: outboxKind(news),
     recipient: meeting.email,
     replyTo: brand.email,
     customerId: meeting.customerId,
     topic,
-    subject: `${subject}: ${formatDate(meeting.day)}, ${meeting.timeSlot}`,
+    subject: `${WORDS[news].subject}: ${formatDate(meeting.day)}, ${meeting.timeSlot}`,
     title: greeting(meeting.name),
     blocks: [
-      { kind: 'text', text },
+      { kind: 'text', text: textOf(news, meeting) },
       { kind: 'facts', rows: [...factsOf(meeting), ['Broker', brokerOf(meeting, brand)]] },
       ...(link && news !== 'cancellation'
         ? [{ kind: 'button' as const, label: 'Mutați sau anulați programarea', url: link }]
@@ -72,6 +103,7 @@ export function appointmentEmail(
             },
           ]
         : []),
+      ...beside,
     ],
     calendar: invitation(meeting, news, { brand, now: now() }),
   };

@@ -4,6 +4,7 @@ import { timeInRomania } from 'contract/text/romanian-time';
 import { hasSlotBegun, type TimeSlot } from 'contract/text/time-slots';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
+import type { Block } from '../mail/email-content.ts';
 import { withdrawTopic } from '../mail/outbox.queries.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -48,13 +49,15 @@ const FIRST: readonly string[] = [outboxKind('confirmation'), 'appointment-confi
 /**
  * Emails the customer, if the appointment has not begun; with a link to move or cancel it where they chose its hour. For
  * who has no address it is marked as `untold`: they hear by SMS. What still waits of it is withdrawn: a customer who
- * has heard nothing of it yet hears its present state, or nothing when it was cancelled.
+ * has heard nothing of it yet hears its present state, or nothing when it was cancelled and they had not chosen it
+ * themself. `beside`: what else the letter says.
  */
 export async function emailCustomer(
   tx: Db,
   deps: NewsDeps,
   news: AppointmentEmailKind,
   meeting: AppointmentWithPeople,
+  beside: readonly Block[] = [],
 ): Promise<void> {
   const { email } = meeting;
   if (!email && news === 'reminder-of-standing') return;
@@ -62,13 +65,14 @@ export async function emailCustomer(
   const waiting = await withdrawTopic(tx, topic);
   const isFirstUnsent =
     meeting.untold === 'confirmed' || waiting.some(({ kind, attempts }) => FIRST.includes(kind) && attempts === 0);
-  const isNeedless = hasBegun(deps, meeting) || (isFirstUnsent && news === 'cancellation');
-  const present = isFirstUnsent ? 'confirmation' : news;
+  const isOff = news === 'cancellation';
+  const isNeedless = hasBegun(deps, meeting) || (isFirstUnsent && isOff && !meeting.isChosenByClient);
+  const present = isFirstUnsent && !isOff ? 'confirmation' : news;
   const isBySms = !email && !isNeedless && present !== 'reminder-of-standing';
   await markUnnotified(tx, meeting, isBySms ? UNNOTIFIED[present] : null);
   if (!email || isNeedless) return;
   const link = meeting.isChosenByClient ? await linkTo(tx, deps, meeting.id, email) : undefined;
-  const message = appointmentEmail({ ...meeting, email }, { news: present, topic, link }, deps);
+  const message = appointmentEmail({ ...meeting, email }, { news: present, topic, link, beside }, deps);
   await queueEmail(tx, deps, message);
 }
 

@@ -32,12 +32,48 @@ describe('a booking with a chosen hour', () => {
     expect(email?.text).toMatch(/\/programare#[\w-]{43}/);
     expect(email?.text).toContain('Discuție pe WhatsApp');
     expect(email?.calendar).toContain('BEGIN:VEVENT');
-    const booking = await newestEmail(server, 'booking-confirmation');
-    expect(booking?.text).toContain(
-      'Ora aleasă: marți, 24 noiembrie, de la 10:00 la 11:00. Vă scriem atunci pe WhatsApp',
-    );
-    expect(booking?.text).not.toContain('/programare');
     expect((await newestEmail(server, 'appointment-notice', broker.email))?.subject).toContain('a ales o oră');
+    const notice = await newestEmail(server, 'booking-notice', 'contact@example.ro');
+    expect(notice?.subject).toBe('Cerere nouă de apel, cu ora aleasă: Alba');
+    expect(notice?.text).toContain(`Programare: făcută, cu ${broker.username}`);
+  });
+
+  it('is confirmed in one letter: the hour, how to move it, what follows, the coupon and the way out of news', async () => {
+    await aUser(server);
+    const more = { promoCode: 'BUNVENIT1000', marketingConsent: true };
+    expect((await choose(server, { channel: 'whatsapp' }, more)).statusCode).toBe(201);
+    const { text = '', html = '' } = (await newestEmail(server, 'appointment-confirmation')) ?? {};
+    const meets = 'Brokerul vă scrie pe WhatsApp marți, 24 noiembrie, între 10:00 și 11:00.';
+    expect(text).toContain(`V-ați programat. ${meets}`);
+    expect(text).toContain(`Vorbim la ora aleasă. ${meets}`);
+    expect(text).not.toMatch(/stabiliți împreună|V-ați programat mai demult/);
+    for (const said of ['/programare#', '/finalInfo', 'Cod: BUNVENIT1000', '/dezabonare#', 'De avut la îndemână'])
+      expect(text).toContain(said);
+    expect(html.match(/<a class="button"/g)).toHaveLength(1);
+    expect(await newestEmail(server, 'booking-confirmation')).toBeUndefined();
+  });
+
+  it('for a customer with another address is two letters, of which theirs alone has the link', async () => {
+    await aUser(server);
+    const { phone, email } = await aCustomer(server, { email: 'a.lor@example.ro' });
+    await choose(server, {}, { phone, email: 'alta@example.ro' });
+    const typed = await newestEmail(server, 'booking-confirmation', 'alta@example.ro');
+    expect(typed?.subject).toBe('V-ați programat');
+    expect(typed?.text).toContain('Brokerul vă sună marți, 24 noiembrie, între 10:00 și 11:00, la');
+    expect(typed?.text).not.toMatch(/\/programare|stabiliți împreună/);
+    const own = await newestEmail(server, 'appointment-confirmation', email ?? '');
+    expect(own?.text).toContain('/programare#');
+    expect(own?.text).not.toContain('Ce urmează');
+  });
+
+  it('tells its customer that the staff cancelled it before any letter went out: they had chosen it themself', async () => {
+    const { token } = await signedIn(server);
+    await choose(server, {});
+    const [{ id } = { id: '' }] = await storedAppointments(server);
+    await ask(server, 'DELETE', `/api/protectedAppointments/deleteAppointment/${id}`, { token });
+    const cancelled = await newestEmail(server, 'appointment-cancellation');
+    expect(cancelled?.text).toContain('brokerul nu vă mai contactează la ora ei');
+    expect(await newestEmail(server, 'appointment-confirmation')).toBeUndefined();
   });
 
   it('sent again is the same one', async () => {
@@ -163,8 +199,20 @@ describe('a phone that has a chosen hour to come', () => {
     expect(recalled?.subject).toContain('Aveți deja o programare: 24');
     expect(recalled?.text).not.toContain('Altcineva');
     const toStranger = await newestEmail(server, 'booking-confirmation', 'altcineva@example.ro');
-    expect(toStranger?.text).toContain('Dacă pentru acest număr s-a ales deja o oră care nu a trecut');
+    expect(toStranger?.text).toContain('V-ați programat mai demult la altă oră, care nu a trecut?');
     expect(toStranger?.text).not.toContain('/programare');
+  });
+
+  it('is recalled in the one letter where whoever chose again typed its customer’s own address', async () => {
+    await Promise.all([aUser(server), aUser(server)]);
+    await choose(server, {});
+    await server.db.delete(outgoingMail);
+    await choose(server, { day: '2026-11-25' });
+    const recalled = await newestEmail(server, 'appointment-%');
+    expect(recalled?.text).toContain('Brokerul vă sună marți, 24 noiembrie, între 10:00 și 11:00.');
+    expect(recalled?.text).toContain('Ce urmează:');
+    expect(recalled?.text).not.toContain('25 noiembrie');
+    expect(await newestEmail(server, 'booking-confirmation')).toBeUndefined();
   });
 
   it('is refused an hour that is gone as anybody is', async () => {

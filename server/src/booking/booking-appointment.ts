@@ -1,8 +1,7 @@
 import type { BookingPerson } from 'contract/booking/call-requests';
-import { dayWords } from 'contract/text/call-promise';
-import { slotHours, writeSlot } from 'contract/text/time-slots';
+import { slotHours } from 'contract/text/time-slots';
+import type { AppointmentEmailKind } from '../appointments/appointment-emails.ts';
 import { countNewLinks } from '../appointments/appointment-links.queries.ts';
-import { emailCustomer } from '../appointments/appointment-news.ts';
 import type { AppointmentWithPeople } from '../appointments/appointments.queries.ts';
 import { bookSlot, findUpcomingChosen } from '../availability/book-slot.ts';
 import { type LockedSlot, lockSlot } from '../availability/double-booking.ts';
@@ -43,32 +42,28 @@ export async function lockChosenSlot(
   return { locked, upcoming: known && (await findUpcomingChosen(tx, deps, known.id)) };
 }
 
-/**
- * Makes the appointment of a booking and emails it to the customer; or, where they have one to come, reminds them of
- * that at their own address. `mayEmail`: false where the address is what was just typed, too often today.
- */
+/** The appointment of whoever chose an hour, and what its own e-mail says of it; none after too many of a day. */
+export type ChosenMeeting = {
+  readonly meeting: AppointmentWithPeople;
+  readonly news: AppointmentEmailKind | undefined;
+};
+
+/** Makes the appointment of a booking; where the customer has one to come that one stays, and none is made. */
 export async function bookChosenSlot(
   tx: Db,
   deps: SlotDeps,
   { locked, upcoming }: ChosenSlot,
-  { customerId, mayEmail }: { readonly customerId: string; readonly mayEmail: boolean },
-): Promise<void> {
+  customerId: string,
+): Promise<ChosenMeeting> {
   if (upcoming) {
-    if ((await countNewLinks(tx, upcoming.id)) < LINKS_A_DAY)
-      await emailCustomer(tx, deps, 'reminder-of-standing', upcoming);
-    return;
+    const isRecalled = (await countNewLinks(tx, upcoming.id)) < LINKS_A_DAY;
+    return { meeting: upcoming, news: isRecalled ? 'reminder-of-standing' : undefined };
   }
   const responsibleId = (await findById(tx, customerId))?.responsibleId ?? null;
-  const meeting = await bookSlot(tx, deps, locked, { customerId, responsibleId });
-  if (mayEmail) await emailCustomer(tx, deps, 'confirmation', meeting);
+  return { meeting: await bookSlot(tx, deps, locked, { customerId, responsibleId }), news: 'confirmation' };
 }
 
 /** By when somebody who chose an hour is called: its end, `2026-11-23T11:00`. */
 export function slotEnd({ day, timeSlot }: Slot): string {
   return `${day}T${String(slotHours(timeSlot).to).padStart(2, '0')}:00`;
-}
-
-/** `luni, 23 noiembrie, de la 10:00 la 11:00`. */
-export function slotWords({ day, timeSlot }: Slot): string {
-  return `${dayWords(day)}, ${writeSlot(timeSlot)}`;
 }

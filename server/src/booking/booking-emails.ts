@@ -1,14 +1,21 @@
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { deadlineWords } from 'contract/text/call-promise';
 import { COUPON_CONDITION, COUPON_RON } from 'contract/text/coupon';
-import { AT_HAND, nextSteps } from 'contract/text/next-steps';
+import {
+  AT_HAND,
+  CALLED_SOONEST,
+  CHOSEN_BEFORE,
+  calledAtChosenHour,
+  type NextStep,
+  nextSteps,
+} from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
 import { formatCount, formatRon, uncapitalised } from 'contract/text/romanian';
-import type { Slot } from '../availability/free-slots.ts';
+import { meetingWords, slotWords } from 'contract/text/slot-words';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting } from '../mail/greeting.ts';
-import { slotWords } from './booking-appointment.ts';
+import type { ChosenMeeting } from './booking-appointment.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
@@ -16,60 +23,7 @@ type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & {
 /** How many of the next steps are in the email; the page that it leads to has the others. */
 const STEPS_IN_EMAIL = 3;
 
-/** To the person who booked: we have it, this is the number, this is what follows. */
-export function bookingConfirmation(
-  person: Person & Pick<BookingPerson, 'preffersWhatsApp' | 'chosenHour'>,
-  { customerId, unsubscribeToken, callBy, coupon }: ConfirmedBooking,
-  { brand, publicUrl }: EmailConfig,
-): EmailContent {
-  const phone = writePhone(person.phone);
-  return {
-    kind: 'booking-confirmation',
-    recipient: person.email,
-    replyTo: brand.email,
-    customerId,
-    subject: 'Am primit cererea dumneavoastră de apel',
-    title: greeting(person.name),
-    blocks: [
-      {
-        kind: 'text',
-        text: `Am primit cererea dumneavoastră și vă mulțumim. ${whenCalled(person, phone, callBy)}`,
-      },
-      ...(coupon ? [couponLine(coupon)] : []),
-      { kind: 'text', text: 'Ce urmează:' },
-      { kind: 'steps', steps: nextSteps.slice(0, STEPS_IN_EMAIL).map(({ title, text }) => `${title}. ${text}`) },
-      { kind: 'text', text: `De avut la îndemână: ${AT_HAND.map(uncapitalised).join('; ')}.` },
-      { kind: 'button', label: 'Vedeți toți pașii', url: `${publicUrl}/finalInfo` },
-      {
-        kind: 'text',
-        text: `Dacă numărul nu este bun sau nu dumneavoastră ați făcut cererea, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
-      },
-      {
-        kind: 'link',
-        text: 'Cum folosim datele:',
-        label: 'politica de confidențialitate',
-        url: `${publicUrl}/politica-de-confidentialitate`,
-      },
-      ...(unsubscribeToken ? unsubscribing(publicUrl + unsubscribePath(unsubscribeToken)) : []),
-    ],
-  };
-}
-
-/**
- * When we call. The sentence holds also for a phone that has an appointment already, of which whoever booked must not
- * learn.
- */
-function whenCalled(
-  { preffersWhatsApp, chosenHour }: Pick<BookingPerson, 'preffersWhatsApp' | 'chosenHour'>,
-  phone: string,
-  callBy: string,
-): string {
-  if (!chosenHour)
-    return `${preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă contactăm'} la ${phone}, cel târziu ${deadlineWords(callBy)}.`;
-  const how = chosenHour.channel === 'whatsapp' ? 'Vă scriem atunci pe WhatsApp' : 'Vă sunăm atunci';
-  return `Ora aleasă: ${slotWords(chosenHour)}. ${how} la ${phone}. Dacă pentru acest număr s-a ales deja o oră care nu a trecut, rămâne valabilă aceea, iar cea aleasă acum nu se adaugă.`;
-}
-
+/** What of a booking is known only once it is kept. */
 type ConfirmedBooking = {
   readonly customerId: string;
   readonly unsubscribeToken: string | undefined;
@@ -77,6 +31,83 @@ type ConfirmedBooking = {
   /** The code that counts, if one does. */
   readonly coupon: string | undefined;
 };
+
+/**
+ * To the person who booked: we have it, this is the number, this is what follows. Of a chosen hour it says nothing that
+ * tells whether the phone has another one: it goes to an address that may be anybody's.
+ */
+export function bookingConfirmation(
+  person: Person & Pick<BookingPerson, 'preffersWhatsApp' | 'chosenHour'>,
+  booked: ConfirmedBooking,
+  config: EmailConfig,
+): EmailContent {
+  const { brand, publicUrl } = config;
+  const { chosenHour, preffersWhatsApp } = person;
+  const phone = writePhone(person.phone);
+  const how = preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă contactăm';
+  const when = chosenHour
+    ? `V-ați programat. ${meetingWords(chosenHour)}, la ${phone}. ${CHOSEN_BEFORE} Ca să mutați sau să anulați programarea, sunați la ${brand.phone}.`
+    : `Am primit cererea dumneavoastră și vă mulțumim. ${how} la ${phone}, cel mai târziu ${deadlineWords(booked.callBy)}.`;
+  return {
+    kind: 'booking-confirmation',
+    recipient: person.email,
+    replyTo: brand.email,
+    customerId: booked.customerId,
+    subject: chosenHour ? 'V-ați programat' : 'Am primit cererea dumneavoastră de apel',
+    title: greeting(person.name),
+    blocks: [
+      { kind: 'text', text: when },
+      ...whatFollows(chosenHour ? calledAtChosenHour(meetingWords(chosenHour)) : CALLED_SOONEST, booked),
+      { kind: 'button', label: 'Vedeți toți pașii', url: publicUrl + STEPS_PATH },
+      ...howToUndo(booked, config),
+    ],
+  };
+}
+
+/** Where all of the next steps are read. */
+const STEPS_PATH = '/finalInfo';
+
+/** What else than its hour the letter of a chosen hour says, where it is the only letter of that booking. */
+export function besideAppointment(
+  { meeting, news }: ChosenMeeting,
+  chosenHour: NonNullable<BookingPerson['chosenHour']>,
+  booked: ConfirmedBooking,
+  config: EmailConfig,
+): Block[] {
+  const hour = news === 'confirmation' ? chosenHour : { ...meeting, channel: meeting.channel ?? chosenHour.channel };
+  return [
+    ...whatFollows(calledAtChosenHour(meetingWords(hour)), booked),
+    { kind: 'link', text: 'Toți pașii:', label: 'ce urmează', url: config.publicUrl + STEPS_PATH },
+    ...howToUndo(booked, config),
+  ];
+}
+
+function whatFollows(first: NextStep, { coupon }: ConfirmedBooking): Block[] {
+  const steps = nextSteps(first).slice(0, STEPS_IN_EMAIL);
+  return [
+    ...(coupon ? [couponLine(coupon)] : []),
+    { kind: 'text', text: 'Ce urmează:' },
+    { kind: 'steps', steps: steps.map(({ title, text }) => `${title}. ${text}`) },
+    { kind: 'text', text: `De avut la îndemână: ${AT_HAND.map(uncapitalised).join('; ')}.` },
+  ];
+}
+
+/** For whom it is wrong, what we do with their data, and how they take back what they agreed to. */
+function howToUndo({ unsubscribeToken }: ConfirmedBooking, { brand, publicUrl }: EmailConfig): Block[] {
+  return [
+    {
+      kind: 'text',
+      text: `Dacă numărul nu este bun sau nu dumneavoastră ați făcut cererea, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
+    },
+    {
+      kind: 'link',
+      text: 'Cum folosim datele:',
+      label: 'politica de confidențialitate',
+      url: `${publicUrl}/politica-de-confidentialitate`,
+    },
+    ...(unsubscribeToken ? unsubscribing(publicUrl + unsubscribePath(unsubscribeToken)) : []),
+  ];
+}
 
 function couponLine(code: string): Block {
   return {
@@ -113,7 +144,7 @@ export function marketingQuestion(
     blocks: [
       {
         kind: 'text',
-        text: 'La o cerere de apel pentru numărul dumneavoastră de telefon s-au bifat noutățile și ofertele. Fiindcă numărul îl poate scrie oricine, vă întrebăm pe dumneavoastră.',
+        text: 'Cineva a bifat noutățile și ofertele la o cerere de apel cu numărul dumneavoastră. Fiindcă numărul îl poate scrie oricine, nu le trimitem fără confirmarea dumneavoastră.',
       },
       { kind: 'button', label: 'Da, vreau noutăți și oferte', url: publicUrl + confirmMarketingPath(confirmToken) },
       {
@@ -133,23 +164,24 @@ export function marketingQuestion(
 type Noticed = {
   readonly customerId: string;
   readonly isRepeat: boolean;
-  /** What they have already, where another hour was chosen. */
-  readonly upcoming: Slot | undefined;
+  /** The appointment of whoever chose an hour: the one they have already, or the one just made. */
+  readonly chosen: ChosenMeeting | undefined;
   readonly recipient: string;
 };
 
-/** To the team, or to one of the staff: somebody waits for a call. */
+/** To the team, or to one of the staff: somebody waits for a call, or has chosen its hour. */
 export function bookingNotice(
   person: Omit<Person, 'email'> & Pick<BookingPerson, 'email' | 'preffersWhatsApp' | 'chosenHour'>,
-  { customerId, isRepeat, upcoming, recipient }: Noticed,
+  { customerId, isRepeat, chosen, recipient }: Noticed,
   { publicUrl }: EmailConfig,
 ): EmailContent {
+  const who = isRepeat ? 'Un client existent' : 'Cineva';
   return {
     kind: 'booking-notice',
     recipient,
     customerId,
-    subject: `${isRepeat ? 'Cerere repetată de apel' : 'Cerere nouă de apel'}: ${person.judet}`,
-    title: isRepeat ? 'Un client existent cere să fie sunat' : 'Cineva cere să fie sunat',
+    subject: `${isRepeat ? 'Cerere repetată de apel' : 'Cerere nouă de apel'}${chosen ? ', cu ora aleasă' : ''}: ${person.judet}`,
+    title: chosen ? `${who} a ales ora la care vorbiți` : `${who} cere să fie sunat`,
     blocks: [
       {
         kind: 'facts',
@@ -158,7 +190,7 @@ export function bookingNotice(
           ['Telefon', writePhone(person.phone)],
           ...(person.preffersWhatsApp ? ([['Preferă', 'WhatsApp']] as const) : []),
           ...(person.chosenHour ? ([['Ora aleasă', slotWords(person.chosenHour)]] as const) : []),
-          ...(upcoming ? ([['Are deja programare', `${slotWords(upcoming)}; alta nu s-a făcut`]] as const) : []),
+          ...(chosen ? [appointmentRow(chosen)] : []),
           ['E-mail', person.email ?? 'nu a lăsat'],
           ['Localitate', `${person.localitate}, ${person.judet}`],
         ],
@@ -174,4 +206,11 @@ export function bookingNotice(
       { kind: 'button', label: 'Deschideți panoul clienților', url: `${publicUrl}/customerBoard` },
     ],
   };
+}
+
+/** The appointment that a chosen hour led to, and with whom. */
+function appointmentRow({ meeting, news }: ChosenMeeting): readonly [string, string] {
+  return news === 'confirmation'
+    ? ['Programare', `făcută, cu ${meeting.brokerName}`]
+    : ['Are deja programare', `${slotWords(meeting)}, cu ${meeting.brokerName}; alta nu s-a făcut`];
 }

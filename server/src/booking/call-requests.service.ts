@@ -3,7 +3,7 @@ import { sourceWords } from 'contract/booking/booking-source';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import { recordEvent } from '../analytics/business-events.queries.ts';
-import type { AppointmentWithPeople } from '../appointments/appointments.queries.ts';
+import { emailCustomer } from '../appointments/appointment-news.ts';
 import { findUpcomingChosen } from '../availability/book-slot.ts';
 import { refuseSlot } from '../availability/double-booking.ts';
 import { readAvailability } from '../availability/read-availability.ts';
@@ -12,14 +12,13 @@ import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, findOwner, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { assignLead } from '../customers/responsible/assign-lead.ts';
-import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
 import { findAddresses } from '../staff/users.queries.ts';
-import { bookChosenSlot, lockBrokersShared, lockChosenSlot } from './booking-appointment.ts';
-import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
+import { bookChosenSlot, type ChosenMeeting, lockBrokersShared, lockChosenSlot } from './booking-appointment.ts';
+import { besideAppointment, bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { hasCode } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
 import { wasMailedToday } from './consent-links.queries.ts';
@@ -52,8 +51,8 @@ export const decoyToken = (): string => randomUUID();
  * the transaction or not at all.
  */
 export function requestCall(deps: RequestDeps, booking: Booking): Promise<string> {
-  const { db, config, now, today } = deps;
-  const { person, mayConfirm } = booking;
+  const { db, now, today } = deps;
+  const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
@@ -62,16 +61,15 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
     const same = known && (await findSame(tx, deps, known, person));
     if (same) return same;
 
-    const chosen = await lockChosenSlot(tx, deps, person, known);
+    const slot = await lockChosenSlot(tx, deps, person, known);
     const customerId = known?.id ?? (await createCustomer(tx, customerOf(person)));
     if (!known?.responsibleId) await assignLead(tx, customerId, today());
     const coupon = await couponFor(tx, booking, customerId);
     const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, coupon, content });
     await touch(tx, customerId);
     if (!known) await recordLead(tx, customerId, { source: person.source && sourceWords(person.source), at: now() });
-    const stored = { known, customerId, requestId, coupon, upcoming: chosen?.upcoming };
-    for (const message of await emailsFor(tx, booking, stored, config)) await queueEmail(tx, deps, message);
-    if (chosen) await bookChosenSlot(tx, deps, chosen, { customerId, mayEmail: known !== undefined || mayConfirm });
+    const chosen = slot && (await bookChosenSlot(tx, deps, slot, customerId));
+    await emailAbout(tx, deps, booking, { known, customerId, requestId, coupon, chosen });
     return requestId;
   });
 }
@@ -172,48 +170,63 @@ type StoredRequest = {
   readonly customerId: string;
   readonly requestId: string;
   readonly coupon: string | undefined;
-  /** The appointment that a known customer has already, where another hour was chosen. */
-  readonly upcoming: AppointmentWithPeople | undefined;
+  readonly chosen: ChosenMeeting | undefined;
 };
 
 /** To the team and to whoever is responsible for a known customer, to whom the booking names, and to the known customer whose consent it speaks of. */
-async function emailsFor(
-  tx: Db,
-  booking: Booking,
-  stored: StoredRequest,
-  config: EmailConfig,
-): Promise<EmailContent[]> {
-  const { person, mayConfirm, callBy } = booking;
-  const { email } = person;
-  const { known, customerId, upcoming } = stored;
+async function emailAbout(tx: Db, deps: RequestDeps, booking: Booking, stored: StoredRequest): Promise<void> {
+  const { person } = booking;
+  const { known } = stored;
   const responsible = known ? await findAddresses(tx, { ids: [known.responsibleId] }) : [];
-  const emails = [...new Set([config.brand.email, ...responsible])].map((recipient) =>
-    bookingNotice(person, { customerId, isRepeat: known !== undefined, upcoming, recipient }, config),
-  );
-  if (email && mayConfirm) {
-    const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, stored);
-    emails.push(bookingConfirmation({ ...person, email }, { ...stored, unsubscribeToken, callBy }, config));
+  for (const recipient of new Set([deps.config.brand.email, ...responsible])) {
+    const about = { ...stored, isRepeat: known !== undefined, recipient };
+    await queueEmail(tx, deps, bookingNotice(person, about, deps.config));
   }
-  const question = await consentQuestion(tx, person, stored, config);
-  return question ? [...emails, question] : emails;
+  await confirm(tx, deps, booking, stored);
+  const question = await consentQuestion(tx, person, stored, deps);
+  if (question) await queueEmail(tx, deps, question);
+}
+
+/**
+ * To whoever booked, at the address that they typed; of a chosen hour also to the customer, at the address that stands
+ * on them. Where that is one address, one letter says all.
+ */
+async function confirm(tx: Db, deps: RequestDeps, booking: Booking, stored: StoredRequest): Promise<void> {
+  const { person, mayConfirm, callBy } = booking;
+  const { email, chosenHour } = person;
+  const { known, chosen } = stored;
+  const news = known || mayConfirm ? chosen?.news : undefined;
+  const typed = mayConfirm ? (email ?? undefined) : undefined;
+  const booked = typed && {
+    ...stored,
+    callBy,
+    unsubscribeToken: await tokenToUnsubscribe(tx, typed, person.marketingConsent, stored),
+  };
+  const isOneLetter = typed !== undefined && news !== undefined && isAddressOf(chosen?.meeting, typed);
+  if (booked && !isOneLetter)
+    await queueEmail(tx, deps, bookingConfirmation({ ...person, email: typed }, booked, deps.config));
+  if (!chosen || !news) return;
+  const beside = booked && isOneLetter && chosenHour ? besideAppointment(chosen, chosenHour, booked, deps.config) : [];
+  await emailCustomer(tx, deps, news, chosen.meeting, beside);
 }
 
 /** For whoever gets news at that address: a new customer who ticked them, or a known one at their own address. */
-async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, { known, ...ids }: StoredRequest) {
+async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, stored: StoredRequest) {
+  const { known, customerId, requestId } = stored;
   const isWanted = known ? isAddressOf(known, email) && (await wantsMarketing(tx, known)) : isTicked;
-  return isWanted ? newLink(tx, 'unsubscribe', { ...ids, sentTo: email }) : undefined;
+  return isWanted ? newLink(tx, 'unsubscribe', { customerId, requestId, sentTo: email }) : undefined;
 }
 
 /** To the stored address of a known customer, once a day: whether they themselves want what the booking ticked. */
 async function consentQuestion(
   tx: Db,
   { marketingConsent }: BookingPerson,
-  { known, ...ids }: StoredRequest,
-  config: EmailConfig,
+  { known, customerId, requestId }: StoredRequest,
+  { config }: RequestDeps,
 ) {
   if (!known?.email || !marketingConsent || (await wantsMarketing(tx, known))) return undefined;
   if (await wasMailedToday(tx, known.id)) return undefined;
-  const about = { ...ids, sentTo: known.email };
+  const about = { customerId, requestId, sentTo: known.email };
   const confirmToken = await newLink(tx, 'confirm-marketing', about);
   const unsubscribeToken = await newLink(tx, 'unsubscribe', about);
   return marketingQuestion({ ...known, email: known.email }, { confirmToken, unsubscribeToken }, config);
@@ -223,6 +236,6 @@ async function wantsMarketing(tx: Db, { id }: CustomerRow): Promise<boolean> {
   return (await findMarketingRequests(tx, id)).length > 0;
 }
 
-function isAddressOf({ email }: CustomerRow, typed: string): boolean {
-  return email?.toLowerCase() === typed.toLowerCase();
+function isAddressOf(owner: { readonly email: string | null } | undefined, typed: string): boolean {
+  return owner?.email?.toLowerCase() === typed.toLowerCase();
 }

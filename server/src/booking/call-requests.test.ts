@@ -146,7 +146,9 @@ describe('the emails of a booking', () => {
       subject: 'Am primit cererea dumneavoastră de apel',
     });
     expect(confirmation?.text).toContain('Bună ziua, Ioana Țuțu!');
-    expect(confirmation?.text).toContain('Vă contactăm la 0722 123 456, cel târziu vineri, 20 noiembrie, ora 14:00.');
+    expect(confirmation?.text).toContain(
+      'Vă contactăm la 0722 123 456, cel mai târziu vineri, 20 noiembrie, ora 14:00.',
+    );
     expect(confirmation?.text).toContain('De avut la îndemână: venitul net');
     expect(notice).toMatchObject({ kind: 'booking-notice', recipient: 'contact@example.ro', replyTo: null });
     expect(notice?.text).toContain('E-mail: ioana@example.ro');

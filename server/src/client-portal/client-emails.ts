@@ -42,7 +42,7 @@ export function clientLinkEmail(
       { kind: 'button', label: 'Deschideți dosarul', url: `${publicUrl}${clientPagePath(token)}` },
       {
         kind: 'text',
-        text: `La prima deschidere vă trimitem un cod pe această adresă. Apoi recunoaștem timp de ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')} dispozitivul pe care ați scris codul. Fără cod, linkul nu arată nimic.`,
+        text: `La prima deschidere vă trimitem un cod pe această adresă. Apoi recunoaștem timp de ${formatCount(CLIENT_DEVICE_DAYS, 'zi', 'zile')} dispozitivul pe care ați scris codul. Linkul se deschide numai cu codul, chiar dacă ajunge la altcineva.`,
       },
       { kind: 'text', text: questionsTo(broker) },
       unexpectedLink({ brand }),

@@ -55,7 +55,7 @@ function write(
           ['Telefon', writePhone(phone)],
           ['A cerut apelul', formatDateTime(requestedAt.toISOString())],
           ['Așteaptă de', waitingWords(workingMinutes(requestedAt, now()))],
-          ['Apel promis', `cel târziu ${deadlineWords(callBy)}`],
+          ['Apel promis', `cel mai târziu ${deadlineWords(callBy)}`],
           ['Responsabil', responsible?.name ?? 'nimeni încă'],
         ],
       },

@@ -133,7 +133,7 @@ describe('a new lead who waits for the promised call', () => {
     await warn('2026-11-23T13:20:00+02:00');
     const [email] = await server.db.select().from(outgoingMail);
     expect(email?.text).toContain('Așteaptă de: 3 h 20 min de lucru');
-    expect(email?.text).toContain('Apel promis: cel târziu luni, 23 noiembrie, ora 14:00');
+    expect(email?.text).toContain('Apel promis: cel mai târziu luni, 23 noiembrie, ora 14:00');
     expect(email?.text).toContain('/customerDetails?phone=%2B40722123456');
   });
 });

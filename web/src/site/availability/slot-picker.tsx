@@ -1,6 +1,7 @@
 import { dayWords } from 'contract/text/call-promise';
 import type { TimeSlot } from 'contract/text/time-slots';
 import { useId } from 'react';
+import { isOtherClock } from '../../shared/time/romania-clock.ts';
 import { FieldError } from '../../shared/ui/components/fields/field.tsx';
 import { RadioBoxes, type RadioOption } from '../../shared/ui/components/fields/radio-boxes.tsx';
 import styles from './slot-picker.module.css';
@@ -30,7 +31,7 @@ export function SlotPicker({ days, value, onChange, error }: SlotPickerProps) {
         onChange={(day) => onChange({ day, timeSlot: '' })}
       />
       <Choices
-        legend={`Ora, ${dayWords(shown.day)}`}
+        legend={`${isOtherClock(shown.day) ? 'Ora României' : 'Ora'}, ${dayWords(shown.day)}`}
         value={value.day === shown.day ? value.timeSlot : ''}
         options={shown.timeSlots.map((timeSlot) => ({ value: timeSlot, label: timeSlot }))}
         onChange={(timeSlot) => onChange({ day: shown.day, timeSlot })}

@@ -64,7 +64,7 @@ export function OtherHours({
 function CallMe({ change }: Pick<Form<BookingDraft>, 'change'>) {
   return (
     <Button variant="secondary" onClick={() => change({ whenToCall: 'soonest' })}>
-      Sunați-mă oricând
+      Sunați-mă cât mai curând
     </Button>
   );
 }

@@ -57,9 +57,9 @@ const sentHour = () => server.requestsTo(callRequests.create).map(({ body }) => 
 describe('When somebody is called', () => {
   it('is as soon as can be unless they choose: no hour is asked for, or sent', async () => {
     open();
-    expect(await screen.findByRole('radio', { name: 'Sunați-mă oricând' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Sunați-mă cât mai curând' })).toBeChecked();
     await send();
-    expect(await screen.findByText(/^cel târziu marți, 24 noiembrie/)).toBeVisible();
+    expect(await screen.findByText(/^cel mai târziu marți, 24 noiembrie/)).toBeVisible();
     expect(sentHour()).toEqual([undefined]);
     expect(server.requestsTo(slots.getFree)).toHaveLength(0);
   });
@@ -72,8 +72,12 @@ describe('When somebody is called', () => {
     await choose('Pe WhatsApp');
     expect(screen.getByText('Ați ales: marți, 24 noiembrie, de la 10:00 la 11:00, prin WhatsApp.')).toBeVisible();
     await send();
-    expect(await screen.findByText('marți, 24 noiembrie, de la 10:00 la 11:00, prin WhatsApp')).toBeVisible();
-    expect(screen.getByText(/Confirmarea vine pe e-mail, cu un link/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'V-ați programat' })).toBeVisible();
+    expect(screen.getByText('marți, 24 noiembrie, între 10:00 și 11:00')).toBeVisible();
+    const first = within(screen.getAllByRole('listitem')[0] as HTMLElement);
+    expect(first.getByText(/^Brokerul vă scrie pe WhatsApp marți, 24 noiembrie, între 10:00 și 11:00\./)).toBeVisible();
+    expect(screen.getByText(/Confirmarea vine pe e-mail și spune cum puteți muta/)).toBeVisible();
+    expect(screen.queryByText(/stabiliți împreună/)).toBeNull();
     expect(sentHour()).toEqual([{ day: '2026-11-24', timeSlot: '10:00 - 11:00', channel: 'whatsapp' }]);
   });
 
@@ -107,6 +111,45 @@ describe('When somebody is called', () => {
   });
 });
 
+describe('Whoever lives by another clock than Romania’s', () => {
+  beforeEach(() => {
+    process.env.TZ = 'Europe/London';
+    return () => {
+      process.env.TZ = 'Europe/Bucharest';
+    };
+  });
+
+  it('reads whose hours they choose among, what they chose, and when they are called', async () => {
+    open();
+    await choose('Aleg eu ora');
+    await group('Ora României, marți, 24 noiembrie');
+    await choose('10:00 - 11:00');
+    expect(
+      screen.getByText('Ați ales: marți, 24 noiembrie, de la 10:00 la 11:00 (ora României), la telefon.'),
+    ).toBeVisible();
+    await send();
+    expect(await screen.findByText('marți, 24 noiembrie, între 10:00 și 11:00 (ora României)')).toBeVisible();
+  });
+
+  it('reads whose hour it is until which they are called', async () => {
+    open();
+    await screen.findByRole('radio', { name: 'Sunați-mă cât mai curând' });
+    await send();
+    expect(await screen.findByText(/ora 11:00 \(ora României\)$/)).toBeVisible();
+  });
+});
+
+describe('The page of the next steps', () => {
+  it('opened by itself claims no booking, and its first button leads to one', async () => {
+    openPage([{ path: '/finalInfo', Component: FinalInfoPage }], '/finalInfo');
+    expect(await screen.findByRole('heading', { name: 'Ce urmează după programarea apelului' })).toBeVisible();
+    const [first, second] = screen.getAllByRole('link', { name: /apel gratuit|pagina principală/ });
+    expect([first?.textContent, first?.dataset.variant]).toEqual(['Programați un apel gratuit', 'primary']);
+    expect([second?.textContent, second?.dataset.variant]).toEqual(['Înapoi la pagina principală', 'secondary']);
+    expect(screen.getByText(/cât mai curând sau, dacă ați ales o oră, atunci/)).toBeVisible();
+  });
+});
+
 describe('An hour that somebody else was given', () => {
   const chosen = { whenToCall: 'chosen', day: '2026-11-24', timeSlot: '9:00 - 10:00' } as const;
   const nearest = [
@@ -127,7 +170,7 @@ describe('An hour that somebody else was given', () => {
     expect(screen.getByRole('button', { name: 'Trimiteți cererea' })).toHaveFocus();
     expect(screen.getByRole('radio', { name: '13:00 - 14:00' })).toBeChecked();
     await send();
-    expect(await screen.findByText('miercuri, 25 noiembrie, de la 13:00 la 14:00, la telefon')).toBeVisible();
+    expect(await screen.findByText('miercuri, 25 noiembrie, între 13:00 și 14:00')).toBeVisible();
     expect(sentHour()).toMatchObject([chosen, nearest[1]].map(({ day, timeSlot }) => ({ day, timeSlot })));
   });
 
@@ -136,8 +179,8 @@ describe('An hour that somebody else was given', () => {
     open(chosen);
     await screen.findByRole('radio', { name: '9:00 - 10:00' });
     await send();
-    await userEvent.click(await screen.findByRole('button', { name: 'Sunați-mă oricând' }));
-    expect(screen.getByRole('radio', { name: 'Sunați-mă oricând' })).toBeChecked();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sunați-mă cât mai curând' }));
+    expect(screen.getByRole('radio', { name: 'Sunați-mă cât mai curând' })).toBeChecked();
     expect(screen.queryByText('Ora aleasă nu mai este liberă')).toBeNull();
   });
 });
@@ -148,7 +191,7 @@ describe('Free hours', () => {
     open();
     await choose('Aleg eu ora');
     expect(await screen.findByText('Nicio oră liberă')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Sunați-mă oricând' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sunați-mă cât mai curând' }));
     expect(screen.queryByText(/Nicio oră liberă/)).toBeNull();
   });
 

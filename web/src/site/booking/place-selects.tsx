@@ -30,7 +30,7 @@ export function PlaceSelects({ form: { values, change, field } }: PlaceSelectsPr
         {...locality}
         options={[first, ...localities.map(same)]}
         disabled={judet === ''}
-        hint="Dacă lipsește, alegeți-o pe cea mai apropiată."
+        hint="Dacă localitatea nu apare, alegeți-o pe cea mai apropiată."
         error={judet === '' ? undefined : error}
         required
       />

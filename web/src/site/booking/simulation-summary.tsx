@@ -10,7 +10,7 @@ export function SimulationSummary({ simulation: { formData, seen } }: { simulati
     <details className="card">
       <summary className={`${disclosure.head} gap-3 min-h-[3.5rem] py-2 px-4`}>
         <span>
-          Trimiteți și simularea: <strong>{simulationName(formData)}</strong>
+          Simularea pe care o primește brokerul: <strong>{simulationName(formData)}</strong>
         </span>
       </summary>
       <dl className="mx-4">

@@ -10,7 +10,7 @@ import type { HourFields } from './use-hour-fields.ts';
 type WhenToCallProps = { form: Form<BookingDraft>; taken: readonly Slot[] | undefined; hourFields: HourFields };
 
 const choices = [
-  { value: 'soonest', label: 'Sunați-mă oricând' },
+  { value: 'soonest', label: 'Sunați-mă cât mai curând' },
   { value: 'chosen', label: 'Aleg eu ora' },
 ] as const;
 
@@ -42,7 +42,7 @@ export function WhenToCall({ form, taken, hourFields: { fields, isFailed, fetchF
             </Button>
           }
         >
-          Verificați conexiunea la internet. Ce ați completat s-a păstrat; puteți alege și „Sunați-mă oricând”.
+          Verificați conexiunea la internet. Ce ați completat s-a păstrat; puteți alege și „Sunați-mă cât mai curând”.
         </Alert>
       )}
     </div>

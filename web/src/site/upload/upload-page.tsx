@@ -7,6 +7,7 @@ import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { romaniaNote } from '../../shared/time/romania-clock.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
@@ -80,7 +81,7 @@ function Facts({ link: { customer, expiresAt }, left }: { link: OpenLink; left: 
     ['E-mail', customer.email || 'Not provided'],
     ['Telefon', writePhone(customer.phone)],
     ['Încărcări rămase', String(Math.max(0, left))],
-    ['Valabil până la', formatInstant(expiresAt)],
+    ['Valabil până la', formatInstant(expiresAt) + romaniaNote(expiresAt.slice(0, 10))],
   ];
   return (
     <dl className={`${styles.facts} card grid gap-2 m-0 p-4`}>

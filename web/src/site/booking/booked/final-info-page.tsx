@@ -1,7 +1,15 @@
-import { deadlineWords } from 'contract/text/call-promise';
 import { COUPON_CONDITION, COUPON_RON } from 'contract/text/coupon';
-import { AT_HAND, nextSteps } from 'contract/text/next-steps';
+import {
+  AT_HAND,
+  CALLED_SOMETIME,
+  CALLED_SOONEST,
+  CHOSEN_BEFORE,
+  calledAtChosenHour,
+  type NextStep,
+  nextSteps,
+} from 'contract/text/next-steps';
 import { formatRon } from 'contract/text/romanian';
+import { brokerMeets } from 'contract/text/slot-words';
 import { useLocation } from 'react-router';
 import { site } from '../../../shared/brand/brand.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
@@ -9,7 +17,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Link } from '../../../shared/ui/components/link.tsx';
-import { slotWords } from '../../availability/slot-words.ts';
+import { callByWords, callTimeWords, meetingWords } from '../../availability/slot-words.ts';
 import { Steps } from '../../components/steps.tsx';
 import { SavedLinkField } from '../../wizard-session/saved-link-field.tsx';
 import type { Saved } from '../../wizard-session/stored-link.ts';
@@ -22,7 +30,7 @@ export function FinalInfoPage() {
   const booked = readBooked(useLocation().state);
   // The link opens somebody's incomes: it goes when the page was left alone, as their answers do.
   const isExpired = useIsSessionExpired();
-  const title = booked ? 'Cererea dumneavoastră a fost trimisă' : 'Ce urmează după programarea apelului';
+  const title = titleFor(booked);
   useTitle(title);
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 md:gap-8 md:px-6 md:pt-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,20rem)] lg:items-start lg:justify-between">
@@ -35,7 +43,8 @@ export function FinalInfoPage() {
           <WhatFollows booked={booked} />
         ) : (
           <p className="max-w-measure text-18 text-ink-soft">
-            De la primul apel până la semnare, pas cu pas: ce facem noi și ce aveți dumneavoastră de făcut.
+            De la primul apel până la semnare, pas cu pas: ce facem noi și ce aveți dumneavoastră de făcut. Dacă ați
+            cerut deja un apel, nu mai trebuie să-l cereți o dată.
           </p>
         )}
         {booked?.promoCode && (
@@ -56,14 +65,12 @@ export function FinalInfoPage() {
         <h2 id="ce-urmeaza" className="text-22">
           {booked ? 'Ce urmează' : 'Cinci pași'}
         </h2>
-        <Steps steps={nextSteps} />
+        <Steps steps={nextSteps(firstStep(booked))} />
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/">Înapoi la pagina principală</LinkButton>
-          {!booked && (
-            <LinkButton to="/programareApel" variant="secondary">
-              Programați un apel gratuit
-            </LinkButton>
-          )}
+          {!booked && <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>}
+          <LinkButton to="/" variant={booked ? 'primary' : 'secondary'}>
+            Înapoi la pagina principală
+          </LinkButton>
         </div>
       </section>
       <aside aria-label="Până vorbim" className="grid grid-cols-1 gap-5 lg:order-3">
@@ -72,6 +79,16 @@ export function FinalInfoPage() {
       </aside>
     </div>
   );
+}
+
+function titleFor(booked: Booked | undefined): string {
+  if (!booked) return 'Ce urmează după programarea apelului';
+  return booked.chosenHour ? 'V-ați programat' : 'Cererea dumneavoastră a fost trimisă';
+}
+
+function firstStep(booked: Booked | undefined): NextStep {
+  if (!booked) return CALLED_SOMETIME;
+  return booked.chosenHour ? calledAtChosenHour(meetingWords(booked.chosenHour)) : CALLED_SOONEST;
 }
 
 /** When we talk, in the largest words of the page. */
@@ -84,19 +101,19 @@ type ChosenTimeProps = { hour: NonNullable<Booked['chosenHour']>; hasEmail: bool
 
 /**
  * The hour that they chose. Whether the phone had one already is nobody's to learn here: what is said is true in both
- * cases, and the e-mail says which.
+ * cases, each reader knows which is theirs, and the e-mail to the customer says it.
  */
 function ChosenTime({ hour, hasEmail }: ChosenTimeProps) {
   return (
     <div className="grid gap-1 rounded-card bg-brand-tint px-5 py-4">
-      <p>Vă mulțumim! Ați ales</p>
-      <p className="text-22 font-650 leading-130 md:text-28">{slotWords(hour, hour.channel)}</p>
+      <p>Vă mulțumim! {brokerMeets[hour.channel]}</p>
+      <p className="text-22 font-650 leading-130 md:text-28">{callTimeWords(hour)}</p>
       <p>
-        {hasEmail
-          ? 'Confirmarea vine pe e-mail, cu un link prin care puteți muta sau anula programarea. Dacă nu ajunge, sunați la '
-          : 'Ca să mutați sau să anulați programarea, sunați la '}
-        <PhoneLink />. Dacă pentru acest număr există deja o programare, rămâne valabilă aceea.
+        la numărul pe care l-ați lăsat.
+        {hasEmail && ' Confirmarea vine pe e-mail și spune cum puteți muta sau anula programarea.'}{' '}
+        {hasEmail ? 'Dacă nu ajunge' : 'Ca să o mutați sau să o anulați'}, sunați la <PhoneLink />.
       </p>
+      <p className="text-14 text-ink-soft">{CHOSEN_BEFORE}</p>
     </div>
   );
 }
@@ -107,7 +124,7 @@ function CallPromise({ booked: { hasEmail, preffersWhatsApp, callBy } }: { booke
     <div className="grid gap-1 rounded-card bg-brand-tint px-5 py-4">
       <p>Vă mulțumim! {preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă sunăm'}</p>
       <p className="text-22 font-650 leading-130 md:text-28">
-        {callBy ? `cel târziu ${deadlineWords(callBy)}` : `în cel mult ${site().callPromise}`}
+        {callBy ? `cel mai târziu ${callByWords(callBy)}` : `în cel mult ${site().callPromise}`}
       </p>
       <p>
         la numărul pe care l-ați lăsat.

@@ -9,7 +9,7 @@ import { ChannelChoice } from '../../availability/channel-choice.tsx';
 import { SlotField } from '../../availability/slot-field.tsx';
 import type { SlotChoice } from '../../availability/slot-picker.tsx';
 import { SlotTaken } from '../../availability/slot-taken.tsx';
-import { slotWords } from '../../availability/slot-words.ts';
+import { meetingWords, slotWords } from '../../availability/slot-words.ts';
 import { nearestSlotsIn } from '../../availability/slots.ts';
 import { type Access, chooseHour, hoursOfClient, useChange } from '../calls/client-calls.ts';
 
@@ -93,7 +93,7 @@ function useHourForm(access: Access, onDone: ChooseHourProps['onDone']) {
     if (choosing.isPending) return;
     if (timeSlot === '') return setError('Alegeți ora la care vorbim.');
     choosing.mutateAsync({ day, timeSlot, channel }).then(
-      () => onDone(`V-ați programat: ${slotWords({ day, timeSlot }, channel)}. Confirmarea vine pe e-mail.`),
+      () => onDone(`V-ați programat. ${meetingWords({ day, timeSlot, channel })}. Confirmarea vine pe e-mail.`),
       () => undefined,
     );
   };

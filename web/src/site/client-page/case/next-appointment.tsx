@@ -4,6 +4,7 @@ import { managedAppointmentPath } from 'contract/text/pages';
 import { formatDate } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { romaniaNote } from '../../../shared/time/romania-clock.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { slotWords } from '../../availability/slot-words.ts';
@@ -22,7 +23,9 @@ export function NextAppointment({ access, appointment }: NextAppointmentProps) {
         Următoarea programare
       </h2>
       <p className="wrap-anywhere">{title}</p>
-      <p className="font-650 tabular">{hour ? slotWords(hour) : `${formatDate(day)}, ${timeSlot}`}</p>
+      <p className="font-650 tabular">
+        {hour ? slotWords(hour) : `${formatDate(day)}, ${timeSlot}${romaniaNote(day)}`}
+      </p>
       {isChosenByClient ? (
         <Manage access={access} />
       ) : (

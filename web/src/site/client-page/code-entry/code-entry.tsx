@@ -68,8 +68,8 @@ function AskForCode({ code }: { code: ReturnType<typeof useMailedCode> }) {
   return (
     <>
       <p>
-        Trimitem un cod pe adresa de e-mail pe care o are brokerul dumneavoastră. Fără cod, linkul nu arată nimic,
-        oricine l-ar avea.
+        Trimitem un cod pe adresa de e-mail pe care o are brokerul dumneavoastră. Linkul se deschide numai cu codul,
+        chiar dacă ajunge la altcineva.
       </p>
       {code.error && <Alert tone="bad">{code.error}</Alert>}
       <div className="grid md:flex">

@@ -31,7 +31,7 @@ export function SendLink({ make }: SendLinkProps) {
         {...field('email')}
         type="email"
         autoComplete="email"
-        hint={`O folosim numai pentru acest mesaj; rămâne ${formatCount(DAYS_OF_SENT_EMAILS, 'zi', 'zile')} în evidența e-mailurilor trimise, ${TIME_OF_FAILED_EMAILS} dacă nu ajunge.`}
+        hint={`Folosim adresa numai pentru acest mesaj. O păstrăm ${formatCount(DAYS_OF_SENT_EMAILS, 'zi', 'zile')}; dacă mesajul nu ajunge, ${TIME_OF_FAILED_EMAILS}.`}
         maxLength={MAX_LENGTH.email}
       />
       {honeypotField}

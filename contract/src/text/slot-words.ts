@@ -1,0 +1,27 @@
+import type { AppointmentChannel } from './appointment-channels.ts';
+import { dayWords } from './call-promise.ts';
+import { type TimeSlot, writeSlot } from './time-slots.ts';
+
+/** One of the fixed hours of a day, ISO, by the clock of Romania. */
+type Slot = { readonly day: string; readonly timeSlot: TimeSlot };
+
+/** `luni, 23 noiembrie, de la 10:00 la 11:00`. */
+export function slotWords({ day, timeSlot }: Slot): string {
+  return `${dayWords(day)}, ${writeSlot(timeSlot)}`;
+}
+
+/** When somebody is called, in a sentence: `luni, 23 noiembrie, între 10:00 și 11:00`. */
+export function callTimeWords({ day, timeSlot }: Slot): string {
+  return `${dayWords(day)}, între ${timeSlot.replace(' - ', ' și ')}`;
+}
+
+/** What the broker does at an hour that a client chose. */
+export const brokerMeets: Readonly<Record<AppointmentChannel, string>> = {
+  call: 'Brokerul vă sună',
+  whatsapp: 'Brokerul vă scrie pe WhatsApp',
+};
+
+/** `Brokerul vă sună luni, 23 noiembrie, între 10:00 și 11:00`, without a full stop. */
+export function meetingWords({ channel, ...slot }: Slot & { readonly channel: AppointmentChannel }): string {
+  return `${brokerMeets[channel]} ${callTimeWords(slot)}`;
+}
