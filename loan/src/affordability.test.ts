@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   countedPayment,
-  debtRatioLimit,
   eligibleIncome,
   firstLifePremium,
   instalmentCapacity,
-  minDownPayment,
   otherInstalments,
 } from './affordability.ts';
 import { bani, ZERO } from './money.ts';
 import { defaultParameters } from './parameters.ts';
 import { fromPercent } from './rate.ts';
 import { lifePremium, loanTerms } from './terms.ts';
-import { anIncome, anOffer, aPurchase, ron, sampleOffer } from './testing/builders.ts';
+import { anOffer, aPurchase, ron, sampleOffer } from './testing/builders.ts';
 
 const parameters = defaultParameters;
 
@@ -34,27 +32,6 @@ describe('income', () => {
 });
 
 describe('limits', () => {
-  it('are 45 % debt and 15 % down for a first home, bought or refinanced, else 40 % and 25 %', () => {
-    const limits = [
-      aPurchase({ firstHome: true }),
-      aPurchase({ firstHome: false, refinancesFirstHome: true }),
-      aPurchase({ firstHome: false }),
-    ].map((request) => [debtRatioLimit(request, parameters), minDownPayment(request, parameters)]);
-    expect(limits).toEqual([
-      [450_000, 150_000],
-      [450_000, 150_000],
-      [400_000, 250_000],
-    ]);
-  });
-
-  it('may be lowered by the client, never raised', () => {
-    const withDebtRatio = (percent: number) =>
-      debtRatioLimit(anIncome({ requestedDebtRatio: fromPercent(percent) }), parameters);
-    expect([withDebtRatio(30), withDebtRatio(40), withDebtRatio(45), withDebtRatio(99), withDebtRatio(0)]).toEqual([
-      300_000, 400_000, 400_000, 400_000, 400_000,
-    ]);
-  });
-
   it('leave what is under the limit, rounded down, less the other instalments', () => {
     expect(instalmentCapacity(ron(8700), fromPercent(40), ron(300))).toBe(ron(3180));
     expect(instalmentCapacity(bani(999), fromPercent(45), ZERO)).toBe(449);

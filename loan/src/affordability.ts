@@ -1,7 +1,7 @@
 import { annuity } from './annuity.ts';
 import { type Bani, bani, total, ZERO } from './money.ts';
 import type { Parameters } from './parameters.ts';
-import { floorShareOf, type Rate, rate, shareOf } from './rate.ts';
+import { floorShareOf, type Rate, shareOf } from './rate.ts';
 import type { LoanRequest, Person } from './request.ts';
 import { roundedQuotient } from './rounding.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
@@ -24,24 +24,6 @@ export function incomeOf({ incomes }: Person, { incomeWeights }: Pick<Parameters
 /** Monthly instalments of the other loans, of everyone together. A loan that two share is typed once. */
 export function otherInstalments({ people }: LoanRequest): Bani {
   return total(...people.flatMap(({ otherInstalments: { mortgage, personal, card } }) => [mortgage, personal, card]));
-}
-
-/** First homes, bought or refinanced, have a higher debt ratio and a lower down payment. */
-const isFirstHome = ({ firstHome, refinancesFirstHome }: LoanRequest): boolean => firstHome || refinancesFirstHome;
-
-/**
- * Largest share of income that instalments may take (BNR Regulation 17/2012, amended by 6/2018: 40 %, 45 % for a
- * first home). The client's own limit can only lower it.
- */
-export function debtRatioLimit(request: LoanRequest, { debtRatioLimit: limits }: Parameters): Rate {
-  const legal = isFirstHome(request) ? limits.firstHome : limits.standard;
-  const requested = request.requestedDebtRatio;
-  return requested !== null && requested > 0 ? rate(Math.min(requested, legal)) : legal;
-}
-
-/** Smallest share of the property value to pay from one's own money (BNR Regulation 17/2012 and 3/2022). */
-export function minDownPayment(request: LoanRequest, { minDownPayment: shares }: Parameters): Rate {
-  return isFirstHome(request) ? shares.firstHome : shares.standard;
 }
 
 /** What is left each month for a new instalment, in bani; zero or negative when the other loans take it all. */

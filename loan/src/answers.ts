@@ -3,6 +3,7 @@ import type { HouseholdCases } from './household-cases.ts';
 import type { Bani } from './money.ts';
 import type { OverIndebted, Refused, Warning } from './outcome.ts';
 import type { Rate } from './rate.ts';
+import type { LimitOrigin } from './request-limits.ts';
 import type { SimulatedOffer, SimulatedOption } from './result.ts';
 
 /** `lowestMonthlyPayment`: the offer whose shown instalment is the smallest. */
@@ -11,7 +12,7 @@ export type LowestPayment = Refused | { outcome: 'found'; best: SimulatedOffer; 
 /** `largestLoan`: the most that any eligible offer would lend for this income; 0 is a valid answer. */
 export type LargestLoan =
   | Refused
-  | {
+  | (LimitOrigin & {
       outcome: 'computed';
       /** Whole RON, in bani. */
       maxLoan: Bani;
@@ -34,7 +35,7 @@ export type LargestLoan =
       /** What it were if the oldest had this age and the income were the same, the term asked for cut to what it allows. */
       byAge: readonly { age: number; months: number; maxLoan: Bani; home: HomeForLoan | null }[];
       warnings: readonly Warning[];
-    };
+    });
 
 /**
  * `scenarios`: the two offers to compare. A and B are null only for a refinancing that fits the income at the

@@ -1,8 +1,8 @@
-import { minDownPayment } from './affordability.ts';
 import { type Bani, bani, fromRon, minus } from './money.ts';
 import type { Parameters } from './parameters.ts';
 import { ceilShareOf, WHOLE } from './rate.ts';
 import type { LoanRequest } from './request.ts';
+import { minDownPayment } from './request-limits.ts';
 
 /** A home and what is paid of it from one's own money, whole RON in bani. */
 export type HomeForLoan = { value: Bani; downPayment: Bani };
@@ -16,7 +16,7 @@ const ONE_RON = fromRon(1);
 export function homeForLoan(maxLoan: Bani, request: LoanRequest, parameters: Parameters): HomeForLoan | null {
   const loan = bani(maxLoan - ONE_RON);
   if (loan <= 0 || loan < parameters.minLoan) return null;
-  const minShare = minDownPayment(request, parameters);
+  const { share: minShare } = minDownPayment(request, parameters);
   if (minShare >= WHOLE) return null;
   const exact = (loan / (WHOLE - minShare)) * WHOLE;
   let value = bani(Math.floor(exact / ONE_RON) * ONE_RON);

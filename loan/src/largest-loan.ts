@@ -1,8 +1,10 @@
 import { countedPayment } from './affordability.ts';
 import { annuityFactor } from './annuity.ts';
-import type { LoanCase } from './loan-case.ts';
+import { type LoanCase, withLimit } from './loan-case.ts';
 import { type Bani, bani, fromRon, ZERO } from './money.ts';
 import type { Offer } from './offer.ts';
+import type { Rate } from './rate.ts';
+import { debtRatioLimit, type LimitOrigin } from './request-limits.ts';
 import { initialRate, type LoanTerms, loanTerms } from './terms.ts';
 
 const ONE_RON = fromRon(1);
@@ -41,4 +43,21 @@ export function largestLoanOf(offers: readonly Offer[], loanCase: LoanCase): Lar
     },
     { maxLoan: ZERO, offerId: null },
   );
+}
+
+/** The most that any of the offers lends at any of the terms. */
+export function largestOverTerms(offers: readonly Offer[], atTerms: readonly LoanCase[]): Bani {
+  return bani(Math.max(...atTerms.map((atTerm) => largestLoanOf(offers, atTerm).maxLoan)));
+}
+
+/** What set the debt ratio's limit; every other limit with the largest loan that it would allow. */
+export function debtLimitOrigin(offers: readonly Offer[], atTerms: readonly [LoanCase, ...LoanCase[]]): LimitOrigin {
+  const [{ request, parameters }] = atTerms;
+  const { decidedBy, otherwise } = debtRatioLimit(request, parameters);
+  const largestAt = (limit: Rate): Bani =>
+    largestOverTerms(
+      offers,
+      atTerms.map((atTerm) => withLimit(atTerm, limit)),
+    );
+  return { decidedBy, otherwise: otherwise.map((other) => ({ ...other, sum: largestAt(other.share) })) };
 }

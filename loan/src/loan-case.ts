@@ -1,8 +1,9 @@
-import { debtRatioLimit, eligibleIncome, instalmentCapacity, otherInstalments } from './affordability.ts';
+import { eligibleIncome, instalmentCapacity, otherInstalments } from './affordability.ts';
 import { type Bani, bani, fromRon, minus } from './money.ts';
 import type { Parameters } from './parameters.ts';
 import type { Rate } from './rate.ts';
 import type { LoanRequest } from './request.ts';
+import { debtRatioLimit } from './request-limits.ts';
 
 /** A request with what follows from it before any offer is looked at. */
 export type LoanCase = {
@@ -39,7 +40,7 @@ export function borrowedSum(request: LoanRequest): Bani {
 export function loanCase(request: LoanRequest, months: number, parameters: Parameters): LoanCase {
   const income = eligibleIncome(request, parameters);
   const others = otherInstalments(request);
-  const limit = debtRatioLimit(request, parameters);
+  const { share: limit } = debtRatioLimit(request, parameters);
   const ceiling = largestSum(parameters);
   return {
     request,
@@ -52,4 +53,10 @@ export function loanCase(request: LoanRequest, months: number, parameters: Param
     capacity: instalmentCapacity(income, limit, others),
     ceiling: minus(ceiling, bani(ceiling % 100)),
   };
+}
+
+/** The same case under another debt ratio limit. */
+export function withLimit(loanCase: LoanCase, limit: Rate): LoanCase {
+  const { eligibleIncome: income, otherInstalments: others } = loanCase;
+  return { ...loanCase, debtRatioLimit: limit, capacity: instalmentCapacity(income, limit, others) };
 }

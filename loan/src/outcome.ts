@@ -2,6 +2,7 @@ import type { HouseholdCases } from './household-cases.ts';
 import type { Bani } from './money.ts';
 import type { Rate } from './rate.ts';
 import type { PersonField, RequestField } from './request.ts';
+import type { LimitOrigin } from './request-limits.ts';
 
 /**
  * Why a request cannot be answered: a stable code, the part of the request it speaks about and the figures behind
@@ -18,8 +19,8 @@ export type Refusal =
   | { code: 'DATA_ANGAJARE'; field: 'employerStartDate'; person: number }
   | { code: 'VALOARE_IMOBIL'; field: 'propertyValue' }
   | { code: 'SUMA_CREDIT'; field: 'downPayment' | 'remainingPrincipal'; sum: Bani; min: Bani; max: Bani }
-  | { code: 'AVANS_INSUFICIENT'; field: 'downPayment'; minShare: Rate; min: Bani; downPayment: Bani }
-  | { code: 'LTV'; field: 'remainingPrincipal'; maxShare: Rate; max: Bani; remainingPrincipal: Bani }
+  | ({ code: 'AVANS_INSUFICIENT'; field: 'downPayment'; minShare: Rate; min: Bani; downPayment: Bani } & LimitOrigin)
+  | ({ code: 'LTV'; field: 'remainingPrincipal'; maxShare: Rate; max: Bani; remainingPrincipal: Bani } & LimitOrigin)
   | { code: 'AN_CONSTRUCTIE'; field: 'buildPeriod' }
   | { code: 'CREDIT_CURENT'; field: 'remainingPrincipal' | 'currentInstalment' | 'remainingMonths' }
   | { code: 'PERIOADA'; field: TermField; months: number; min: number; max: number }
@@ -44,7 +45,7 @@ export type Warning =
 export type Refused = { outcome: 'refused'; refusals: readonly [Refusal, ...Refusal[]] };
 
 /** Offers exist, but no one of them fits the income. */
-export type OverIndebted = {
+export type OverIndebted = LimitOrigin & {
   outcome: 'over-indebted';
   code: 'GRAD_INDATORARE_DEPASIT';
   /** Largest loan that would fit, whole RON in bani; 0 when nothing fits. */
@@ -52,6 +53,9 @@ export type OverIndebted = {
   debtRatioLimit: Rate;
   /** Lowest debt ratio among the eligible offers, as a fraction; null without income. */
   bestDebtRatio: number | null;
+  /** The least that an offer takes each month, as the debt ratio counts it, and over how many months. */
+  bestPayment: Bani;
+  bestMonths: number;
   eligibleIncome: Bani;
   otherInstalments: Bani;
   /** As in the answer with options. */

@@ -132,9 +132,21 @@ describe('the down payment', () => {
         minShare: fromPercent(15),
         min: ron(75_000),
         downPayment: ron(74_998.99),
+        decidedBy: 'firstHome',
+        otherwise: [],
       },
     ]);
-    expect(codes(aPurchase({ firstHome: false }))).toEqual(['AVANS_INSUFICIENT']);
+    expect(refusals(aPurchase({ firstHome: false }))).toMatchObject([
+      {
+        code: 'AVANS_INSUFICIENT',
+        min: ron(125_000),
+        decidedBy: 'firstHome',
+        otherwise: [
+          { field: 'ownsHome', answer: false, share: fromPercent(15), sum: ron(75_000) },
+          { field: 'firstHome', answer: true, share: fromPercent(15), sum: ron(75_000) },
+        ],
+      },
+    ]);
     expect(codes(aPurchase({ firstHome: false, downPayment: ron(125_000) }))).toEqual([]);
   });
 
@@ -165,13 +177,18 @@ describe('the down payment', () => {
         maxShare: 850_000,
         max: ron(425_000),
         remainingPrincipal: ron(425_002),
+        decidedBy: 'firstHome',
+        otherwise: [],
       },
     ]);
-    expect(refusals(aRefinancing({ remainingPrincipal: ron(600_000) }))[0]).toMatchObject({
-      code: 'LTV',
-      field: 'remainingPrincipal',
-      max: ron(425_000),
-    });
+    expect(refusals(aRefinancing({ firstHome: false, remainingPrincipal: ron(400_000) }))).toMatchObject([
+      {
+        code: 'LTV',
+        max: ron(375_000),
+        decidedBy: 'refinancesFirstHome',
+        otherwise: [{ field: 'refinancesFirstHome', answer: true, share: fromPercent(85), sum: ron(425_000) }],
+      },
+    ]);
   });
 });
 

@@ -1,12 +1,10 @@
-import { minDownPayment } from './affordability.ts';
 import { parseDay } from './calendar.ts';
 import { longestTermOf, oldestOf } from './household.ts';
 import { borrowedSum, largestSum } from './loan-case.ts';
 import { type Question, usesRemainingMonths } from './loan-term.ts';
-import { type Bani, fromRon, minus } from './money.ts';
 import type { Refusal, Refused, TermField } from './outcome.ts';
+import { paidShareRefusal } from './paid-share.ts';
 import type { Parameters } from './parameters.ts';
-import { ceilShareOf, rate, shareOf, WHOLE } from './rate.ts';
 import type { LoanRequest, Person } from './request.ts';
 import { ADULT_AGE, ageOn, LONGEST_TERM, SHORTEST_NEW_TERM } from './term.ts';
 
@@ -24,9 +22,6 @@ function ofEach(check: (person: Person, place: number, request: LoanRequest) => 
 
 /** Highest amount of any field, in bani: ten billion RON. */
 const MAX_AMOUNT = 1e12;
-
-/** A down payment may miss the minimum by this, because amounts typed in EUR are rounded. */
-const DOWN_PAYMENT_TOLERANCE = fromRon(1);
 
 const isRefinancing = ({ purpose }: LoanRequest): boolean => purpose === 'refinancing';
 
@@ -79,31 +74,6 @@ const checkSum: Check = (request, parameters) => {
   const { min, max } = { min: parameters.minLoan, max: largestSum(parameters) };
   if (sum > 0 && sum >= min && sum <= max) return undefined;
   return { code: 'SUMA_CREDIT', field: isRefinancing(request) ? 'remainingPrincipal' : 'downPayment', sum, min, max };
-};
-
-/** One rule seen from two sides: who buys pays the least down payment, who refinances owes no more than the rest. */
-const checkDownPayment: Check = (request, parameters) => {
-  const { propertyValue, remainingPrincipal } = request;
-  if (propertyValue === 0) return undefined;
-  const paid: Bani = isRefinancing(request) ? minus(propertyValue, remainingPrincipal) : request.downPayment;
-  const minShare = minDownPayment(request, parameters);
-  const least = ceilShareOf(propertyValue, minShare);
-  if (paid + DOWN_PAYMENT_TOLERANCE >= least) return undefined;
-  return isRefinancing(request)
-    ? {
-        code: 'LTV',
-        field: 'remainingPrincipal',
-        maxShare: rate(WHOLE - minShare),
-        max: minus(propertyValue, least),
-        remainingPrincipal,
-      }
-    : {
-        code: 'AVANS_INSUFICIENT',
-        field: 'downPayment',
-        minShare,
-        min: shareOf(propertyValue, minShare),
-        downPayment: paid,
-      };
 };
 
 const checkBuildPeriod: Check = ({ buildPeriod }, _parameters, question) => {
@@ -162,7 +132,7 @@ const checks: Record<Question, readonly Check[]> = {
     checkEmployerDates,
     checkPropertyValue,
     checkSum,
-    checkDownPayment,
+    paidShareRefusal,
     checkBuildPeriod,
     checkCurrentLoan,
     checkRemainingMonths,
@@ -174,7 +144,7 @@ const checks: Record<Question, readonly Check[]> = {
     checkEmployerDates,
     checkPropertyValue,
     checkSum,
-    checkDownPayment,
+    paidShareRefusal,
     checkBuildPeriod,
     checkCurrentLoan,
     checkRemainingMonths,

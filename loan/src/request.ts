@@ -43,6 +43,10 @@ export type LoanRequest = {
   /** The home has energy class A; null = not said, which counts as no. */
   greenHome: boolean | null;
   firstHome: boolean;
+  /** They own a home now; it decides the down payment and the loan to value. Null = not said: `firstHome` decides. */
+  ownsHome: boolean | null;
+  /** It is their first loan for a home; it decides the debt ratio. Null = not said: `firstHome` decides. */
+  firstHomeLoan: boolean | null;
   refinancesFirstHome: boolean;
   /** Debt ratio the client asked to stay under; it can lower the legal limit, never raise it. Null = the limit. */
   requestedDebtRatio: Rate | null;

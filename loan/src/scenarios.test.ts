@@ -103,6 +103,10 @@ describe('too little income', () => {
     expect(refusal).toMatchObject({
       code: 'GRAD_INDATORARE_DEPASIT',
       debtRatioLimit: fromPercent(45),
+      decidedBy: 'firstHome',
+      otherwise: [],
+      bestPayment: ron(2144.84),
+      bestMonths: 360,
       eligibleIncome: ron(4000),
       otherInstalments: ron(500),
     });
@@ -117,6 +121,16 @@ describe('too little income', () => {
     expect(compare(borrowing(toRon(maxLoan) - 1)).optionA).not.toBeNull();
     expect(compare(borrowing(toRon(maxLoan))).optionA).not.toBeNull();
     expect(refuse(borrowing(toRon(maxLoan) + 1)).maxLoan).toBe(maxLoan);
+  });
+
+  it('at the stricter limit is told which answer would loosen it and what could then be lent', () => {
+    const request = aPurchase({ firstHome: false, downPayment: ron(125_000), incomes: salaryOf(4000) });
+    const { decidedBy, maxLoan, otherwise } = refuse(request);
+    const asFirst = { ...request, firstHome: true };
+    const sum = refuse(asFirst).maxLoan;
+    expect(decidedBy).toBe('firstHome');
+    expect(otherwise).toEqual([{ field: 'firstHome', answer: true, share: fromPercent(45), sum }]);
+    expect(sum).toBeGreaterThan(maxLoan);
   });
 
   it('that the other loans take whole leaves no loan at all', () => {

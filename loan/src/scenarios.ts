@@ -1,14 +1,15 @@
+import { countedPayment } from './affordability.ts';
 import { costsWith } from './costs.ts';
 import { fitsIncome, ineligibleReasons } from './eligibility.ts';
 import type { HouseholdCases } from './household-cases.ts';
-import { largestLoanOf } from './largest-loan.ts';
+import { debtLimitOrigin, largestOverTerms } from './largest-loan.ts';
 import type { LoanCase } from './loan-case.ts';
-import { bani } from './money.ts';
+import type { Bani } from './money.ts';
 import type { Offer } from './offer.ts';
 import type { OverIndebted, Warning } from './outcome.ts';
 import { bestTwo, rankOffers } from './ranking.ts';
 import type { SimulatedOption } from './result.ts';
-import { debtRatioOf, simulateLoan, termsOf } from './simulated-loan.ts';
+import { simulateLoan, termsOf } from './simulated-loan.ts';
 
 /** Options A and B at one term. */
 export type OptionPair = { a: SimulatedOption; b: SimulatedOption };
@@ -41,18 +42,30 @@ export function overIndebted(
   warnings: readonly Warning[],
 ): OverIndebted {
   const [{ debtRatioLimit, eligibleIncome, otherInstalments }] = atTerms;
-  const ratios = atTerms
-    .flatMap((atTerm) => eligible.map((offer) => debtRatioOf(termsOf(offer, atTerm), atTerm)))
-    .filter((ratio) => ratio !== null);
+  const { payment, months } = leastPayment(eligible, atTerms);
   return {
     outcome: 'over-indebted',
     code: 'GRAD_INDATORARE_DEPASIT',
-    maxLoan: bani(Math.max(...atTerms.map((atTerm) => largestLoanOf(eligible, atTerm).maxLoan))),
+    maxLoan: largestOverTerms(eligible, atTerms),
     debtRatioLimit,
-    bestDebtRatio: ratios.length > 0 ? Math.min(...ratios) : null,
+    ...debtLimitOrigin(eligible, atTerms),
+    bestDebtRatio: eligibleIncome > 0 ? (payment + otherInstalments) / eligibleIncome : null,
+    bestPayment: payment,
+    bestMonths: months,
     eligibleIncome,
     otherInstalments,
     cases,
     warnings,
   };
+}
+
+/** The least that the debt ratio counts of any of the offers, and the term at which it is that. */
+function leastPayment(eligible: readonly Offer[], atTerms: readonly LoanCase[]): { payment: Bani; months: number } {
+  const payments = atTerms.flatMap((atTerm) =>
+    eligible.map((offer) => ({
+      payment: countedPayment(termsOf(offer, atTerm), atTerm.parameters),
+      months: atTerm.months,
+    })),
+  );
+  return payments.reduce((least, each) => (each.payment < least.payment ? each : least));
 }

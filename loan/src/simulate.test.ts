@@ -80,6 +80,8 @@ describe('the largest loan', () => {
       maxLoan: ron(593_051),
       offerId: 'o13',
       debtRatioLimit: fromPercent(40),
+      decidedBy: 'firstHome',
+      otherwise: [{ field: 'firstHome', answer: true, share: fromPercent(45), sum: ron(674_176) }],
       paymentLimit: ron(3180),
       eligibleIncome: ron(8700),
       otherInstalments: ron(300),

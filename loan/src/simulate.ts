@@ -3,7 +3,7 @@ import { costsWith } from './costs.ts';
 import { eligibleOffers, ineligibleReasons } from './eligibility.ts';
 import { homeForLoan } from './home-for-loan.ts';
 import { type HouseholdCases, householdCases } from './household-cases.ts';
-import { largestLoanOf } from './largest-loan.ts';
+import { debtLimitOrigin, largestLoanOf } from './largest-loan.ts';
 import { type LoanCase, loanCase } from './loan-case.ts';
 import { longestTermFor, termOf } from './loan-term.ts';
 import { bani } from './money.ts';
@@ -55,6 +55,7 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
     offerId,
     home: homeForLoan(maxLoan, request, parameters),
     debtRatioLimit: atTerm.debtRatioLimit,
+    ...debtLimitOrigin(eligible, [atTerm]),
     paymentLimit: bani(Math.max(0, atTerm.capacity)),
     eligibleIncome: atTerm.eligibleIncome,
     otherInstalments: atTerm.otherInstalments,

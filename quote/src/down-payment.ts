@@ -1,5 +1,5 @@
 import { type Bani, fromRon, toRon, ZERO } from 'loan/money';
-import type { Refusal } from 'loan/outcome';
+import type { PaidShareRefusal } from 'loan/paid-share';
 import { defaultParameters } from 'loan/parameters';
 import { ceilShareOf, fromPercent, type Rate } from 'loan/rate';
 import type { LoanRequest } from 'loan/request';
@@ -12,9 +12,6 @@ export type PaidHome = { readonly value: number } & (
   | { readonly remainingPrincipal: number }
 );
 
-/** The refusals that concern how much of a home is paid. */
-export type DownPaymentRefusal = Extract<Refusal, { readonly code: 'AVANS_INSUFICIENT' | 'LTV' }>;
-
 /** RON: an amount above everything that the engine accepts in a field. */
 const BEYOND_ALL = 2e10;
 
@@ -25,7 +22,7 @@ const ANY_DAY = '2026-01-01';
  * What the engine has against the part of a home that is paid, where at least `percent` of its value must be; undefined
  * when nothing. It judges nothing else: sums that no loan has are refused with the whole form.
  */
-export function downPaymentRefusal({ value, ...paid }: PaidHome, percent: number): DownPaymentRefusal | undefined {
+export function downPaymentRefusal({ value, ...paid }: PaidHome, percent: number): PaidShareRefusal | undefined {
   const request = { ...EMPTY_LOAN_REQUEST, ...paidParts(paid), propertyValue: toBani(value), asOf: ANY_DAY };
   const refused = refusalOf(request, parametersWith(fromPercent(percent)), 'simulation');
   return refused?.refusals.find((refusal) => refusal.code === 'AVANS_INSUFICIENT' || refusal.code === 'LTV');

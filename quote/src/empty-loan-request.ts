@@ -23,6 +23,8 @@ export const EMPTY_LOAN_REQUEST: Omit<LoanRequest, 'purpose' | 'asOf'> = {
   buildPeriod: 0,
   greenHome: null,
   firstHome: false,
+  ownsHome: null,
+  firstHomeLoan: null,
   refinancesFirstHome: false,
   requestedDebtRatio: null,
   recurringExtra: ZERO,

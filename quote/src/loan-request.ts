@@ -38,6 +38,8 @@ function property(form: LoanForm) {
     buildPeriod: form.anulConstructiei,
     greenHome: form.envFriendly,
     firstHome: form.primulImobil === true,
+    ownsHome: form.detineLocuinta,
+    firstHomeLoan: form.primulCreditLocuinta,
     refinancesFirstHome: form.refinanteazaPrimaCasa === true,
   };
 }

@@ -13,13 +13,23 @@ it.each([
     code: 'GRAD_INDATORARE_DEPASIT',
     maxLoan: fromRon(5000),
     debtRatioLimit: fromPercent(40),
+    decidedBy: 'firstHome',
+    otherwise: [{ field: 'firstHome', answer: true, share: fromPercent(45), sum: fromRon(6000) }],
     bestDebtRatio,
+    bestPayment: fromRon(640.72),
+    bestMonths: 360,
     eligibleIncome: fromRon(1600),
     otherInstalments: fromRon(0),
     cases: null,
     warnings: [],
   });
-  expect(details.gradIndatorare).toBe(shown);
+  expect(details).toMatchObject({
+    gradIndatorare: shown,
+    rata: 640.72,
+    perioadaCreditata: 360,
+    limitaDin: 'primulImobil',
+    altfel: [{ camp: 'primulImobil', raspuns: true, limita: 0.45, suma: 6000 }],
+  });
 });
 
 describe('a refusal in words', () => {
@@ -35,6 +45,8 @@ describe('a refusal in words', () => {
         minShare: fromPercent(15),
         min: fromRon(75_000),
         downPayment: fromRon(10),
+        decidedBy: 'firstHome',
+        otherwise: [],
       },
       'Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății (75.000 RON).',
     ],
@@ -45,6 +57,8 @@ describe('a refusal in words', () => {
         maxShare: fromPercent(77.5),
         max: fromRon(283_333.05),
         remainingPrincipal: fromRon(300_000),
+        decidedBy: 'refinancesFirstHome',
+        otherwise: [],
       },
       'Creditul rămas poate fi cel mult 77,5 % din valoarea locuinței: 283.333 RON.',
     ],

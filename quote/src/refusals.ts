@@ -1,9 +1,11 @@
 import { Problem, type ProblemDetails, problem, problemMessage } from 'contract/problem';
+import type { LimitOrigin as WireLimitOrigin } from 'contract/simulations/simulations';
 import { type FormField, fieldLabels, ofPerson } from 'contract/text/loan-form';
 import { toRon } from 'loan/money';
 import type { OverIndebted, Refusal } from 'loan/outcome';
-import { toFraction, toPercent } from 'loan/rate';
+import { type Rate, toFraction, toPercent } from 'loan/rate';
 import type { PersonField, RequestField } from 'loan/request';
+import type { LimitOrigin } from 'loan/request-limits';
 import { toHouseholdCases } from './household-cases.ts';
 import { ratioAbove } from './loan-result.ts';
 import { toWarning } from './warnings.ts';
@@ -24,6 +26,26 @@ const FIELDS: Partial<Record<RequestField | PersonField, FormField>> = {
   buildPeriod: 'anulConstructiei',
   recurringExtra: 'rambursareAnticipataRecurenta',
 };
+
+const HOME_FIELDS = {
+  firstHome: 'primulImobil',
+  ownsHome: 'detineLocuinta',
+  firstHomeLoan: 'primulCreditLocuinta',
+  refinancesFirstHome: 'refinanteazaPrimaCasa',
+} as const;
+
+/** What set a limit, as it travels; `unit` writes the limits. */
+export function toLimitOrigin({ decidedBy, otherwise }: LimitOrigin, unit: (share: Rate) => number): WireLimitOrigin {
+  return {
+    limitaDin: decidedBy === 'requestedDebtRatio' ? 'gradIndatorareMax' : HOME_FIELDS[decidedBy],
+    altfel: otherwise.map(({ field, answer, share, sum }) => ({
+      camp: HOME_FIELDS[field],
+      raspuns: answer,
+      limita: unit(share),
+      suma: toRon(sum),
+    })),
+  };
+}
 
 /** The engine's refusals as one answer: the first one's code and sentence, each field with its own. */
 export function refusalProblem(refusals: readonly [Refusal, ...Refusal[]]): Problem {
@@ -74,12 +96,14 @@ function refusalFigures(refusal: Refusal): ProblemDetails {
         avansMinim: toPercent(refusal.minShare),
         sumaMinima: toRon(refusal.min),
         avans: toRon(refusal.downPayment),
+        ...toLimitOrigin(refusal, toPercent),
       };
     case 'LTV':
       return {
         procentMaxim: toPercent(refusal.maxShare),
         sumaMaxima: toRon(refusal.max),
         principalRamas: toRon(refusal.remainingPrincipal),
+        ...toLimitOrigin(refusal, toPercent),
       };
     case 'PERIOADA':
       return { perioada: refusal.months, min: refusal.min, max: refusal.max };
@@ -99,13 +123,19 @@ function refusalFigures(refusal: Refusal): ProblemDetails {
   }
 }
 
-/** The refusal of someone whose income carries no offer: the rule's limit, the best ratio and the sum that would do. */
+/**
+ * The refusal of someone whose income carries no offer: the rule's limit with its origin, the best ratio, the least that
+ * would be paid each month (RON, life premium included as the rule counts it) with its months, and the sum that would do.
+ */
 export function overIndebtedProblem(outcome: OverIndebted): Problem {
   return problem('GRAD_INDATORARE_DEPASIT', {
     maxLoan: toRon(outcome.maxLoan),
     gradIndatorareMax: toFraction(outcome.debtRatioLimit),
     gradIndatorare:
       outcome.bestDebtRatio === null ? null : ratioAbove(outcome.bestDebtRatio, toFraction(outcome.debtRatioLimit)),
+    ...toLimitOrigin(outcome, toFraction),
+    rata: toRon(outcome.bestPayment),
+    perioadaCreditata: outcome.bestMonths,
     venituriEligibile: toRon(outcome.eligibleIncome),
     alteRate: toRon(outcome.otherInstalments),
     ...(outcome.cases && { cazuri: toHouseholdCases(outcome.cases) }),

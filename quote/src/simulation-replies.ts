@@ -14,7 +14,7 @@ import { toHouseholdCases } from './household-cases.ts';
 import { toLoanRequest } from './loan-request.ts';
 import { toCreditData } from './loan-result.ts';
 import { eligibility, metadataOf } from './offer-simulation.ts';
-import { overIndebtedProblem, refusalProblem } from './refusals.ts';
+import { overIndebtedProblem, refusalProblem, toLimitOrigin } from './refusals.ts';
 import { toWarning } from './warnings.ts';
 
 // From a form to the reply of a simulation call: the engine computes, and what it computed gets the names of the wire.
@@ -41,6 +41,7 @@ export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Rep
       venituriEligibile: toRon(computed.eligibleIncome),
       alteRate: toRon(computed.otherInstalments),
       gradIndatorareMax: toFraction(computed.debtRatioLimit),
+      ...toLimitOrigin(computed, toFraction),
       rataMaxima: toRon(computed.paymentLimit),
       perioadaCreditata: computed.months,
       persoane: together.people.length,

@@ -11,6 +11,8 @@ it('keeps a form so that reading it again gives the same form', () => {
     anulConstructiei: '3',
     envFriendly: 'true',
     primulImobil: false,
+    detineLocuinta: false,
+    primulCreditLocuinta: '',
     refinanteazaPrimaCasa: '',
     dataNasterii: '1990-02-28',
     dataAngajatorActual: '',

@@ -218,6 +218,10 @@ export const loanForm = z
     gradIndatorareMax: share('gradIndatorareMax', 1),
     refinanteazaPrimaCasa: yesNo('refinanteazaPrimaCasa'),
     primulImobil: yesNo('primulImobil'),
+    /** Decides the down payment and the loan to value; left out: `primulImobil` does. */
+    detineLocuinta: yesNo('detineLocuinta'),
+    /** Decides the debt ratio; left out: `primulImobil` does. */
+    primulCreditLocuinta: yesNo('primulCreditLocuinta'),
     promoCode: text('promoCode'),
     rambursareAnticipataRecurenta: monthlyMoney('rambursareAnticipataRecurenta'),
     mediul: text('mediul'),

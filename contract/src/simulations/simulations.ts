@@ -5,6 +5,7 @@ import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import type { ProblemCode } from '../problem.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
+import { HOME_ANSWERS } from '../text/loan-form.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
@@ -68,11 +69,35 @@ const householdCases = z
 /** On the wire; the engine has a type of the same name. */
 export type HouseholdCases = z.infer<typeof householdCases>;
 
+/**
+ * Which answer set a limit and which other answers would set a looser one. Beside `explanation.gradIndatorareMax`, and
+ * in the refusals `AVANS_INSUFICIENT`, `LTV` and `GRAD_INDATORARE_DEPASIT`.
+ */
+const limitOrigin = {
+  /** The answer that decided; the question of that kind of credit where none was given. */
+  limitaDin: z.enum([...HOME_ANSWERS, 'gradIndatorareMax']),
+  /** Answers that would loosen the limit; empty at the loosest. */
+  altfel: z.array(
+    z.object({
+      camp: z.enum(HOME_ANSWERS),
+      raspuns: z.boolean(),
+      /** The limit that it sets, in the unit of the limit beside it: percent down, percent of the value, fraction of income. */
+      limita: z.number(),
+      /** RON: the least down payment, the most that may be owed, the largest loan. */
+      suma: z.number(),
+    }),
+  ),
+};
+
+/** What set a limit, on the wire. */
+export type LimitOrigin = z.infer<z.ZodObject<typeof limitOrigin>>;
+
 /** What the largest loan rests on; amounts RON a month. */
 export const maxLoanExplanation = z.object({
   venituriEligibile: z.number(),
   alteRate: z.number(),
   gradIndatorareMax: z.number(),
+  ...limitOrigin,
   /** Income × debt ratio − other instalments: the most that may go to the new instalment and its life insurance. */
   rataMaxima: z.number(),
   /** The term used: the one asked for, cut to what the age allows. */

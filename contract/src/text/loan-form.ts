@@ -72,6 +72,8 @@ export const fieldLabels = {
   gradIndatorareMax: 'gradul maxim de îndatorare',
   refinanteazaPrimaCasa: 'refinanțarea primei case',
   primulImobil: 'primul imobil',
+  detineLocuinta: 'locuința deținută acum',
+  primulCreditLocuinta: 'primul credit pentru o locuință',
   promoCode: 'codul promoțional',
   rambursareAnticipataRecurenta: 'rambursarea anticipată lunară',
   mediul: 'mediul',
@@ -82,6 +84,14 @@ export const fieldLabels = {
 
 /** A field of the wizard's and the simulator's form, by its name on the wire. */
 export type FormField = keyof typeof fieldLabels;
+
+/** The answers about homes, which set the limits: of all who sign together, and of the loan that is refinanced. */
+export const HOME_ANSWERS = [
+  'primulImobil',
+  'detineLocuinta',
+  'primulCreditLocuinta',
+  'refinanteazaPrimaCasa',
+] as const satisfies readonly FormField[];
 
 /** What is asked of each co-borrower, under the borrower's own names. What they are called is never sent. */
 export const CO_BORROWER_FIELDS = [
@@ -167,6 +177,8 @@ export const emptyLoanForm: LoanFormInput = {
   gradIndatorareMax: toFraction(initialLimits.debtRatioLimit.standard),
   refinanteazaPrimaCasa: '',
   primulImobil: '',
+  detineLocuinta: '',
+  primulCreditLocuinta: '',
   promoCode: '',
   rambursareAnticipataRecurenta: '',
   mediul: '',

@@ -103,6 +103,8 @@ export function aPurchase({
     buildPeriod: 3,
     greenHome: false,
     firstHome: true,
+    ownsHome: null,
+    firstHomeLoan: null,
     refinancesFirstHome: false,
     requestedDebtRatio: null,
     recurringExtra: ZERO,

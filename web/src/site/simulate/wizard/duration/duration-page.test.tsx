@@ -70,6 +70,8 @@ it('shows a visitor who asks for the largest loan the largest one over the chose
         venituriEligibile: 8700,
         alteRate: 300,
         gradIndatorareMax: 0.4,
+        limitaDin: 'primulImobil' as const,
+        altfel: [],
         rataMaxima: 3180,
         perioadaCreditata,
         persoane: 1,

@@ -231,6 +231,8 @@ describe('the results of a couple', () => {
         venituriEligibile: 13_200,
         alteRate: 500,
         gradIndatorareMax: 0.4,
+        limitaDin: 'primulImobil' as const,
+        altfel: [],
         rataMaxima: 4780,
         perioadaCreditata: 264,
         persoane: 2,

@@ -1,0 +1,50 @@
+import { type Bani, fromRon, minus } from './money.ts';
+import type { Refusal } from './outcome.ts';
+import type { Parameters } from './parameters.ts';
+import { ceilShareOf, type Rate, rate, shareOf, WHOLE } from './rate.ts';
+import type { LoanRequest } from './request.ts';
+import { minDownPayment } from './request-limits.ts';
+
+/** A down payment may miss the minimum by this, because amounts typed in EUR are rounded. */
+const DOWN_PAYMENT_TOLERANCE = fromRon(1);
+
+/** What is against the part of a home that is paid. */
+export type PaidShareRefusal = Extract<Refusal, { readonly code: 'AVANS_INSUFICIENT' | 'LTV' }>;
+
+/** One rule seen from two sides: who buys pays the least down payment, who refinances owes no more than the rest. */
+export function paidShareRefusal(
+  request: LoanRequest,
+  parameters: Pick<Parameters, 'minDownPayment'>,
+): PaidShareRefusal | undefined {
+  const { propertyValue, remainingPrincipal } = request;
+  if (propertyValue === 0) return undefined;
+  const isRefinancing = request.purpose === 'refinancing';
+  const paid: Bani = isRefinancing ? minus(propertyValue, remainingPrincipal) : request.downPayment;
+  const { share: minShare, decidedBy, otherwise } = minDownPayment(request, parameters);
+  if (paid + DOWN_PAYMENT_TOLERANCE >= ceilShareOf(propertyValue, minShare)) return undefined;
+  const largestDebt = (share: Rate): Bani => minus(propertyValue, ceilShareOf(propertyValue, share));
+  if (!isRefinancing) {
+    return {
+      code: 'AVANS_INSUFICIENT',
+      field: 'downPayment',
+      minShare,
+      min: shareOf(propertyValue, minShare),
+      downPayment: paid,
+      decidedBy,
+      otherwise: otherwise.map((other) => ({ ...other, sum: shareOf(propertyValue, other.share) })),
+    };
+  }
+  return {
+    code: 'LTV',
+    field: 'remainingPrincipal',
+    maxShare: rate(WHOLE - minShare),
+    max: largestDebt(minShare),
+    remainingPrincipal,
+    decidedBy,
+    otherwise: otherwise.map(({ share, ...other }) => ({
+      ...other,
+      share: rate(WHOLE - share),
+      sum: largestDebt(share),
+    })),
+  };
+}
