@@ -91,6 +91,19 @@ test('pagina prin care clientul trimite documente', async ({ page, request }) =>
     await expect(page.locator('dd').nth(3)).toHaveText('3');
   });
 
+  await test.step('din istoric, în altă filă, spune cum se deschide din nou un link care este bun', async () => {
+    const token = await aLink(desk, await bookCall(request, { form: null }));
+    await page.goto(`/upload/${token}`);
+    await expect(page.getByText('Ioana Țuțu')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Deschideți din nou linkul din mesaj');
+    await expect(other.getByText('Invalid Upload Link')).toHaveCount(0);
+    await other.goto(`/upload/${token}`);
+    await expect(other.getByText('Ioana Țuțu')).toBeVisible();
+    await other.close();
+  });
+
   await test.step('un link care nu este bun duce acasă', async () => {
     await page.goto('/upload/nu-exista');
     await expect(page.getByRole('heading', { level: 1, name: 'Invalid Upload Link' })).toBeVisible();

@@ -1,8 +1,24 @@
 import { useEffect, useState } from 'react';
 
-/** The token of a link, which is after `#`; it is removed from the address so that it stays in no history. */
+/** What a page says whose address has no token: one from the history, or one that was not copied whole. */
+export const LINK_NOT_IN_ADDRESS =
+  'În adresa acestei pagini nu este linkul întreg: după ce îl deschideți, îi scoatem din adresă partea secretă, ca să nu rămână în istoric. Linkul din mesaj este cum era.';
+
+/**
+ * The token of a link, which is after `#`; it is removed from the address so that it stays in no history. Empty where the
+ * address has none, until a link is opened in the same tab.
+ */
 export function useTokenOfAddress(): string {
-  const [token] = useState(() => window.location.hash.slice(1));
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  const [token, setToken] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    const take = () => {
+      const opened = window.location.hash.slice(1);
+      if (opened !== '') setToken(opened);
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
   return token;
 }

@@ -13,6 +13,7 @@ import { formatInstantDay } from '../../shared/time/instant.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../components/home-link.tsx';
+import { ReopenLink } from '../layout/reopen-link.tsx';
 import { WaitingPage } from '../layout/waiting-page.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { PaperToTake } from './sent-paper-scenes.tsx';
@@ -28,12 +29,16 @@ type Found = Reply<typeof sentPapers.look>;
  */
 export function SentPaperPage() {
   const token = useLocation().hash.slice(1);
+  useTitle('Documentul dumneavoastră');
+  return token === '' ? <ReopenLink /> : <PaperOfLink token={token} />;
+}
+
+function PaperOfLink({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sent-paper', token],
-    queryFn: ({ signal }) => call<typeof sentPapers.look>(look, { params: { token: token || '-' } }, { signal }),
+    queryFn: ({ signal }) => call<typeof sentPapers.look>(look, { params: { token } }, { signal }),
     retry: false,
   });
-  useTitle('Documentul dumneavoastră');
   // Asked again before the paper is taken: of a link that has ended meanwhile, its address shows no sentence.
   const take = async () => {
     const { error: ended } = await refetch();

@@ -12,6 +12,7 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { FormPage } from '../layout/form-page.tsx';
+import { ReopenLink } from '../layout/reopen-link.tsx';
 import { WaitingPage } from '../layout/waiting-page.tsx';
 import { hideToken, readToken } from './link-token.ts';
 import { type OpenLink, useLink } from './upload-api.ts';
@@ -25,6 +26,15 @@ const TITLE = 'Încărcare securizată';
 export function UploadPage() {
   const { token: inAddress = '' } = useParams();
   const [token] = useState(() => readToken(inAddress));
+  return token === '' ? <Reopen /> : <PageOfLink token={token} />;
+}
+
+function Reopen() {
+  useTitle(TITLE);
+  return <ReopenLink />;
+}
+
+function PageOfLink({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useLink(token);
   useTitle(TITLE);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
+import { ReopenLink } from '../../layout/reopen-link.tsx';
 import { WaitingPage } from '../../layout/waiting-page.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
 import { slotWords } from '../slot-words.ts';
@@ -21,6 +22,8 @@ import { FreedHour, MarkedHour } from './managed-scenes.tsx';
  */
 export function ManagedAppointmentPage() {
   const token = useLocation().hash.slice(1);
+  useTitle('Programarea dumneavoastră');
+  if (token === '') return <ReopenLink />;
   // Another link is another appointment: nothing of the first is kept.
   return <PageOfLink key={token} token={token} />;
 }
@@ -28,7 +31,6 @@ export function ManagedAppointmentPage() {
 function PageOfLink({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useManagedAppointment(token);
   const [isOwnCancellation, setOwnCancellation] = useState(false);
-  useTitle('Programarea dumneavoastră');
   if (isNotFound(error)) return <Unknown failure={error} />;
   if (data?.state === 'coming') {
     return <ComingAppointment token={token} appointment={data} onCancelled={() => setOwnCancellation(true)} />;

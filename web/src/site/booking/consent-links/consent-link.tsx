@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Unbroken } from '../../../shared/ui/components/unbroken.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
+import { ReopenLink } from '../../layout/reopen-link.tsx';
 import { type ConsentCall, useDecideConsent } from '../consent-api.ts';
 
 type ConsentLinkProps = {
@@ -22,9 +23,16 @@ type ConsentLinkProps = {
 };
 
 /** What a link of an e-mail asks. Opening it does nothing: programs that look into e-mails open links too. */
-export function ConsentLink({ path, title, question, children, action, scene, done }: ConsentLinkProps) {
+export function ConsentLink({ title, ...question }: ConsentLinkProps) {
   useTitle(title);
   const token = useTokenOfAddress();
+  // Another link is another answer: nothing of the first is kept.
+  return token === '' ? <ReopenLink /> : <QuestionOfLink key={token} token={token} {...question} />;
+}
+
+type QuestionProps = Omit<ConsentLinkProps, 'title'> & { readonly token: string };
+
+function QuestionOfLink({ token, path, question, children, action, scene, done }: QuestionProps) {
   const deciding = useDecideConsent(path, token);
   if (deciding.isSuccess) {
     return (

@@ -10,6 +10,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
+import { ReopenLink } from '../../layout/reopen-link.tsx';
 import { WaitingPage } from '../../layout/waiting-page.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
 import { AskingLetter, QuietLetterbox } from './consent-scenes.tsx';
@@ -27,6 +28,11 @@ const BY_CHANNEL = { email: 'pe e-mail', sms: 'prin SMS', whatsapp: 'pe WhatsApp
 export function StopMessagesPage() {
   useTitle('Oprirea mesajelor');
   const token = useTokenOfAddress();
+  // Another link is another channel: nothing of the first is kept.
+  return token === '' ? <ReopenLink /> : <StopOfLink key={token} token={token} />;
+}
+
+function StopOfLink({ token }: { token: string }) {
   const looking = useQuery({
     queryKey: ['stop-messages', token],
     queryFn: ({ signal }) => call<typeof messageStops.look>(look, { body: { token } }, { signal }),

@@ -28,7 +28,8 @@ import { SIMULATION_SCREENS } from './simulation-screens.ts';
 const STEP = '/initialInfo';
 
 const REASON_SENTENCES: Record<RedirectReason, string> = {
-  'no-form': 'Pagina cerută face parte din simulare și are nevoie de răspunsurile dinaintea ei. Începeți de aici.',
+  'no-form':
+    'Pagina cerută face parte din simulare și are nevoie de răspunsurile dinaintea ei. Începeți de aici; o simulare salvată se deschide cu linkul ei.',
   booked: 'Cererea a fost trimisă, iar răspunsurile din simulare nu mai sunt arătate pe acest dispozitiv.',
   forgotten: 'Simularea a rămas deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
 };

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
+import { formatCount } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { isNotFound, messageOf } from '../../../../shared/api/failure.ts';
-import { useTokenOfAddress } from '../../../../shared/navigation/use-token-of-address.ts';
+import { LINK_NOT_IN_ADDRESS, useTokenOfAddress } from '../../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
 import { EntryCard } from '../entry-card.tsx';
@@ -12,6 +14,24 @@ import { NewPassword } from './new-password.tsx';
 /** Choosing a password with the link of an email: an invitation, or a reset. */
 export function PasswordLinkPage() {
   const token = useTokenOfAddress();
+  return token === '' ? <NotInAddress /> : <PageOfLink key={token} token={token} />;
+}
+
+/** From the history, or loaded again: the link of the e-mail may well be good. */
+function NotInAddress() {
+  return (
+    <EntryCard title="Deschideți din nou linkul din e-mail">
+      <Alert tone="info">
+        {LINK_NOT_IN_ADDRESS} Poate fi folosit o singură dată, în cel mult{' '}
+        {formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')} de la trimitere; apoi cereți altul.
+      </Alert>
+      <LinkRequest />
+      <ToSignIn />
+    </EntryCard>
+  );
+}
+
+function PageOfLink({ token }: { token: string }) {
   const link = usePasswordLink(token);
   if (link.isPending) {
     return (
@@ -25,7 +45,6 @@ export function PasswordLinkPage() {
 }
 
 function Unusable({ failure, onTryAgain }: { failure: Error; onTryAgain: () => void }) {
-  const navigate = useNavigate();
   const isDead = isNotFound(failure);
   return (
     <EntryCard title={isDead ? 'Cereți un link nou' : 'Alegeți parola'}>
@@ -33,9 +52,16 @@ function Unusable({ failure, onTryAgain }: { failure: Error; onTryAgain: () => v
         {messageOf(failure)}
       </Alert>
       {isDead && <LinkRequest />}
-      <Button variant="subtle" onClick={() => void navigate('/login')}>
-        Înapoi la autentificare
-      </Button>
+      <ToSignIn />
     </EntryCard>
+  );
+}
+
+function ToSignIn() {
+  const navigate = useNavigate();
+  return (
+    <Button variant="subtle" onClick={() => void navigate('/login')}>
+      Înapoi la autentificare
+    </Button>
   );
 }

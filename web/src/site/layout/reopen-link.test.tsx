@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { managedAppointments } from 'contract/availability/slots';
+import { callRequests } from 'contract/booking/call-requests';
+import { sentPapers } from 'contract/documents/sent-papers';
+import { uploadFiles } from 'contract/documents/upload-files';
+import { messageStops } from 'contract/messages/message-stops';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { ManagedAppointmentPage } from '../availability/managed/managed-appointment-page.tsx';
+import { ConfirmMarketingPage } from '../booking/consent-links/confirm-marketing-page.tsx';
+import { StopMessagesPage } from '../booking/consent-links/stop-messages-page.tsx';
+import { UnsubscribePage } from '../booking/consent-links/unsubscribe-page.tsx';
+import { SentPaperPage } from '../sent-paper/sent-paper-page.tsx';
+import { UploadPage } from '../upload/upload-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  window.location.hash = '';
+  sessionStorage.clear();
+});
+
+const reopened = () => screen.findByRole('heading', { name: 'Deschideți din nou linkul din mesaj' });
+
+describe('An address without its link, as from the history or in a second tab', () => {
+  it.each([
+    ['/upload/link', '/upload/:token', UploadPage, uploadFiles.validateToken],
+    ['/programare', '/programare', ManagedAppointmentPage, managedAppointments.read],
+    ['/document', '/document', SentPaperPage, sentPapers.look],
+    ['/stop-mesaje', '/stop-mesaje', StopMessagesPage, messageStops.look],
+    ['/dezabonare', '/dezabonare', UnsubscribePage, callRequests.unsubscribe],
+    ['/confirmare-noutati', '/confirmare-noutati', ConfirmMarketingPage, callRequests.confirmMarketing],
+  ] as const)(
+    '%s says how the link is opened again, and asks the server nothing',
+    async (address, path, Component, call) => {
+      openPage([{ path, Component }], address);
+      expect(await reopened()).toBeVisible();
+      expect(screen.queryByText(/Invalid|nu mai este valabil|nu este întreg/)).toBeNull();
+      expect(server.requestsTo(call)).toEqual([]);
+    },
+  );
+
+  it('takes the link that is opened in the same tab', async () => {
+    server.answer(messageStops.look, { channel: 'sms', isStopped: false });
+    openPage([{ path: '/stop-mesaje', Component: StopMessagesPage }], '/stop-mesaje');
+    await reopened();
+    window.location.hash = 'abc';
+    expect(await screen.findByRole('heading', { name: 'Nu mai vreau mesaje prin SMS' })).toBeVisible();
+    expect(server.requestsTo(messageStops.look)[0]?.body).toEqual({ token: 'abc' });
+  });
+});
