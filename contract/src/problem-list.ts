@@ -105,6 +105,16 @@ export const problems = {
     status: 409,
     message: () => 'Clientul cu acest număr este în coș: un administrator îl poate restaura.',
   },
+  TELEFON_REFOLOSIT: {
+    status: 409,
+    message: () =>
+      'Numărul acesta are între timp alt client, de aceea clientul rămâne în coș. Un administrator îi poate uni pe cei doi, din coș sau de pe pagina clientului nou.',
+  },
+  CLIENTI_CU_TELEFON: {
+    status: 409,
+    message: () =>
+      'Cu acest număr sunt mai mulți clienți, în coș sau printre clienți. Alegeți din coș pe cine ștergeți.',
+  },
   CLIENT_PRELUAT: {
     status: 409,
     message: ({ responsible: { name } }: { responsible: { readonly name: string } }) =>

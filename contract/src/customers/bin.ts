@@ -12,6 +12,9 @@ export const DAYS_IN_BIN = DAYS_AFTER_DELETION.bin;
 /** Minutes in which whoever deleted a customer can undo it. */
 export const UNDO_MINUTES = 10;
 
+/** Whose phone others have or had too; without it whoever was deleted last with that phone. */
+const whichOne = z.object({ customerId: z.uuid('Alegeți un client.').optional() });
+
 const ofId = z.object({ id: z.uuid('Alegeți un client.') });
 
 /** What is kept of an erased customer, apart from the name and phone in the contract. */
@@ -50,7 +53,11 @@ export const bin = endpoints({
     path: '/api/bin',
     access: 'admin',
     summary: 'Deleted customers who can still be restored, deleted last first',
-    query: z.object({ search: searchText }),
+    query: z.object({
+      search: searchText,
+      /** `true`: only those whose phone another customer has by now. */
+      phoneTaken: z.enum(['true', 'false']).default('false'),
+    }),
     response: z.array(
       customer.extend({
         /** Instant, ISO. */
@@ -70,6 +77,8 @@ export const bin = endpoints({
         erasedOn: z.string().nullable(),
         /** True when they are erased, except for what `bin.retained` names, and cannot be restored. */
         isErased: z.boolean(),
+        /** The name of the customer who has their phone by now, with whom they can be joined; null: nobody. */
+        phoneOwner: z.string().nullable(),
       }),
     ),
   },
@@ -77,8 +86,18 @@ export const bin = endpoints({
     method: 'POST',
     path: '/api/bin/restore/:phone',
     access: 'admin',
-    summary: 'Takes a customer out of the bin, with everything of theirs',
+    summary: 'Takes a customer out of the bin, with everything of theirs but the links that they were given',
     params: ofPhone,
+    query: whichOne,
+    response: customer,
+    problems: ['CLIENT_NEGASIT', 'TELEFON_REFOLOSIT'],
+  },
+  join: {
+    method: 'POST',
+    path: '/api/bin/join/:id',
+    access: 'admin',
+    summary: 'Takes a customer out of the bin and makes them one with the customer who has their phone by now',
+    params: ofId,
     response: customer,
     problems: ['CLIENT_NEGASIT'],
   },
@@ -88,8 +107,9 @@ export const bin = endpoints({
     access: 'user',
     summary: `Takes a customer out of the bin again, for whoever put them there at most ${UNDO_MINUTES} minutes ago`,
     params: ofPhone,
+    query: whichOne,
     response: customer,
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'TELEFON_REFOLOSIT'],
   },
   eraseNow: {
     method: 'DELETE',
@@ -98,12 +118,16 @@ export const bin = endpoints({
     summary:
       'Erases a customer at once, in the bin or not, on the person’s request: everything but what a signed case is kept for',
     params: ofPhone,
+    query: z.object({
+      /** Whom, where several have or had that phone: without it nobody is erased then. */
+      customerId: z.uuid('Alegeți un client.').optional(),
+    }),
     response: z.object({
       success: z.literal(true),
       /** Null: nothing of them is left. */
       retained: retained.nullable(),
     }),
-    problems: ['CLIENT_NEGASIT'],
+    problems: ['CLIENT_NEGASIT', 'CLIENTI_CU_TELEFON'],
   },
   retained: {
     method: 'GET',

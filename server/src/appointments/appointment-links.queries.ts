@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -31,6 +31,12 @@ export async function findLinked(
     .innerJoin(customers, eq(customers.id, appointments.customerId))
     .where(and(eq(appointmentLinks.tokenHash, hashToken(token)), isTheirs, visibleTo(SYSTEM_VIEWER)));
   return found;
+}
+
+/** Ends all links to the appointments of a customer, which stay. */
+export async function removeLinksOf(tx: Db, customerId: string): Promise<void> {
+  const theirs = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.customerId, customerId));
+  await tx.delete(appointmentLinks).where(inArray(appointmentLinks.appointmentId, theirs));
 }
 
 /** How many links to the appointment were made within the last day: as many messages went out. */

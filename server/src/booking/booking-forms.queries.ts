@@ -49,6 +49,11 @@ export async function attachOrphanForms(db: Db, phone: string, customerId: strin
   await db.update(bookingForms).set({ customerId, phone: null }).where(eq(bookingForms.phone, phone));
 }
 
+/** Removes the orphan forms of a phone. */
+export async function removeOrphansOf(tx: Db, phone: string): Promise<void> {
+  await tx.delete(bookingForms).where(eq(bookingForms.phone, phone));
+}
+
 /** Removes orphan forms older than that many days: nobody booked with their phone. Answers how many. */
 export async function removeOrphans(db: Db, days: number): Promise<number> {
   const { rowCount } = await db

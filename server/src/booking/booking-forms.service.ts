@@ -3,7 +3,6 @@ import type { Call } from 'contract/endpoint';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { plainCode, WELCOME_CODE } from 'contract/text/coupon';
 import { toWireForm } from 'quote/wire-form';
-import { findOrRestoreCustomer } from '../customers/customer-bin.queries.ts';
 import * as customers from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { followFromForm } from '../followed-loans/follow-from-form.ts';
@@ -46,7 +45,7 @@ async function insertForm(tx: Db, deps: FormDeps, { sent, form, hash, quoted }: 
   const month = deps.today().slice(0, 7);
   const followLoan = form.tipCredit === 'Refinantare' ? (sent.followLoan ?? null) : null;
   await lockPhones(tx, [phone]);
-  const customer = await findOrRestoreCustomer(tx, phone);
+  const customer = await customers.findOwner(tx, phone);
   const owner = customer ? { customerId: customer.id } : { phone };
   const same = await queries.findSamePromoCode(tx, owner, hash);
   if (same) return same;

@@ -7,7 +7,6 @@ import { emailCustomer } from '../appointments/appointment-news.ts';
 import { findUpcomingChosen } from '../availability/book-slot.ts';
 import { refuseSlot } from '../availability/double-booking.ts';
 import { readAvailability } from '../availability/read-availability.ts';
-import { findOrRestoreCustomer } from '../customers/customer-bin.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, findOwner, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
@@ -57,7 +56,7 @@ export function requestCall(deps: RequestDeps, booking: Booking): Promise<string
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
     await lockBrokersShared(tx, person);
-    const known = await findOrRestoreCustomer(tx, person.phone);
+    const known = await findOwner(tx, person.phone);
     const same = known && (await findSame(tx, deps, known, person));
     if (same) return same;
 

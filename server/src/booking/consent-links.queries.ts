@@ -36,6 +36,13 @@ export function wasMailedToday(db: Db, customerId: string): Promise<boolean> {
   return exists(db, and(eq(consentLinks.customerId, customerId), isOpen));
 }
 
+/** Ends all questions of a customer that are not answered; links by which consents are withdrawn stay. */
+export async function removeQuestionsOf(tx: Db, customerId: string): Promise<void> {
+  const { kind, usedAt } = consentLinks;
+  const isOpen = and(eq(kind, 'confirm-marketing'), isNull(usedAt));
+  await tx.delete(consentLinks).where(and(eq(consentLinks.customerId, customerId), isOpen));
+}
+
 async function exists(db: Db, which: ReturnType<typeof and>): Promise<boolean> {
   return (await db.$count(consentLinks, which)) > 0;
 }

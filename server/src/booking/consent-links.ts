@@ -31,12 +31,14 @@ export function unsubscribe({ db }: Deps, token: string, ip: string): Promise<vo
 
 /**
  * Makes what a repeated booking said of news and offers the customer's own word. Once: a link that was used does not
- * undo a later withdrawal. 404 when the token is unknown or too old, or was sent to what is not the customer's address.
+ * undo a later withdrawal. 404 when the token is unknown or too old, or was sent to what is not the customer's address,
+ * and while they are in the bin.
  */
 export function confirmByLink({ db }: Deps, token: string, ip: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { link, customer } = await openLink(tx, { token, kind: 'confirm-marketing', unknown: 'LINK_NOUTATI' });
-    if (!isSentTo(link, customer) || !(await links.isInTime(tx, link))) throw problem('LINK_NOUTATI');
+    const isTheirs = customer.deletedAt === null && isSentTo(link, customer);
+    if (!isTheirs || !(await links.isInTime(tx, link))) throw problem('LINK_NOUTATI');
     const { customerId, requestId, usedAt } = link;
     const isConfirmed = await confirmMarketing(tx, { customerId, requestId, ip, mayGive: usedAt === null });
     if (!isConfirmed) throw problem('LINK_NOUTATI');

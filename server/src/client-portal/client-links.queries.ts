@@ -1,5 +1,5 @@
 import type { ClientLink } from 'contract/client-portal/client-links';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
@@ -114,10 +114,23 @@ export async function revoke(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.delete(clientDevices).where(inArray(clientDevices.linkId, [...ids]));
 }
 
+/** Ends all links to the cases of a customer for good, with their devices and codes. */
+export async function revokeAllOf(tx: Db, customerId: string): Promise<void> {
+  const links = await tx.select({ id: clientLinks.id }).from(clientLinks).where(isOfCustomer(tx, customerId));
+  await revoke(
+    tx,
+    links.map(({ id }) => id),
+  );
+}
+
 /** How many seconds ago the links of the last day were made for cases of that customer, the newest first. */
 export function findLinkAges(db: Db, customerId: string): Promise<number[]> {
+  return findAgesInSeconds(db, clientLinks, isOfCustomer(db, customerId));
+}
+
+function isOfCustomer(db: Db, customerId: string): SQL {
   const ofCustomer = db.select({ id: cases.id }).from(cases).where(eq(cases.customerId, customerId));
-  return findAgesInSeconds(db, clientLinks, inArray(clientLinks.caseId, ofCustomer));
+  return inArray(clientLinks.caseId, ofCustomer);
 }
 
 /**

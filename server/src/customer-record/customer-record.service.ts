@@ -14,7 +14,7 @@ import {
   customerForUpdate,
   findVisible,
 } from '../customers/customer-lookup.ts';
-import { changeCustomer, findOwner } from '../customers/customers.queries.ts';
+import { changeCustomer, findOwner, isPhoneInBin } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { isVisible } from '../customers/visible-to.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -27,8 +27,8 @@ import { countRecords } from './related-records/related-records.queries.ts';
 type NewCustomer = Call<typeof api.create>['body'];
 
 /**
- * Adds a customer whom the staff met; attaches the orphan forms of their phone. 409 when the phone is taken. Sent again
- * with the same `creationId` they are the same customer.
+ * Adds a customer whom the staff met; attaches the orphan forms of their phone. 409 when the phone is taken, or is that
+ * of somebody in the bin, whom an administrator can restore. Sent again with the same `creationId` they are the same customer.
  */
 export function create({ db, now }: Deps, sent: NewCustomer, actor: UserActor): Promise<CustomerRow> {
   const { creationId, ...person } = sent;
@@ -57,6 +57,7 @@ async function keepActive(tx: Db, { user }: UserActor): Promise<void> {
 async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: UserActor, at: Date): Promise<CustomerRow> {
   const owner = await findOwner(tx, person.phone);
   if (owner) throw await takenBy(tx, owner, { viewer: actor.user, field: 'phone', code: 'CLIENT_EXISTENT' });
+  if (await isPhoneInBin(tx, person.phone)) throw problem('CLIENT_IN_COS', { field: 'phone' });
   const id = await createCustomer(tx, { ...person, responsibleId: actor.user.id });
   await addEntry(tx, actor, { action: 'customer-created', subject: auditSubject({ id }) });
   await recordEvent(tx, { kind: 'lead', customerId: id, responsibleId: actor.user.id, source: TEAM_SOURCE, at });
@@ -70,9 +71,8 @@ type Taken = {
   readonly code: 'CLIENT_EXISTENT' | 'TELEFON_OCUPAT';
 };
 
-/** Why a phone cannot be had. Of somebody else's customer it says only whose, of one in the bin only that. */
+/** Why a phone cannot be had. Of somebody else's customer it says only whose. */
 async function takenBy(tx: Db, owner: CustomerRow, { viewer, field, code }: Taken): Promise<Problem> {
-  if (owner.deletedAt) return problem('CLIENT_IN_COS', { field });
   if (isVisible(owner, viewer)) return problem(code, { field });
   const members = await users.findMembers(tx, [owner.responsibleId]);
   return problem('CLIENT_AL_ALTUIA', { name: members.get(owner.responsibleId ?? '')?.name ?? '', field });
@@ -80,7 +80,7 @@ async function takenBy(tx: Db, owner: CustomerRow, { viewer, field, code }: Take
 
 type NewPhone = Call<typeof api.updatePhone>['body'];
 
-/** Changes the phone; everything of the person stays theirs. 409 when it is another customer's, and when they have another by now. */
+/** Changes the phone; everything of the person stays theirs. 409 when it is another customer's, or that of somebody in the bin, and when they have another by now. */
 export function updatePhone({ db }: Deps, phone: string, { newPhone, customerId }: NewPhone, actor: UserActor) {
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone, newPhone]);
@@ -94,6 +94,7 @@ export function updatePhone({ db }: Deps, phone: string, { newPhone, customerId 
     if (owner && owner.id !== customer.id)
       throw await takenBy(tx, owner, { viewer: actor.user, field: 'newPhone', code: 'TELEFON_OCUPAT' });
     if (!owner) {
+      if (await isPhoneInBin(tx, newPhone)) throw problem('CLIENT_IN_COS', { field: 'newPhone' });
       await addEntry(tx, actor, { action: 'customer-phone-changed', subject: auditSubject(customer) });
       await attachOrphanForms(tx, newPhone, customer.id);
     }

@@ -1,10 +1,10 @@
 import { UNDO_MINUTES } from 'contract/customers/bin';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Actor, addEntry, CLIENT } from '../audit/audit.queries.ts';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
-import { changeCustomer, findOwner } from './customers.queries.ts';
+import { changeCustomer } from './customers.queries.ts';
 import { customers } from './customers.table.ts';
 import { isVisible } from './visible-to.ts';
 
@@ -32,13 +32,4 @@ export async function isJustDeletedBy(
 export async function takeOutOfBin(tx: Db, customer: CustomerRow, actor: Actor): Promise<CustomerRow> {
   await addEntry(tx, actor, { action: 'customer-restored', subject: auditSubject(customer) });
   return changeCustomer(tx, customer.id, { deletedAt: null, deletedBy: null, lastActivity: sql`now()` });
-}
-
-/**
- * The customer with a visitor's phone, which is locked. One who is in the bin is restored, and that is audited: they
- * have asked for us again.
- */
-export async function findOrRestoreCustomer(tx: Db, phone: string): Promise<CustomerRow | undefined> {
-  const owner = await findOwner(tx, phone);
-  return owner?.deletedAt ? takeOutOfBin(tx, owner, CLIENT) : owner;
 }

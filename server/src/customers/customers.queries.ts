@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
 import { customers } from './customers.table.ts';
@@ -11,15 +11,42 @@ export type NewCustomer = Pick<
 >;
 
 /**
- * Whoever has the phone, even in the bin or hidden from the caller: is the phone taken? Erased customers no longer have
- * one.
+ * Whoever has the phone, even hidden from the caller: is the phone taken? Whoever went into the bin gave it up: a person
+ * who types their phone must not reach anything of theirs.
  */
 export async function findOwner(db: Db, phone: string): Promise<Customer | undefined> {
   const [customer] = await db
     .select()
     .from(customers)
-    .where(and(eq(customers.phone, phone), isNull(customers.erasedAt)));
+    .where(hasPhone([phone]));
   return customer;
+}
+
+function hasPhone(phones: readonly string[]): SQL | undefined {
+  return and(inArray(customers.phone, [...phones]), isNull(customers.deletedAt));
+}
+
+/** Somebody in the bin, not erased, who had that phone; with an id only that customer. */
+type InBin = { readonly phone: string; readonly id?: string | undefined };
+
+/** Those in the bin, locked until the transaction ends, deleted last first. */
+export function lockBinned(tx: Db, binned: InBin): Promise<Customer[]> {
+  return tx
+    .select()
+    .from(customers)
+    .where(isInBin(binned))
+    .orderBy(desc(customers.deletedAt), customers.id)
+    .for('update');
+}
+
+/** Whether somebody with that phone can be restored from the bin. */
+export async function isPhoneInBin(db: Db, phone: string): Promise<boolean> {
+  return (await db.$count(customers, isInBin({ phone }))) > 0;
+}
+
+function isInBin({ phone, id }: InBin): SQL | undefined {
+  const isWanted = id === undefined ? undefined : eq(customers.id, id);
+  return and(eq(customers.phone, phone), isNotNull(customers.deletedAt), isNull(customers.erasedAt), isWanted);
 }
 
 /** Also somebody in the bin. */
@@ -66,17 +93,9 @@ export function changeListed(
   return tx.update(customers).set(values).where(inArray(customers.id, ids)).returning();
 }
 
-/**
- * Locks those who have one of the phones, also in the bin, until the transaction ends; always in one order (no
- * deadlocks).
- */
+/** Locks those who have one of the phones until the transaction ends; always in one order (no deadlocks). */
 export function lockByPhones(tx: Db, phones: readonly string[]): Promise<Customer[]> {
-  return tx
-    .select()
-    .from(customers)
-    .where(and(inArray(customers.phone, [...phones]), isNull(customers.erasedAt)))
-    .orderBy(customers.id)
-    .for('update');
+  return tx.select().from(customers).where(hasPhone(phones)).orderBy(customers.id).for('update');
 }
 
 /** Whether the customer has an open or a signed case. Plain SQL, since this folder may not import that of cases. */

@@ -10,7 +10,7 @@ export const customers = pgTable(
   'customers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** E.164: `+40722123456`. May change; never a foreign key. Unique, except among erased customers. */
+    /** E.164: `+40722123456`. May change; never a foreign key. Unique among customers who are not in the bin. */
     phone: text('phone').notNull(),
     name: text('name').notNull(),
     alias: text('alias').notNull().default(''),
@@ -43,7 +43,7 @@ export const customers = pgTable(
     deletedBy: text('deleted_by'),
     /**
      * Erased except for signed cases that must be kept by law, with the name and phone of their contract: in the bin
-     * for good, and the phone is free for a new customer.
+     * for good.
      */
     erasedAt: instant('erased_at'),
     /** The chosen offer, by its product's id; as it was then: in the newest version stored by that moment. */
@@ -57,7 +57,8 @@ export const customers = pgTable(
   (table) => [
     check('customers_status', sql`${table.status} BETWEEN 0 AND 5`),
     check('customers_erased_in_bin', sql`${table.erasedAt} IS NULL OR ${table.deletedAt} IS NOT NULL`),
-    uniqueIndex('customers_phone_unique').on(table.phone, sql`coalesce(${table.erasedAt}, timestamptz '-infinity')`),
+    uniqueIndex('customers_phone_unique').on(table.phone).where(isNotDeleted),
+    index('customers_binned_phone').on(table.phone).where(sql`${table.deletedAt} IS NOT NULL`),
     // Only the bin reads deleted customers, so the other indexes leave them out. Each order's index also has the
     // responsible and the searched text: a search that walks down the order reads nothing but the index.
     index('customers_last_activity')

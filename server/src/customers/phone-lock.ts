@@ -7,7 +7,7 @@ export async function lockPhones(tx: Db, phones: readonly string[]): Promise<voi
   for (const phone of [...new Set(phones)].toSorted()) await takeAdvisoryLock(tx, `customer ${phone}`);
 }
 
-/** Locks a phone number and then whoever has it, in the bin or not; undefined when nobody does. */
+/** Locks a phone number and then whoever has it; undefined when nobody does. */
 export async function lockByPhone(tx: Db, phone: string) {
   await lockPhones(tx, [phone]);
   const [customer] = await lockByPhones(tx, [phone]);

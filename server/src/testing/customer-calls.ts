@@ -221,6 +221,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'banks.update': CATALOGUE,
   'bin.eraseNow': 'bin',
   'bin.exportRetained': 'bin',
+  'bin.join': 'bin',
   'bin.list': 'bin',
   'bin.restore': 'bin',
   'bin.retained': 'bin',

@@ -310,6 +310,11 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     const { id } = await aCustomer(server, { deletedAt: TEST_MOMENT, erasedAt: TEST_MOMENT });
     return { params: { id } };
   },
+  'bin.join': async (server) => {
+    const { id, phone } = await aCustomer(server, { deletedAt: TEST_MOMENT });
+    await aCustomer(server, { phone });
+    return { params: { id } };
+  },
   'bin.list': async () => ({}),
   'bin.restore': aBinned,
   'bin.retained': async (server) => ({ params: { id: (await aCustomer(server)).id } }),

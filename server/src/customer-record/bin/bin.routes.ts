@@ -11,17 +11,18 @@ import { eraseByPhone } from '../erasure/erase.ts';
 import { findRetained } from '../erasure/retained.queries.ts';
 import { exportRetained } from '../export/export.ts';
 import { findBinned } from './bin.queries.ts';
-import { restore, undoDeletion } from './bin.service.ts';
+import { join, restore, undoDeletion } from './bin.service.ts';
 
 /** The bin, for administrators; a deletion just made is taken back by whoever made it. */
 export function binRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, today } = deps;
   serve(app, api.list, async ({ query }) => {
-    const binned = await findBinned(db, query.search, today());
+    const { search, phoneTaken } = query;
+    const binned = await findBinned(db, { search, isPhoneTaken: phoneTaken === 'true' }, today());
     return mapCustomers(
       db,
       binned,
-      (customer, { deletedAt, deletedBy, deletedByName, keptUntil, erasedOn, erasedAt }) => ({
+      (customer, { deletedAt, deletedBy, deletedByName, keptUntil, erasedOn, erasedAt, phoneOwner }) => ({
         ...customer,
         deletedAt: deletedAt?.toISOString() ?? '',
         deletedBy,
@@ -29,17 +30,19 @@ export function binRoutes(app: FastifyInstance, deps: Deps): void {
         keptUntil,
         erasedOn,
         isErased: erasedAt !== null,
+        phoneOwner,
       }),
     );
   });
-  serve(app, api.restore, async ({ params }, request) =>
-    toCustomer(db, await restore(deps, params.phone, actorOf(request))),
+  serve(app, api.restore, async ({ params, query }, request) =>
+    toCustomer(db, await restore(deps, { ...params, ...query }, actorOf(request))),
   );
-  serve(app, api.undo, async ({ params }, request) =>
-    toCustomer(db, await undoDeletion(deps, params.phone, actorOf(request))),
+  serve(app, api.join, async ({ params }, request) => toCustomer(db, await join(deps, params.id, actorOf(request))));
+  serve(app, api.undo, async ({ params, query }, request) =>
+    toCustomer(db, await undoDeletion(deps, { ...params, ...query }, actorOf(request))),
   );
-  serve(app, api.eraseNow, async ({ params }, request): Promise<Reply<typeof api.eraseNow>> => {
-    return { success: true, retained: await eraseByPhone(deps, params.phone, actorOf(request)) };
+  serve(app, api.eraseNow, async ({ params, query }, request): Promise<Reply<typeof api.eraseNow>> => {
+    return { success: true, retained: await eraseByPhone(deps, { ...params, ...query }, actorOf(request)) };
   });
   serve(app, api.retained, async ({ params }) => {
     const customer = await findById(db, params.id);

@@ -1,20 +1,29 @@
 import { problem } from 'contract/problem';
 import { and, eq } from 'drizzle-orm';
+import { removeLinksOf } from '../../appointments/appointment-links.queries.ts';
 import { addEntry, SYSTEM, type UserActor } from '../../audit/audit.queries.ts';
+import { removeQuestionsOf } from '../../booking/consent-links.queries.ts';
+import * as clientLinks from '../../client-portal/client-links.queries.ts';
 import { isJustDeletedBy, setDeleted, takeOutOfBin } from '../../customers/customer-bin.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../../customers/customer-lookup.ts';
-import { findById, lockById } from '../../customers/customers.queries.ts';
+import { changeCustomer, findById, findOwner, lockBinned, lockById } from '../../customers/customers.queries.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { lockByPhone, lockPhones } from '../../customers/phone-lock.ts';
+import * as sentPapers from '../../documents/sent-papers/sent-papers.queries.ts';
+import * as uploadLinks from '../../documents/upload-links/upload-links.queries.ts';
 import { withdrawAllOf } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eraseButCases } from '../erasure/erase.ts';
+import { unite } from '../merge/merge.ts';
 import { findToErase, isToErase } from './bin.queries.ts';
 
 type BinDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
-/** Puts a customer into the bin. Emails to them that still wait are not sent, also when they are restored. */
+/**
+ * Puts a customer into the bin. Emails to them that still wait are not sent, and links that they were given open nothing
+ * any more, also when they are restored.
+ */
 export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<void> {
   return db.transaction(async (tx) => {
     // Nobody books with the phone meanwhile: they would book for somebody who is being deleted.
@@ -22,26 +31,68 @@ export function moveToBin({ db }: Pick<Deps, 'db'>, phone: string, actor: UserAc
     const customer = await customerForUpdate(tx, phone, actor.user);
     await setDeleted(tx, customer, actor.user.username);
     await withdrawAllOf(tx, customer.id);
+    await endLinks(tx, customer.id);
     await addEntry(tx, actor, { action: 'customer-binned', subject: auditSubject(customer) });
   });
 }
 
-/** Takes a customer out of the bin; 404 for whoever is not in it. */
-export function restore({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
+/** What the holder of a link could see or do; only the links by which somebody says no stay. */
+async function endLinks(tx: Db, customerId: string): Promise<void> {
+  await uploadLinks.revokeAllOf(tx, customerId);
+  await sentPapers.revokeAllOf(tx, customerId);
+  await clientLinks.revokeAllOf(tx, customerId);
+  await removeLinksOf(tx, customerId);
+  await removeQuestionsOf(tx, customerId);
+}
+
+/** Somebody in the bin by their phone; without an id whoever was deleted last with it. */
+export type BinnedName = { readonly phone: string; readonly customerId?: string | undefined };
+
+/** Takes a customer out of the bin; 404 for whoever is not in it, 409 when their phone is another customer's by now. */
+export function restore({ db }: Pick<Deps, 'db'>, named: BinnedName, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    const customer = await lockByPhone(tx, phone);
-    if (!customer?.deletedAt) throw problem('CLIENT_NEGASIT');
-    return takeOutOfBin(tx, customer, actor);
+    const [customer] = await lockNamed(tx, named);
+    if (!customer) throw problem('CLIENT_NEGASIT');
+    return restoreLocked(tx, customer, actor);
   });
 }
 
 /** The same for whoever put the customer there a few minutes ago; nobody else learns who is in the bin. */
-export function undoDeletion({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor): Promise<CustomerRow> {
+export function undoDeletion({ db }: Pick<Deps, 'db'>, named: BinnedName, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    const customer = await lockByPhone(tx, phone);
-    if (!customer || !(await isJustDeletedBy(tx, customer, actor.user))) throw problem('CLIENT_NEGASIT');
-    return takeOutOfBin(tx, customer, actor);
+    for (const customer of await lockNamed(tx, named))
+      if (await isJustDeletedBy(tx, customer, actor.user)) return restoreLocked(tx, customer, actor);
+    throw problem('CLIENT_NEGASIT');
   });
+}
+
+/**
+ * Takes a customer out of the bin and makes them one with whoever has their phone now. The older one's name and address
+ * stay, because the newer one may be a stranger's booking; status and responsible are those with whom the work goes on.
+ * 404 when the one is not in the bin or nobody has their phone.
+ */
+export function join({ db }: Pick<Deps, 'db'>, customerId: string, actor: UserActor): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    const { phone } = (await findById(tx, customerId)) ?? {};
+    if (phone === undefined) throw problem('CLIENT_NEGASIT');
+    const newer = await lockByPhone(tx, phone);
+    const [older] = await lockBinned(tx, { phone, id: customerId });
+    if (!newer || !older) throw problem('CLIENT_NEGASIT');
+    const { status, responsibleId, returnsToId, returnsOn } = newer;
+    await unite(tx, { kept: older, duplicate: newer }, actor);
+    const { id } = await takeOutOfBin(tx, older, actor);
+    return changeCustomer(tx, id, { status, ...(responsibleId && { responsibleId, returnsToId, returnsOn }) });
+  });
+}
+
+async function lockNamed(tx: Db, { phone, customerId }: BinnedName): Promise<CustomerRow[]> {
+  await lockPhones(tx, [phone]);
+  return lockBinned(tx, { phone, id: customerId });
+}
+
+async function restoreLocked(tx: Db, customer: CustomerRow, actor: UserActor): Promise<CustomerRow> {
+  if (await findOwner(tx, customer.phone)) throw problem('TELEFON_REFOLOSIT');
+  return takeOutOfBin(tx, customer, actor);
 }
 
 /**

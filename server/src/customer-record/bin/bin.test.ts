@@ -8,7 +8,6 @@ import { auditEntries } from '../../audit/audit.table.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { fileRemovals } from '../../documents/files.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
-import { aPerson, aPhoneNumber, post } from '../../testing/booking.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { snapshot } from '../../testing/database/snapshot.ts';
 import { aFullCustomer } from '../../testing/full-customer.ts';
@@ -114,9 +113,10 @@ describe('deleting a customer', () => {
 });
 
 describe('restoring', () => {
-  it('brings them back with everything of theirs', async () => {
+  it('brings them back with everything of theirs but links, which stay ended', async () => {
     const { id, phone } = await aFullCustomer(server, { responsibleId: broker.user.id, status: 3 });
-    const except = ['audit_entries', 'customers', 'outgoing_mail'];
+    const links = ['upload_links', 'sent_papers', 'client_links', 'client_codes', 'client_devices'];
+    const except = ['audit_entries', 'customers', 'outgoing_mail', ...links];
     const before = await snapshot(server.db, except);
     const row = await stored(id);
     await remove(phone);
@@ -210,59 +210,6 @@ describe('the days in the bin', () => {
       expect(await stored(id)).toBeUndefined();
       expect((await history(id)).at(-1)).toEqual([admin.user.username, 'customer-deleted']);
       expect(refused(await eraseNow(phone))).toEqual([404, 'CLIENT_NEGASIT']);
-    }
-  });
-});
-
-describe('a phone of somebody in the bin', () => {
-  it('booked again on the site comes out of the bin; the answer is that to anybody', async () => {
-    const { id, phone } = await aCustomer(server, { responsibleId: broker.user.id });
-    await remove(phone);
-    const book = (of: string) => post(server, '/api/customers/create', { ...aPerson, name: 'Alt Nume', phone: of });
-    const [again, fresh] = [await book(phone), await book(aPhoneNumber())];
-    expect([again.statusCode, Object.keys(again.json())]).toEqual([fresh.statusCode, Object.keys(fresh.json())]);
-    expect(await stored(id)).toMatchObject({ deletedAt: null, deletedBy: null, name: 'Ioana Țuțu' });
-    expect((await history(id)).at(-1)).toEqual([null, 'customer-restored']);
-    const requests = `/api/protectedCustomers/getRequests?phone=${named(phone)}`;
-    expect((await ask(server, 'GET', requests, { token: broker.token })).json()).toMatchObject([{ isRepeat: true }]);
-  });
-
-  it('whose form comes from the site comes out of the bin too', async () => {
-    const { id, phone } = await aCustomer(server);
-    await remove(phone);
-    const form = { phone, tipCredit: 'Contact', preffersWhatsApp: false };
-    expect((await post(server, '/api/customersInfo/create', form)).statusCode).toBe(201);
-    expect(await stored(id)).toMatchObject({ deletedAt: null });
-  });
-
-  it('is not created anew by the staff, nor taken over: they are told who can restore', async () => {
-    const { phone } = await aCustomer(server);
-    const other = await aCustomer(server);
-    await remove(phone);
-    const before = await snapshot(server.db);
-    const { token } = broker;
-    const body = { name: 'Din nou', phone };
-    expect(refused(await ask(server, 'POST', '/api/protectedCustomers/create', { token, body }))).toEqual([
-      409,
-      'CLIENT_IN_COS',
-    ]);
-    const url = `/api/protectedCustomers/updatePhone/${named(other.phone)}`;
-    const taken = await ask(server, 'PUT', url, { token, body: { newPhone: phone } });
-    expect(refused(taken)).toEqual([409, 'CLIENT_IN_COS']);
-    expect(await snapshot(server.db)).toEqual(before);
-  });
-
-  it('deleted, booked and restored at once is there in the end or in the bin, and nothing deadlocks', async () => {
-    for (let round = 0; round < 8; round++) {
-      const { phone, id } = await aCustomer(server);
-      const answers = await Promise.all([
-        remove(phone),
-        post(server, '/api/customers/create', { ...aPerson, phone }),
-        restore(phone),
-        remove(phone),
-      ]);
-      for (const { statusCode } of answers) expect([200, 201, 404]).toContain(statusCode);
-      expect(await stored(id)).toBeDefined();
     }
   });
 });

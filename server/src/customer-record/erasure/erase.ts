@@ -3,10 +3,11 @@ import { problem } from 'contract/problem';
 import { dayInRomania } from 'contract/text/romanian-time';
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry, SYSTEM } from '../../audit/audit.queries.ts';
+import { removeOrphansOf } from '../../booking/booking-forms.queries.ts';
 import { closeSigned } from '../../cases/case-changes.ts';
 import { findKeptCases } from '../../cases/retention.queries.ts';
 import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
-import { findById, lockById } from '../../customers/customers.queries.ts';
+import { findById, lockBinned, lockById } from '../../customers/customers.queries.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { lockByPhone } from '../../customers/phone-lock.ts';
 import { houseAddresses } from '../../mail/house-addresses.ts';
@@ -21,14 +22,20 @@ type EraseDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
 type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };
 
+/** Somebody by their phone, and by their id where others have or had it too. */
+type Named = { readonly phone: string; readonly customerId?: string | undefined };
+
 /**
  * Erases a customer, in the bin or not, with everything of theirs but what signed cases are kept for, and answers that;
- * 404 when there is nobody.
+ * 404 when there is nobody, 409 when it may be one of several.
  */
-export function eraseByPhone(deps: EraseDeps, phone: string, actor: Actor): Promise<Retained | null> {
+export function eraseByPhone(deps: EraseDeps, { phone, customerId }: Named, actor: Actor): Promise<Retained | null> {
   return deps.db.transaction(async (tx) => {
-    const customer = await lockByPhone(tx, phone);
+    const owner = await lockByPhone(tx, phone);
+    const all = [...(owner ? [owner] : []), ...(await lockBinned(tx, { phone }))];
+    const [customer, ...others] = all.filter(({ id }) => customerId === undefined || id === customerId);
     if (!customer) throw problem('CLIENT_NEGASIT');
+    if (others.length > 0) throw problem('CLIENTI_CU_TELEFON');
     return eraseButCases(tx, customer, { actor }, deps);
   });
 }
@@ -89,6 +96,7 @@ async function removeUnlinked(tx: Db, customer: CustomerRow, config: Config): Pr
   const own = await unlinked.findOwnAddresses(tx, customer, houseAddresses(config));
   await unlinked.removeSimulationMail(tx, own);
   await unlinked.removeContactMessages(tx, customer, own);
+  await removeOrphansOf(tx, customer.phone);
 }
 
 async function auditErased(tx: Db, actor: Actor, customer: CustomerRow, details: object): Promise<void> {

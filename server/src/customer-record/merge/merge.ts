@@ -29,13 +29,22 @@ export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: User
     const kept = locked.find((customer) => customer.phone === phone);
     const duplicate = locked.find((customer) => customer.phone === duplicatePhone);
     if (!kept || !duplicate) throw problem('CLIENT_NEGASIT', { field: kept ? 'duplicatePhone' : 'phone' });
-    await moveAll(tx, duplicate.id, kept.id);
-    await keepLastWord(tx, kept.id, actor.ip ?? '');
-    await keepDifferences(tx, kept, duplicate, actor);
-    await auditMerge(tx, kept, duplicate, actor);
-    await tx.delete(customers).where(eq(customers.id, duplicate.id));
-    return changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
+    return unite(tx, { kept, duplicate }, actor);
   });
+}
+
+/** Makes two customers one, who are both locked, in the bin or not: the kept one stays where they are. */
+export async function unite(
+  tx: Db,
+  { kept, duplicate }: { readonly kept: CustomerRow; readonly duplicate: CustomerRow },
+  actor: UserActor,
+): Promise<CustomerRow> {
+  await moveAll(tx, duplicate.id, kept.id);
+  await keepLastWord(tx, kept.id, actor.ip ?? '');
+  await keepDifferences(tx, kept, duplicate, actor);
+  await auditMerge(tx, kept, duplicate, actor);
+  await tx.delete(customers).where(eq(customers.id, duplicate.id));
+  return changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
 }
 
 /** Everything that hangs on a customer. */
@@ -67,9 +76,10 @@ function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRo
   };
 }
 
-/** The duplicate's phone goes into the alias, so that a search still finds them. */
+/** The duplicate's phone, if it is another, goes into the alias, so that a search still finds them. */
 function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
-  const words = [kept.alias || duplicate.alias, duplicate.phone].filter((word) => word !== '');
+  const otherPhone = duplicate.phone === kept.phone ? '' : duplicate.phone;
+  const words = [kept.alias || duplicate.alias, otherPhone].filter((word) => word !== '');
   return words.join(' ').length <= MAX_LENGTH.personName ? words.join(' ') : kept.alias || duplicate.alias;
 }
 

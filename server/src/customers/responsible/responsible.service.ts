@@ -20,7 +20,7 @@ export function claim({ db }: Pick<Deps, 'db'>, phone: string, actor: UserActor)
     await users.lockAccountsShared(tx);
     await receiverOf(tx, actor.user.username);
     const [customer] = await lockByPhones(tx, [phone]);
-    if (!customer || customer.deletedAt) throw problem('CLIENT_NEGASIT');
+    if (!customer) throw problem('CLIENT_NEGASIT');
     if (customer.responsibleId === actor.user.id) return customer;
     if (customer.responsibleId) {
       const responsible = (await users.findMembers(tx, [customer.responsibleId])).get(customer.responsibleId);

@@ -83,6 +83,14 @@ export async function revoke(tx: Db, id: string): Promise<PaperRow | undefined> 
   return paper;
 }
 
+/** Ends all links of a customer for ever. */
+export async function revokeAllOf(tx: Db, customerId: string): Promise<void> {
+  await tx
+    .update(sentPapers)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sentPapers.customerId, customerId), isNull(sentPapers.revokedAt)));
+}
+
 /** How many seconds ago the papers of the last day were sent, the newest first. */
 export function findPaperAges(db: Db, customerId: string): Promise<number[]> {
   return findAgesInSeconds(db, sentPapers, eq(sentPapers.customerId, customerId));

@@ -61,6 +61,14 @@ export async function revoke(tx: Db, id: string): Promise<LinkRow | undefined> {
   return link;
 }
 
+/** Ends all links of a customer for ever. */
+export async function revokeAllOf(tx: Db, customerId: string): Promise<void> {
+  await tx
+    .update(uploadLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(uploadLinks.customerId, customerId), isNull(uploadLinks.revokedAt)));
+}
+
 /**
  * Uses one upload of an open link. Checked and counted in one statement, so that of many at once no more succeed than
  * were left. Answers how many are left after it; undefined when there was none.

@@ -169,8 +169,9 @@ function Retention() {
         <dt>Datele șterse</dt>
         <dd>
           cele ale unui client șters de noi mai stau {formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')} într-un coș
-          din care pot fi aduse înapoi, dacă nu cereți să fie șterse imediat; în copiile de siguranță, ce s-a șters mai
-          rămâne cel mult {formatCount(DAYS_AFTER_DELETION.backups, 'zi', 'zile')}
+          din care pot fi aduse înapoi, dacă nu cereți să fie șterse imediat; linkurile pe care i le-am trimis nu se mai
+          deschid din clipa ștergerii; în copiile de siguranță, ce s-a șters mai rămâne cel mult{' '}
+          {formatCount(DAYS_AFTER_DELETION.backups, 'zi', 'zile')}
         </dd>
       </div>
       <div>

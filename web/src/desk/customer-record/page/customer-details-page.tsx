@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
 import { CustomerAppointments } from '../../appointments/customer-appointments.tsx';
+import { PhoneInBin } from '../../customers/bin/phone-in-bin.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useCustomer } from '../../customers/customers-api.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
@@ -96,6 +97,7 @@ function Details({ phone }: { phone: string }) {
       ) : (
         <Skeleton className="h-[14rem] md:h-[8rem]" radius="lg" />
       )}
+      <PhoneInBin phone={phone} />
       <SectionLinks label="Secțiunile clientului" sections={SECTIONS} />
       <div className={`${styles.columns} grid grid-cols-1 content-start gap-4`}>
         <div className="grid grid-cols-1 content-start gap-4">

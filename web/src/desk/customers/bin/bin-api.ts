@@ -9,6 +9,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { forgetDraftsOf } from '../../session/account-drafts.ts';
+import { useAuthLevel } from '../../session/auth-level-api.ts';
 import { staffCall, staffDownload } from '../../session/staff-call.ts';
 import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../ui/components/toast-store.ts';
@@ -28,13 +29,39 @@ export function useBin(search: string) {
   });
 }
 
+/** Those in the bin whose phone another customer has by now; for administrators only. */
+export function usePhonesInBin() {
+  const { data: level } = useAuthLevel();
+  return useQuery({
+    queryKey: [...BIN, 'phones taken'],
+    queryFn: ({ signal }) => staffCall(api.list, { query: { phoneTaken: 'true' } }, { signal }),
+    enabled: level === 'admin',
+    staleTime: 0,
+  });
+}
+
+type Binned = Pick<Customer, 'phone' | '_id'>;
+
+const named = ({ phone, _id: customerId }: Binned) => ({ params: { phone }, query: { customerId } });
+
 /** Takes a customer out of the bin; every list is read again. */
 export function useRestore() {
   const refresh = useRefreshCustomers();
   return useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: ({ phone }: Pick<Customer, 'phone'>) => staffCall(api.restore, { params: { phone } }),
+    mutationFn: (binned: Binned) => staffCall(api.restore, named(binned)),
     onSuccess: () => refresh(),
+  });
+}
+
+/** Takes a customer out of the bin and makes them one with whoever has their phone; everything is read again. */
+export function useJoin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: SHOWN_BY_SCREEN,
+    mutationFn: ({ _id: id }: Pick<Customer, '_id'>) => staffCall(api.join, { params: { id } }),
+    // All related records of both have changed.
+    onSuccess: () => void queryClient.invalidateQueries(),
   });
 }
 
@@ -61,9 +88,9 @@ export function useEraseNow() {
   const refresh = useRefreshCustomers();
   return useMutation({
     meta: SHOWN_BY_SCREEN,
-    mutationFn: async ({ phone }: Pick<Customer, 'phone'>) => {
-      const { retained } = await staffCall(api.eraseNow, { params: { phone } });
-      forgetDraftsOf(phone);
+    mutationFn: async (erased: Binned) => {
+      const { retained } = await staffCall(api.eraseNow, named(erased));
+      forgetDraftsOf(erased.phone);
       await refresh();
       return retained;
     },
@@ -78,7 +105,7 @@ export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'
   const queryClient = useQueryClient();
   const refresh = useRefreshCustomers();
   const undo = async () => {
-    for (const { phone } of binned) await staffCall(api.undo, { params: { phone } });
+    for (const { phone } of binned) await staffCall(api.undo, { params: { phone }, query: {} });
     await refresh();
   };
   return useMutation({

@@ -20,6 +20,7 @@ const BINNED = {
   keptUntil: null,
   erasedOn: '2026-12-20',
   isErased: false,
+  phoneOwner: null,
 };
 
 const RETAINED: Retained = {
@@ -120,4 +121,26 @@ it('Erasing around a signed case says before and after what stays, until when an
   const shown = within(await screen.findByRole('dialog'));
   expect(await shown.findByText(/numele și telefonul din contract/)).toBeVisible();
   expect(shown.getByRole('button', { name: 'Descărcați o copie' })).toBeVisible();
+});
+
+it('Whose phone somebody has by now cannot be restored beside them, but is joined with them, after a warning', async () => {
+  server.answer(bin.list, [{ ...BINNED, phoneOwner: 'Dan Nou' }]);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Căutați în coș' }), 'i');
+  await userEvent.click(await button('Uniți: Ioana Țuțu'));
+  expect(screen.queryByRole('button', { name: /^Restaurați: / })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/oricine poate scrie orice număr/)).toHaveTextContent(/a adus clientul nou, Dan Nou\./);
+  server.answer(bin.join, IOANA);
+  server.answer(bin.list, []);
+  await userEvent.click(dialog.getByRole('button', { name: 'Restaurați și uniți' }));
+  expect(await screen.findByText('Ioana Țuțu a ieșit din coș, unit cu clientul nou.')).toBeVisible();
+  expect(server.requestsTo(bin.join)).toMatchObject([{ params: { id: BINNED._id } }]);
+  expect(await screen.findByText('Nimeni în coș cu acest nume sau număr.')).toBeVisible();
+});
+
+it('Of several with one phone the one that was chosen is restored', async () => {
+  server.answer(bin.restore, IOANA);
+  await userEvent.click(await button('Restaurați: Ioana Țuțu'));
+  const [request] = server.requestsTo(bin.restore);
+  expect(request?.query.get('customerId')).toBe(BINNED._id);
 });

@@ -13,6 +13,7 @@ import { CustomerSearchBox, useCustomerSearchBox } from '../customer-search-box.
 import { type BinnedCustomer, useBin, useRestore } from './bin-api.ts';
 import { BinRow } from './bin-row.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { JoinDialog } from './join-dialog.tsx';
 import { RetainedDialog } from './retained-dialog.tsx';
 
 /** /cos: deleted customers, for administrators to restore, or to erase at once when the person asks for it. */
@@ -21,7 +22,7 @@ export function BinPage() {
   return (
     <Page
       title="Coș"
-      intro={`Clienții șterși stau aici ${formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')}, cu tot ce ține de ei, apoi se șterg definitiv; cei cu un dosar semnat, cât cere legea.`}
+      intro={`Clienții șterși stau aici ${formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile')}, cu tot ce ține de ei, apoi se șterg definitiv; cei cu un dosar semnat, cât cere legea. Linkurile trimise lor nu se mai deschid, nici după restaurare.`}
       actions={<CustomerSearchBox label="Căutați în coș" {...box} />}
     >
       <Bin search={search} />
@@ -53,6 +54,7 @@ function Bin({ search }: { search: string }) {
 
 function Binned({ binned }: { binned: readonly BinnedCustomer[] }) {
   const [erasing, setErasing] = useState<BinnedCustomer>();
+  const [joining, setJoining] = useState<BinnedCustomer>();
   const [shown, setShown] = useState<BinnedCustomer>();
   const restore = useRestore();
   const restoreOne = (customer: BinnedCustomer) =>
@@ -69,12 +71,14 @@ function Binned({ binned }: { binned: readonly BinnedCustomer[] }) {
             customer={customer}
             isBusy={restore.isPending}
             onRestore={() => restoreOne(customer)}
+            onJoin={() => setJoining(customer)}
             onErase={() => setErasing(customer)}
             onShowRetained={() => setShown(customer)}
           />
         ))}
       </ul>
       {erasing && <EraseDialog customer={erasing} onClose={() => setErasing(undefined)} />}
+      {joining && <JoinDialog binned={joining} onClose={() => setJoining(undefined)} />}
       {shown && <RetainedDialog customer={shown} onClose={() => setShown(undefined)} />}
     </>
   );

@@ -9,13 +9,14 @@ type BinRowProps = {
   customer: BinnedCustomer;
   isBusy: boolean;
   onRestore: () => void;
+  onJoin: () => void;
   onErase: () => void;
   onShowRetained: () => void;
 };
 
 /** A customer in the bin: name, since when and by whom, until when they can be restored, and what keeps them longer. */
-export function BinRow({ customer, isBusy, onRestore, onErase, onShowRetained }: BinRowProps) {
-  const { name, alias, phone, deletedAt, deletedBy, deletedByName, isErased } = customer;
+export function BinRow({ customer, isBusy, onRestore, onJoin, onErase, onShowRetained }: BinRowProps) {
+  const { name, alias, phone, deletedAt, deletedBy, deletedByName, isErased, phoneOwner } = customer;
   const who = isolated(name);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 last:border-b-0">
@@ -36,6 +37,11 @@ export function BinRow({ customer, isBusy, onRestore, onErase, onShowRetained }:
           Șters de <bdi>{deletedByName ?? deletedBy ?? 'program'}</bdi>, {formatInstant(deletedAt)};{' '}
           {erasureText(customer)}
         </p>
+        {phoneOwner !== null && (
+          <p className="text-ink-soft text-14">
+            Telefonul îl are acum clientul <bdi>{phoneOwner}</bdi>.
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {isErased ? (
@@ -44,9 +50,15 @@ export function BinRow({ customer, isBusy, onRestore, onErase, onShowRetained }:
           </Button>
         ) : (
           <>
-            <Button variant="default" disabled={isBusy} aria-label={`Restaurați: ${who}`} onClick={onRestore}>
-              Restaurați
-            </Button>
+            {phoneOwner === null ? (
+              <Button variant="default" disabled={isBusy} aria-label={`Restaurați: ${who}`} onClick={onRestore}>
+                Restaurați
+              </Button>
+            ) : (
+              <Button variant="default" disabled={isBusy} aria-label={`Uniți: ${who}`} onClick={onJoin}>
+                Uniți…
+              </Button>
+            )}
             <Button color="red" disabled={isBusy} aria-label={`Ștergeți definitiv: ${who}`} onClick={onErase}>
               Ștergeți definitiv
             </Button>

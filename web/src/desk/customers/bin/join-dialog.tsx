@@ -1,0 +1,38 @@
+import { messageOf } from '../../../shared/api/failure.ts';
+import { isolated } from '../../../shared/format/direction.ts';
+import { showToast } from '../../ui/components/toast-store.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { type BinnedCustomer, useJoin } from './bin-api.ts';
+
+/** Says what becomes of somebody in the bin and of whoever has their phone by now, and makes them one. */
+export function JoinDialog({ binned, onClose }: { binned: BinnedCustomer; onClose: () => void }) {
+  const joining = useJoin();
+  const join = () =>
+    joining.mutate(binned, {
+      onSuccess: () => {
+        onClose();
+        showToast({ text: `${isolated(binned.name)} a ieșit din coș, unit cu clientul nou.` });
+      },
+    });
+  return (
+    <ConfirmDialog
+      title="Uniți cu clientul din coș"
+      action="Restaurați și uniți"
+      isDoing={joining.isPending}
+      failure={joining.error ? messageOf(joining.error) : undefined}
+      onConfirm={join}
+      onClose={onClose}
+    >
+      <p>
+        <strong dir="auto">{binned.name}</strong> iese din coș cu tot ce are și primește tot ce a adus clientul nou,{' '}
+        <strong dir="auto">{binned.phoneOwner}</strong>. Uniți-i numai dacă știți că sunt aceeași persoană: în
+        formularul de pe site oricine poate scrie orice număr.
+      </p>
+      <p className="text-ink-soft text-14">
+        Numele, aliasul și e-mailul rămân ale celui din coș; ce diferă la clientul nou se păstrează într-o notiță.
+        Statusul rămâne al clientului nou, iar brokerul la fel, dacă are unul. Linkurile trimise înainte de ștergere nu
+        se mai deschid. Unirea nu poate fi anulată.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { customerPath } from 'contract/text/desk-pages';
+import { writePhone } from 'contract/text/phone';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isolated } from '../../../shared/format/direction.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { type BinnedCustomer, usePhonesInBin } from './bin-api.ts';
+import { JoinDialog } from './join-dialog.tsx';
+
+/**
+ * Tells administrators that the phone of a customer is also in the bin, so that they can make the two one; without a
+ * phone, of all such customers. Nothing for others, or where there are none.
+ */
+export function PhoneInBin({ phone }: { phone?: string }) {
+  const { data = [] } = usePhonesInBin();
+  const [joining, setJoining] = useState<BinnedCustomer>();
+  const shown = data.filter((binned) => phone === undefined || binned.phone === phone);
+  return (
+    <>
+      {shown.length > 0 && (
+        <Alert
+          tone="warn"
+          title={
+            phone === undefined ? 'De făcut: clienți noi cu telefonul cuiva din coș' : 'Același telefon este și în coș'
+          }
+        >
+          <p>Clientul nou nu vede și nu primește nimic de la cel șters. Dacă este aceeași persoană, îi puteți uni.</p>
+          <ul className="grid gap-1 p-0 list-none">
+            {shown.map((binned) => (
+              <li key={binned._id} className="flex flex-wrap items-center gap-x-3">
+                <span className="wrap-anywhere">
+                  {phone === undefined && (
+                    <>
+                      <Link to={customerPath(binned.phone)} dir="auto">
+                        {binned.phoneOwner}
+                      </Link>
+                      , <span className="whitespace-nowrap">{writePhone(binned.phone)}</span>; în coș:{' '}
+                    </>
+                  )}
+                  <strong dir="auto">{binned.name}</strong>, șters {formatInstant(binned.deletedAt)}
+                </span>
+                <Button
+                  variant="subtle"
+                  aria-label={`Uniți cu clientul din coș: ${isolated(binned.name)}`}
+                  onClick={() => setJoining(binned)}
+                >
+                  Uniți…
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {joining && <JoinDialog binned={joining} onClose={() => setJoining(undefined)} />}
+    </>
+  );
+}
