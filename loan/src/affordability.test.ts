@@ -9,20 +9,33 @@ import {
 import { bani, ZERO } from './money.ts';
 import { defaultParameters } from './parameters.ts';
 import { fromPercent } from './rate.ts';
+import { NO_INCOME } from './request.ts';
 import { lifePremium, loanTerms } from './terms.ts';
 import { anOffer, aPurchase, ron, sampleOffer } from './testing/builders.ts';
 
 const parameters = defaultParameters;
 
 describe('income', () => {
-  it('counts salary whole and the other sources at 80 %', () => {
-    const incomes = { salary: ron(5000), selfEmployed: ron(1000), rent: ron(500), dividends: ron(100) };
-    expect(eligibleIncome(aPurchase({ incomes }), parameters)).toBe(ron(6280));
+  it('counts salary and pension whole and the other sources at 80 %', () => {
+    const incomes = {
+      salary: ron(5000),
+      pension: ron(2000),
+      selfEmployed: ron(1000),
+      rent: ron(500),
+      dividends: ron(100),
+    };
+    expect(eligibleIncome(aPurchase({ incomes }), parameters)).toBe(ron(8280));
   });
 
   it('rounds each source to a ban', () => {
-    const incomes = { salary: ZERO, selfEmployed: bani(3), rent: bani(3), dividends: bani(3) };
+    const incomes = { ...NO_INCOME, selfEmployed: bani(3), rent: bani(3), dividends: bani(3) };
     expect(eligibleIncome(aPurchase({ incomes }), parameters)).toBe(6);
+  });
+
+  it('counts a pension by a weight of its own', () => {
+    const half = { ...parameters, incomeWeights: { ...parameters.incomeWeights, pension: fromPercent(50) } };
+    const incomes = { ...NO_INCOME, salary: ron(1000), pension: ron(3000.01) };
+    expect(eligibleIncome(aPurchase({ incomes }), half)).toBe(ron(2500.01));
   });
 
   it('carries the instalments of all other loans', () => {

@@ -2,7 +2,7 @@ import { annuity } from './annuity.ts';
 import { type Bani, bani, total, ZERO } from './money.ts';
 import type { Parameters } from './parameters.ts';
 import { floorShareOf, type Rate, shareOf } from './rate.ts';
-import type { LoanRequest, Person } from './request.ts';
+import { INCOME_SOURCES, type LoanRequest, type Person } from './request.ts';
 import { roundedQuotient } from './rounding.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
 
@@ -13,12 +13,7 @@ export function eligibleIncome({ people }: LoanRequest, parameters: Parameters):
 
 /** The income of a person that banks count: each source weighted and rounded to a ban. */
 export function incomeOf({ incomes }: Person, { incomeWeights }: Pick<Parameters, 'incomeWeights'>): Bani {
-  return total(
-    shareOf(incomes.salary, incomeWeights.salary),
-    shareOf(incomes.selfEmployed, incomeWeights.selfEmployed),
-    shareOf(incomes.rent, incomeWeights.rent),
-    shareOf(incomes.dividends, incomeWeights.dividends),
-  );
+  return total(...INCOME_SOURCES.map((source) => shareOf(incomes[source], incomeWeights[source])));
 }
 
 /** Monthly instalments of the other loans, of everyone together. A loan that two share is typed once. */

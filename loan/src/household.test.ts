@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { LargestLoan } from './answers.ts';
 import { bani, ZERO } from './money.ts';
 import { type CoBorrowerAges, defaultParameters } from './parameters.ts';
-import type { LoanRequest, Person } from './request.ts';
+import { type LoanRequest, NO_INCOME, type Person } from './request.ts';
 import { largestLoan, scenarios, simulateAll, simulateOffer } from './simulate.ts';
 import {
   anIncome,
@@ -39,7 +39,7 @@ const born = fc.oneof(
   fc.integer({ min: 19, max: 90 }).map(almost),
 );
 const randomPerson: fc.Arbitrary<Person> = fc.record({
-  incomes: fc.record({ salary: amounts, selfEmployed: amounts, rent: amounts, dividends: amounts }),
+  incomes: fc.record({ salary: amounts, pension: amounts, selfEmployed: amounts, rent: amounts, dividends: amounts }),
   otherInstalments: fc.oneof(
     fc.constant(aPerson().otherInstalments),
     fc.record({ mortgage: amounts, personal: amounts, card: amounts }),
@@ -128,9 +128,24 @@ describe('the largest loan of a household', () => {
   });
 
   it('counts every source of each person by itself, rounded to a ban', () => {
-    const bit = { salary: ZERO, selfEmployed: bani(3), rent: bani(3), dividends: bani(3) };
+    const bit = { ...NO_INCOME, selfEmployed: bani(3), rent: bani(3), dividends: bani(3) };
     const { eligibleIncome } = largest(together(anIncome({ incomes: bit }), aPerson({ incomes: bit })));
     expect(eligibleIncome).toBe(12);
+  });
+
+  it('counts a pension as a salary of the same sum, and asks nobody retired for a job', () => {
+    fc.assert(
+      fc.property(households, rules, (request, ages) => {
+        const retired = request.people.map(({ incomes, ...person }) => ({
+          ...person,
+          incomes: { ...incomes, salary: ZERO, pension: bani(incomes.salary + incomes.pension) },
+        }));
+        const answer = largest({ ...request, people: retired as unknown as LoanRequest['people'] }, ages);
+        expect(figuresOf(answer)).toEqual(figuresOf(largest(request, ages)));
+        expect(answer.warnings.map(({ code }) => code)).not.toContain('VECHIME_MINIMA');
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('of four people adds all incomes and all debts', () => {

@@ -1,6 +1,7 @@
 import { initialLimits } from './initial-limits.ts';
 import { type Bani, fromRon } from './money.ts';
 import { fromPercent, type Rate } from './rate.ts';
+import type { IncomeSource } from './request.ts';
 
 /** One step of a notary's fee: base + rate × (value − over), at least the minimum; VAT comes on top. */
 export type NotaryTier = {
@@ -62,8 +63,8 @@ export type Parameters = {
   mandatoryInsurance: Bani;
   /** Compulsory home insurance a year, type B; not used in the sums. Key `PAD_TIP_B`. */
   mandatoryInsuranceB: Bani;
-  /** How much of each income counts. Keys `POND_SALARIU`, `POND_PFA`, `POND_CHIRII`, `POND_DIVIDENDE`. */
-  incomeWeights: { salary: Rate; selfEmployed: Rate; rent: Rate; dividends: Rate };
+  /** How much of each income counts. Keys `POND_SALARIU`, `POND_PENSIE`, `POND_PFA`, `POND_CHIRII`, `POND_DIVIDENDE`. */
+  incomeWeights: { [Source in IncomeSource]: Rate };
   /** Keys `GRAD_MAX_PRIMA`, `GRAD_MAX_STD`. */
   debtRatioLimit: { firstHome: Rate; standard: Rate };
   /** Keys `AVANS_MIN_PRIMA`, `AVANS_MIN_STD`. */
@@ -131,6 +132,7 @@ export const defaultParameters: Parameters = {
   mandatoryInsuranceB: fromRon(50),
   incomeWeights: {
     salary: fromPercent(100),
+    pension: fromPercent(100),
     selfEmployed: fromPercent(80),
     rent: fromPercent(80),
     dividends: fromPercent(80),

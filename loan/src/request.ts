@@ -1,12 +1,19 @@
 import type { IsoDate } from './calendar.ts';
-import type { Bani } from './money.ts';
+import { type Bani, ZERO } from './money.ts';
 import type { Rate } from './rate.ts';
 
 /** What the person wants: a home found, a home imagined, the largest loan, or a better loan than the present one. */
 export type Purpose = 'purchase' | 'simulation' | 'affordability' | 'refinancing';
 
+/** Where incomes come from; banks count a share of each. */
+export const INCOME_SOURCES = ['salary', 'pension', 'selfEmployed', 'rent', 'dividends'] as const;
+export type IncomeSource = (typeof INCOME_SOURCES)[number];
+
 /** Net income by source, bani a month. */
-export type Incomes = { salary: Bani; selfEmployed: Bani; rent: Bani; dividends: Bani };
+export type Incomes = { [Source in IncomeSource]: Bani };
+
+/** Of somebody who earns nothing. */
+export const NO_INCOME: Incomes = { salary: ZERO, pension: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
 
 /** Instalments of other loans, bani a month. When refinancing, the refinanced loan is not among them. */
 export type OtherInstalments = { mortgage: Bani; personal: Bani; card: Bani };

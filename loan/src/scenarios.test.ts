@@ -13,6 +13,7 @@ import {
   anOffer,
   aPurchase,
   aRefinancing,
+  aSalary,
   brokenRate,
   ron,
   sampleOffer,
@@ -28,7 +29,6 @@ const compare = (request: LoanRequest, offers: readonly Offer[] = sampleOffers):
   expectOutcome(scenarios(request, offers, defaultParameters), 'options');
 const refuse = (request: LoanRequest, offers: readonly Offer[] = sampleOffers): OverIndebted =>
   expectOutcome(scenarios(request, offers, defaultParameters), 'over-indebted');
-const salaryOf = (salary: number) => ({ salary: ron(salary), selfEmployed: ZERO, rent: ZERO, dividends: ZERO });
 const namesOf = (...options: (SimulatedOption | null)[]) => options.map((option) => option?.offer.name ?? null);
 
 describe('the worked purchase: 500,000 RON with 100,000 down, first home, salary 9,000', () => {
@@ -99,7 +99,7 @@ describe('products at the edges', () => {
 
 describe('too little income', () => {
   it('is told with the best debt ratio and the loan that would fit', () => {
-    const refusal = refuse(aPurchase({ incomes: salaryOf(4000) }));
+    const refusal = refuse(aPurchase({ incomes: aSalary(4000) }));
     expect(refusal).toMatchObject({
       code: 'GRAD_INDATORARE_DEPASIT',
       debtRatioLimit: fromPercent(45),
@@ -115,7 +115,7 @@ describe('too little income', () => {
   });
 
   it('is enough for one RON less than the loan that would fit, as the screen proposes, and for that loan itself', () => {
-    const request = aPurchase({ incomes: salaryOf(4000) });
+    const request = aPurchase({ incomes: aSalary(4000) });
     const { maxLoan } = refuse(request);
     const borrowing = (loan: number) => ({ ...request, propertyValue: ron(100_000 + loan) });
     expect(compare(borrowing(toRon(maxLoan) - 1)).optionA).not.toBeNull();
@@ -124,7 +124,7 @@ describe('too little income', () => {
   });
 
   it('at the stricter limit is told which answer would loosen it and what could then be lent', () => {
-    const request = aPurchase({ firstHome: false, downPayment: ron(125_000), incomes: salaryOf(4000) });
+    const request = aPurchase({ firstHome: false, downPayment: ron(125_000), incomes: aSalary(4000) });
     const { decidedBy, maxLoan, otherwise } = refuse(request);
     const asFirst = { ...request, firstHome: true };
     const sum = refuse(asFirst).maxLoan;
@@ -170,16 +170,16 @@ describe('a refinancing: 280,000 RON, 240 months at 2,600 RON to go', () => {
   });
 
   it('that fits the income only when prolonged has options there alone', () => {
-    const { optionA, optionB, optionA360, optionB360 } = compare(aRefinancing({ incomes: salaryOf(5000) }));
+    const { optionA, optionB, optionA360, optionB360 } = compare(aRefinancing({ incomes: aSalary(5000) }));
     expect([optionA, optionB]).toEqual([null, null]);
     expect(namesOf(optionA360, optionB360)).toEqual(['Casa Ta', 'Credit ipotecar LEI']);
   });
 
   it('that fits at no term is refused, with the loan that would fit the longer one', () => {
-    const refusal = refuse(aRefinancing({ incomes: salaryOf(3000) }));
+    const refusal = refuse(aRefinancing({ incomes: aSalary(3000) }));
     const income = anIncome({
       firstHome: true,
-      incomes: salaryOf(3000),
+      incomes: aSalary(3000),
       otherInstalments: aRefinancing().people[0].otherInstalments,
     });
     const prolonged = expectOutcome(largestLoan(income, sampleOffers, defaultParameters), 'computed');

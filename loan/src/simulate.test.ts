@@ -6,14 +6,22 @@ import { defaultParameters } from './parameters.ts';
 import { fromPercent, rate } from './rate.ts';
 import type { LoanRequest } from './request.ts';
 import { largestLoan, lowestMonthlyPayment, simulateAll, simulateOffer } from './simulate.ts';
-import { anIncome, anOffer, aPurchase, aRefinancing, ron, sampleOffer, sampleOffers } from './testing/builders.ts';
+import {
+  anIncome,
+  anOffer,
+  aPurchase,
+  aRefinancing,
+  aSalary,
+  ron,
+  sampleOffer,
+  sampleOffers,
+} from './testing/builders.ts';
 import { expectOutcome } from './testing/expect-outcome.ts';
 
 type Computed = Extract<LargestLoan, { outcome: 'computed' }>;
 
 const most = (request: LoanRequest, offers: readonly Offer[] = sampleOffers): Computed =>
   expectOutcome(largestLoan(request, offers, defaultParameters), 'computed');
-const salaryOf = (salary: number) => ({ salary: ron(salary), selfEmployed: ZERO, rent: ZERO, dividends: ZERO });
 
 describe('the quick calculator', () => {
   const quick = (request: LoanRequest, offers: readonly Offer[] = sampleOffers) =>
@@ -37,7 +45,7 @@ describe('the quick calculator', () => {
   });
 
   it('does not ask for income, age or down payment', () => {
-    const { best } = quick(aPurchase({ incomes: salaryOf(0), birthDate: '1940-01-01', downPayment: ron(1) }));
+    const { best } = quick(aPurchase({ incomes: aSalary(0), birthDate: '1940-01-01', downPayment: ron(1) }));
     expect(best.result.debtRatio).toBeNull();
   });
 
@@ -141,7 +149,7 @@ describe("the broker's simulation", () => {
     expectOutcome(simulateAll(request, offers, defaultParameters), 'simulated');
 
   it('lists every valid offer in the order stored, with the reasons against it', () => {
-    const { offers } = listed(aPurchase({ incomes: salaryOf(5500) }));
+    const { offers } = listed(aPurchase({ incomes: aSalary(5500) }));
     expect(offers.map(({ offer }) => offer.id)).toEqual(sampleOffers.map(({ id }) => id));
     const reasons = (name: string) => offers.find(({ offer }) => offer.name === name)?.reasons.map(({ code }) => code);
     expect(reasons('Casa Ta')).toEqual(['GRAD_INDATORARE']);
@@ -159,7 +167,7 @@ describe("the broker's simulation", () => {
 
   it('gives one offer with its schedule, without income', () => {
     const simulated = expectOutcome(
-      simulateOffer(aPurchase({ incomes: salaryOf(0) }), sampleOffer('Casa Ta Verde'), defaultParameters),
+      simulateOffer(aPurchase({ incomes: aSalary(0) }), sampleOffer('Casa Ta Verde'), defaultParameters),
       'simulated',
     );
     expect(simulated.option.schedule.rows).toBe(360);

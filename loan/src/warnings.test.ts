@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from './loan-term.ts';
-import { ZERO } from './money.ts';
 import { defaultParameters } from './parameters.ts';
+import { NO_INCOME } from './request.ts';
 import { aPurchase, aRefinancing, ron } from './testing/builders.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -28,7 +28,7 @@ describe('warnings', () => {
   });
 
   it('do not ask for tenure of someone without salary', () => {
-    const incomes = { salary: ZERO, selfEmployed: ron(9000), rent: ZERO, dividends: ZERO };
+    const incomes = { ...NO_INCOME, selfEmployed: ron(9000), pension: ron(9000) };
     expect(warnings(aPurchase({ employerStartDate: '2026-11-01', incomes }))).toEqual([]);
   });
 

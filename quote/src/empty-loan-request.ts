@@ -1,5 +1,5 @@
 import { ZERO } from 'loan/money';
-import type { LoanRequest } from 'loan/request';
+import { type LoanRequest, NO_INCOME } from 'loan/request';
 
 /**
  * A request in which nothing was answered: one person without income, instalments, age or job, no home, no sum (bani)
@@ -14,7 +14,7 @@ export const EMPTY_LOAN_REQUEST: Omit<LoanRequest, 'purpose' | 'asOf'> = {
   months: 0,
   people: [
     {
-      incomes: { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO },
+      incomes: NO_INCOME,
       otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
       birthDate: null,
       employerStartDate: null,

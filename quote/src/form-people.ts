@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { IncomeField, LoanFormInput } from 'contract/text/loan-form';
 import { amountOf } from 'contract/text/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { type Aged, longestTermOf, oldestOf } from 'loan/household';
@@ -6,12 +6,13 @@ import { type Bani, fromRon, ZERO } from 'loan/money';
 import type { CoBorrowerAges } from 'loan/parameters';
 import { rate, WHOLE } from 'loan/rate';
 import type { LoanRequest, Person } from 'loan/request';
+import { incomesOf } from './incomes.ts';
 
 /** The answers of one person as a screen holds them: the borrower's in the form itself, the others' in `codebitori`. */
-type Typed = Partial<Pick<LoanFormInput, 'dataNasterii' | `venituri${'Salariu' | 'PFA' | 'Chirii' | 'Dividende'}`>>;
+type Typed = Partial<Pick<LoanFormInput, 'dataNasterii' | IncomeField>>;
 
 /** Here it only matters whether somebody has an income, not how much of it banks count. */
-const ANY_INCOME = { salary: rate(WHOLE), selfEmployed: rate(WHOLE), rent: rate(WHOLE), dividends: rate(WHOLE) };
+const ANY_INCOME = incomesOf(() => rate(WHOLE));
 
 /**
  * The longest term for the people of a form as a screen holds it, in months, and who sets it; null without birth dates.
@@ -26,20 +27,15 @@ export function longestTermOfForm(
   return { months: longestTermOf(oldest), oldest };
 }
 
-function toPerson({ dataNasterii, venituriSalariu, venituriPFA, venituriChirii, venituriDividende }: Typed): Person {
+function toPerson(form: Typed): Person {
   return {
-    birthDate: dataNasterii ? String(dataNasterii) : null,
-    incomes: {
-      salary: amount(venituriSalariu),
-      selfEmployed: amount(venituriPFA),
-      rent: amount(venituriChirii),
-      dividends: amount(venituriDividende),
-    },
+    birthDate: form.dataNasterii ? String(form.dataNasterii) : null,
+    incomes: incomesOf((field) => amount(form[field])),
     otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
     employerStartDate: null,
   };
 }
 
-function amount(typed: Typed['venituriSalariu']): Bani {
+function amount(typed: Typed[IncomeField]): Bani {
   return fromRon(amountOf(String(typed ?? '')));
 }

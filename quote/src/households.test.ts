@@ -30,6 +30,17 @@ describe('somebody who signs alone', () => {
     expect(answerTo(call, { ...form, codebitori: [] })).toEqual(answerTo(call, form));
   });
 
+  test.each(cases)('is answered by $call without a pension as if nothing were said of it', ({ call, form }) => {
+    for (const venituriPensie of ['', null, 0, '0,00'])
+      expect(answerTo(call, { ...form, venituriPensie })).toEqual(answerTo(call, form));
+  });
+
+  test.each(cases)('is answered by $call with a pension as with a salary of the same sum', ({ call, form }) => {
+    const jobless = { ...form, dataAngajatorActual: '' };
+    const { venituriSalariu, ...others } = jobless;
+    expect(answerTo(call, { ...others, venituriPensie: venituriSalariu })).toEqual(answerTo(call, jobless));
+  });
+
   it('is told that they are one', () => {
     const { explanation } = maxLoan(loanForm.parse(affordability), TODAY, sampleCatalogue);
     expect(explanation).toMatchObject({

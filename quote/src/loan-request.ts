@@ -5,6 +5,7 @@ import type { IsoDate } from 'loan/calendar';
 import { type Bani, ZERO } from 'loan/money';
 import { fromFraction } from 'loan/rate';
 import type { LoanRequest, Person, Purpose } from 'loan/request';
+import { incomesOf } from './incomes.ts';
 
 const PURPOSES: Record<Exclude<CreditType, 'Contact'>, Purpose> = {
   Achizitie: 'purchase',
@@ -57,12 +58,7 @@ function toPerson(form: CoBorrower): Person {
   return {
     birthDate: form.dataNasterii,
     employerStartDate: form.dataAngajatorActual,
-    incomes: {
-      salary: sum(form.venituriSalariu),
-      selfEmployed: sum(form.venituriPFA),
-      rent: sum(form.venituriChirii),
-      dividends: sum(form.venituriDividende),
-    },
+    incomes: incomesOf((field) => sum(form[field])),
     otherInstalments: { mortgage: sum(form.alteRateImo), personal: sum(form.alteRateCNP), card: sum(form.alteRateCC) },
   };
 }

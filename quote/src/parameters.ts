@@ -115,6 +115,7 @@ const parameters = group<Parameters, keyof EngineValues>({
   mandatoryInsuranceB: one('PAD_TIP_B', ron),
   incomeWeights: group<Parameters['incomeWeights'], keyof EngineValues>({
     salary: one('POND_SALARIU', percent),
+    pension: one('POND_PENSIE', percent),
     selfEmployed: one('POND_PFA', percent),
     rent: one('POND_CHIRII', percent),
     dividends: one('POND_DIVIDENDE', percent),

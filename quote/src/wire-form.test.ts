@@ -34,3 +34,12 @@ it('keeps a form so that reading it again gives the same form', () => {
   expect(toWireForm(empty)).not.toHaveProperty('codebitori');
   expect(loanForm.parse(toWireForm(empty))).toEqual(empty);
 });
+
+it('keeps a pension of each person, and of a form without one exactly what was kept before', () => {
+  const couple = { venituriPensie: '3.200,50', codebitori: [{ venituriPensie: 0 }, {}] };
+  const kept = JSON.parse(JSON.stringify(toWireForm(loanForm.parse(couple))));
+  expect(kept).toMatchObject({ venituriPensie: 3200.5, codebitori: [{ venituriPensie: 0 }, { venituriPFA: null }] });
+  expect(kept.codebitori[1]).not.toHaveProperty('venituriPensie');
+  for (const typed of [{}, { venituriPensie: null }, { venituriPensie: ' ' }])
+    expect(JSON.stringify(toWireForm(loanForm.parse(typed)))).not.toContain('Pensie');
+});

@@ -1,4 +1,5 @@
 import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
+import type { DebtField, IncomeField } from 'contract/text/loan-form';
 import { type Bani, toRon } from 'loan/money';
 
 /** The form with its amounts in RON, as it is stored and sent back; what was left empty is null or an empty text. */
@@ -24,14 +25,17 @@ export function toWireForm({ codebitori, ...form }: LoanForm) {
 }
 
 /** The amounts asked of each person. */
-type PersonalAmount = Extract<keyof CoBorrower, `venituri${string}` | `alteRate${string}`>;
+type PersonalAmount = IncomeField | DebtField;
 
 /** The borrower is asked in the form itself, the others each in their own part of it, by the same names. */
 function toWirePerson<Answers extends CoBorrower>(
   answers: Answers,
-): Omit<Answers, PersonalAmount> & Record<PersonalAmount, number | null> {
+): Omit<Answers, PersonalAmount> &
+  Record<Exclude<PersonalAmount, 'venituriPensie'>, number | null> & { venituriPensie: number | undefined } {
   return {
     ...answers,
+    // A form that says nothing of a pension is the one that was stored before it was asked about.
+    venituriPensie: inRon(answers.venituriPensie) ?? undefined,
     venituriSalariu: inRon(answers.venituriSalariu),
     venituriPFA: inRon(answers.venituriPFA),
     venituriChirii: inRon(answers.venituriChirii),

@@ -107,6 +107,8 @@ describe('a refused field is named', () => {
     ['valoareImobil', '-1', 'VALIDARE'],
     ['valoareImobil', '"1,2,3"', 'VALIDARE'],
     ['venituriSalariu', '1e15', 'VALIDARE'],
+    ['venituriPensie', '-1', 'VALIDARE'],
+    ['venituriPensie', '"o mie"', 'VALIDARE'],
     ['rataActuala', '1e10', 'VALIDARE'],
     ['perioadaCreditata', '"0x78"', 'VALIDARE'],
     ['perioadaCreditata', '12.5', 'VALIDARE'],
@@ -162,6 +164,9 @@ describe('people who borrow together', () => {
     ['[{},{},"Ana"]', 'codebitori.2'],
     ...['-1', '"NaN"', '"Infinity"', '1e999', '1e15', '[4500]', '["4500"]', '{"0":1}', '{"toString":"x"}', 'true'].map(
       (json) => [`[{},{"venituriSalariu":${json}}]`, 'codebitori.1.venituriSalariu'] as const,
+    ),
+    ...['-0.01', '"1e400"', '[1]', '{"a":1}', 'false'].map(
+      (json) => [`[{"venituriPensie":${json}}]`, 'codebitori.0.venituriPensie'] as const,
     ),
     ...['"2026-02-30"', '"31.12.1990"', '[]', '{"length":10}', '631152000000', '"__proto__"'].map(
       (json) => [`[{"dataNasterii":${json}}]`, 'codebitori.0.dataNasterii'] as const,

@@ -4,14 +4,15 @@ import { ofId } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
 import { optionalLine, optionalLines, requiredLine, ticked } from '../fields/fields.ts';
 import { validDays } from '../fields/valid-days.ts';
-import { documentOwners, homeConditions, incomeKinds } from '../text/checklist-words.ts';
+import { documentOwners, homeConditions } from '../text/checklist-words.ts';
+import { INCOME_FIELDS } from '../text/loan-form.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 const conditions = {
   /** For which purposes of a case; empty: for any. */
   purposes: z.array(casePurpose),
   /** Only of persons with at least one of these incomes; empty: whatever they earn. */
-  incomes: z.array(z.enum(Object.keys(incomeKinds) as [keyof typeof incomeKinds])),
+  incomes: z.array(z.enum(INCOME_FIELDS)),
   home: z.enum(Object.keys(homeConditions) as [keyof typeof homeConditions]),
   /** Only of persons who pay other instalments. */
   hasOtherLoans: z.boolean(),

@@ -42,6 +42,7 @@ export const parameterSchemas = {
   PAD_TIP_A: { value: ron, unit: 'RON/an' },
   PAD_TIP_B: { value: ron, unit: 'RON/an' },
   POND_SALARIU: { value: percent(100), unit: '%' },
+  POND_PENSIE: { value: percent(100), unit: '%' },
   POND_PFA: { value: percent(100), unit: '%' },
   POND_CHIRII: { value: percent(100), unit: '%' },
   POND_DIVIDENDE: { value: percent(100), unit: '%' },

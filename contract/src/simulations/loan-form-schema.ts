@@ -156,6 +156,7 @@ const buildPeriod = readField<number>(
 const ageAndWork = {
   dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
   venituriSalariu: monthlyMoney('venituriSalariu'),
+  venituriPensie: monthlyMoney('venituriPensie'),
   venituriPFA: monthlyMoney('venituriPFA'),
   venituriChirii: monthlyMoney('venituriChirii'),
   venituriDividende: monthlyMoney('venituriDividende'),

@@ -1,3 +1,5 @@
+import type { DebtField, IncomeField } from './loan-form.ts';
+
 /** The states of a document of the checklist; the word is stored and on the wire. */
 export const documentStates = {
   requested: 'Cerut',
@@ -12,27 +14,23 @@ export type DocumentState = keyof typeof documentStates;
 /** Where incomes come from, as rules of the checklist ask: each is a field of the form that is above 0. */
 export const incomeKinds = {
   venituriSalariu: 'Salariu',
+  venituriPensie: 'Pensie',
   venituriPFA: 'PFA sau activitate independentă',
   venituriChirii: 'Chirii',
   venituriDividende: 'Dividende',
-} as const;
-
-export type IncomeKind = keyof typeof incomeKinds;
+} as const satisfies Record<IncomeField, string>;
 
 /** What a person pays for other loans a month; each is a field of the form. */
 const instalmentKinds = {
   alteRateImo: 'Rate la credite ipotecare',
   alteRateCNP: 'Rate la credite de nevoi personale',
   alteRateCC: 'Limite de card de credit și descoperit',
-} as const;
+} as const satisfies Record<DebtField, string>;
 
 /** Monthly figures of a person that a verified document can prove; each is a field of the form. */
 export const provableFigures = { ...incomeKinds, ...instalmentKinds } as const;
 
 export type ProvableFigure = keyof typeof provableFigures;
-
-/** The provable figures that are instalments of other loans, not incomes. */
-export const provableInstalments = Object.keys(instalmentKinds) as readonly (keyof typeof instalmentKinds)[];
 
 /** What a rule of the checklist may ask of the case's home. */
 export const homeConditions = {

@@ -59,6 +59,7 @@ export const fieldLabels = {
   perioadaRamasa: 'perioada rămasă',
   dataNasterii: 'data nașterii',
   venituriSalariu: 'venitul din salariu',
+  venituriPensie: 'venitul din pensie',
   venituriPFA: 'venitul din PFA',
   venituriChirii: 'venitul din chirii',
   venituriDividende: 'venitul din dividende',
@@ -93,33 +94,35 @@ export const HOME_ANSWERS = [
   'refinanteazaPrimaCasa',
 ] as const satisfies readonly FormField[];
 
-/** What is asked of each co-borrower, under the borrower's own names. What they are called is never sent. */
-export const CO_BORROWER_FIELDS = [
-  'dataNasterii',
+/** The incomes of a person, a month. */
+export const INCOME_FIELDS = [
   'venituriSalariu',
+  'venituriPensie',
   'venituriPFA',
   'venituriChirii',
   'venituriDividende',
+] as const satisfies readonly FormField[];
+
+/** Where an income comes from, by its name on the wire. */
+export type IncomeField = (typeof INCOME_FIELDS)[number];
+
+/** What a person pays for other loans, a month. */
+export const DEBT_FIELDS = ['alteRateImo', 'alteRateCNP', 'alteRateCC'] as const satisfies readonly FormField[];
+
+/** A kind of other loans, by its name on the wire. */
+export type DebtField = (typeof DEBT_FIELDS)[number];
+
+/** What is asked of each co-borrower, under the borrower's own names. What they are called is never sent. */
+export const CO_BORROWER_FIELDS = [
+  'dataNasterii',
+  ...INCOME_FIELDS,
   'dataAngajatorActual',
   'vechimeAngajatorActual',
-  'alteRateImo',
-  'alteRateCNP',
-  'alteRateCC',
+  ...DEBT_FIELDS,
 ] as const satisfies readonly FormField[];
 
 /** An answer of a co-borrower, by its name on the wire. */
 export type CoBorrowerField = (typeof CO_BORROWER_FIELDS)[number];
-
-/** The incomes of a person, a month. */
-export const INCOME_FIELDS = [
-  'venituriSalariu',
-  'venituriPFA',
-  'venituriChirii',
-  'venituriDividende',
-] as const satisfies readonly CoBorrowerField[];
-
-/** What a person pays for other loans, a month. */
-export const DEBT_FIELDS = ['alteRateImo', 'alteRateCNP', 'alteRateCC'] as const satisfies readonly CoBorrowerField[];
 
 /** Most people who may sign beside the borrower. */
 export const MAX_CO_BORROWERS = 3;
@@ -149,6 +152,7 @@ export type LoanFormInput = { [Field in FormField]: FormAnswer } & {
 export const emptyCoBorrower: CoBorrowerInput = {
   dataNasterii: '',
   venituriSalariu: '',
+  venituriPensie: '',
   venituriPFA: '',
   venituriChirii: '',
   venituriDividende: '',

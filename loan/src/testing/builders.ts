@@ -1,7 +1,7 @@
 import { type Bani, fromRon, ZERO } from '../money.ts';
 import type { Offer } from '../offer.ts';
 import { fromPercent, type Rate, tenThousandths } from '../rate.ts';
-import type { LoanRequest, Person } from '../request.ts';
+import { type LoanRequest, NO_INCOME, type Person } from '../request.ts';
 import { type LoanTerms, NO_LIFE_PREMIUM } from '../terms.ts';
 import products from './sample-products.json' with { type: 'json' };
 
@@ -65,7 +65,7 @@ export type Changes = Partial<LoanRequest & Person>;
 /** Someone without income, debts or known dates; `changes` make them another. */
 export function aPerson(changes: Partial<Person> = {}): Person {
   return {
-    incomes: { salary: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO },
+    incomes: NO_INCOME,
     otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
     birthDate: null,
     employerStartDate: null,
@@ -75,7 +75,7 @@ export function aPerson(changes: Partial<Person> = {}): Person {
 
 /** A salary, whole RON a month, and nothing else. */
 export function aSalary(salary: number): Person['incomes'] {
-  return { ...aPerson().incomes, salary: ron(salary) };
+  return { ...NO_INCOME, salary: ron(salary) };
 }
 
 /** The request with these people beside the borrower. */
@@ -135,7 +135,7 @@ export function anIncome(changes: Changes = {}): LoanRequest {
     buildPeriod: -1,
     greenHome: null,
     firstHome: false,
-    incomes: { salary: ron(7500), selfEmployed: ZERO, rent: ron(1500), dividends: ZERO },
+    incomes: { ...NO_INCOME, salary: ron(7500), rent: ron(1500) },
     otherInstalments: { mortgage: ZERO, personal: ZERO, card: ron(300) },
     ...changes,
   });

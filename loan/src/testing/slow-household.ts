@@ -13,7 +13,7 @@ export type SlowHousehold = {
 };
 
 /** Shares that banks count, in percent, and the index: the initial parameters of docs/loan-rules.md. */
-const WEIGHTS = { salary: 100n, selfEmployed: 80n, rent: 80n, dividends: 80n } as const;
+const WEIGHTS = { salary: 100n, pension: 100n, selfEmployed: 80n, rent: 80n, dividends: 80n } as const;
 const INDEX = 55_600n;
 
 /**

@@ -1,13 +1,13 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { isEnded } from 'contract/text/case-stages';
-import { type HomeCondition, type IncomeKind, incomeKinds } from 'contract/text/checklist-words';
-import { DEBT_FIELDS } from 'contract/text/loan-form';
+import type { HomeCondition } from 'contract/text/checklist-words';
+import { DEBT_FIELDS, type DebtField, INCOME_FIELDS, type IncomeField } from 'contract/text/loan-form';
 import type { ListedCase } from '../checklist/checklist-answer.ts';
 import type { CaseFacts, PersonFacts } from '../checklist/wanted-documents.ts';
 import { formOf } from './application-figures.ts';
 import type { ApplicationRow, CaseRow } from './cases.queries.ts';
 
-type PersonForm = Pick<LoanForm, IncomeKind | (typeof DEBT_FIELDS)[number]>;
+type PersonForm = Pick<LoanForm, IncomeField | DebtField>;
 
 /** Periods of construction (`anulConstructiei`) that rules ask for. */
 const HOME_OF_PERIOD: Readonly<Record<number, HomeCondition>> = { 1: 'old', 4: 'new' };
@@ -71,9 +71,8 @@ function peopleOf(caseRow: CaseRow, form: LoanForm | null): PersonFacts[] {
 }
 
 function personFacts(person: PersonForm): PersonFacts {
-  const kinds = Object.keys(incomeKinds) as IncomeKind[];
   return {
-    incomes: kinds.filter((kind) => (person[kind] ?? 0) > 0),
+    incomes: INCOME_FIELDS.filter((field) => (person[field] ?? 0) > 0),
     hasOtherLoans: DEBT_FIELDS.some((field) => (person[field] ?? 0) > 0),
   };
 }

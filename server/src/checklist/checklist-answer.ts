@@ -1,5 +1,5 @@
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { provableInstalments } from 'contract/text/checklist-words';
+import { DEBT_FIELDS } from 'contract/text/loan-form';
 import { bankKey } from 'contract/text/product-names';
 import { daysAfter } from 'contract/text/romanian-time';
 import type { ListedItem } from './checklist.queries.ts';
@@ -48,7 +48,7 @@ export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: Li
  * What a person's document proves by its rule: the incomes that the rule names, the instalments of their other loans.
  */
 function provesOf({ incomes, hasOtherLoans }: NonNullable<ListedItem['rule']>): DocumentItem['proves'] {
-  return [...incomes, ...(hasOtherLoans ? provableInstalments : [])];
+  return [...incomes, ...(hasOtherLoans ? DEBT_FIELDS : [])];
 }
 
 /** The last day on which it is valid, for every bank and for those that want a newer one. */

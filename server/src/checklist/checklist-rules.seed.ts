@@ -41,6 +41,14 @@ export const FIRST_RULES: readonly RuleValues[] = [
   },
   {
     ...ANY,
+    title: 'Cupon de pensie și decizia de pensionare',
+    why: 'Arată ce pensie se primește și de când.',
+    example: 'Ultimul cupon de pensie și ultima decizie a casei de pensii.',
+    incomes: ['venituriPensie'],
+    validDays: 30,
+  },
+  {
+    ...ANY,
     title: 'Declarația unică și recipisa ei',
     why: 'Arată venitul din activitatea independentă sau din chirii, așa cum a fost declarat.',
     example: 'Ultima declarație depusă la ANAF, împreună cu recipisa care confirmă că a fost primită.',

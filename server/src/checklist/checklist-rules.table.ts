@@ -1,5 +1,6 @@
 import type { CasePurpose } from 'contract/text/case-stages';
-import type { DocumentOwner, HomeCondition, IncomeKind } from 'contract/text/checklist-words';
+import type { DocumentOwner, HomeCondition } from 'contract/text/checklist-words';
+import type { IncomeField } from 'contract/text/loan-form';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Which documents cases are asked for: a list that administrators keep. */
@@ -14,7 +15,7 @@ export const checklistRules = pgTable(
     /** Empty: any. */
     purposes: jsonb('purposes').$type<readonly CasePurpose[]>().notNull().default([]),
     /** Of a person, at least one of them; empty: whatever they earn. */
-    incomes: jsonb('incomes').$type<readonly IncomeKind[]>().notNull().default([]),
+    incomes: jsonb('incomes').$type<readonly IncomeField[]>().notNull().default([]),
     home: text('home').$type<HomeCondition>().notNull().default('any'),
     /** Only of persons who pay other instalments. */
     hasOtherLoans: boolean('has_other_loans').notNull().default(false),

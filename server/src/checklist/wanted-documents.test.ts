@@ -38,6 +38,7 @@ const of = (owner: number | '-', ...titles: readonly string[]) => titles.map((ti
 
 const [IDENTITY, BUREAU] = ['Carte de identitate', 'Raport de la Biroul de Credit'];
 const SALARY = ['Adeverință de salariu', 'Extras de cont cu salariul pe ultimele 3 luni'];
+const PENSION = 'Cupon de pensie și decizia de pensionare';
 const DECLARATION = 'Declarația unică și recipisa ei';
 const FISCAL = 'Certificat de atestare fiscală';
 const LEASE = 'Contract de închiriere înregistrat la ANAF';
@@ -81,6 +82,13 @@ const PROFILES: Readonly<Record<string, readonly [Profile, readonly string[]]>> 
   'who lives on dividends, with a credit card, buys': [
     { purpose: 'purchase', form: { ...purchase, ...NO_INCOME, venituriDividende: '9.000', alteRateCC: '300' } },
     [...of(0, IDENTITY, DIVIDENDS, BUREAU, OTHER_LOANS), ...of('-', ...OF_PURCHASE)],
+  ],
+  'a pensioner and an employee buy together': [
+    {
+      purpose: 'purchase',
+      form: { ...purchase, ...NO_INCOME, venituriPensie: '4.200', codebitori: [{ venituriSalariu: '6.000' }] },
+    },
+    [...of(0, IDENTITY, PENSION, BUREAU), ...of(1, IDENTITY, ...SALARY, BUREAU), ...of('-', ...OF_PURCHASE)],
   ],
   'a couple buys: one salary each, the loan is the other’s': [
     {
@@ -135,9 +143,9 @@ describe('of the rules of a fresh installation', () => {
     expect(listed(RULES, factsOf(profile))).toEqual(expected);
   });
 
-  it('there are twelve such clients, and every rule is met by one of them', () => {
+  it('there are thirteen such clients, and every rule is met by one of them', () => {
     const met = Object.values(PROFILES).flatMap(([profile]) => wantedDocuments(RULES, factsOf(profile)));
-    expect(Object.keys(PROFILES)).toHaveLength(12);
+    expect(Object.keys(PROFILES)).toHaveLength(13);
     expect(new Set(met.map(({ rule }) => rule.title))).toEqual(new Set(RULES.map(({ title }) => title)));
   });
 

@@ -1,12 +1,13 @@
 import type { CasePurpose } from 'contract/text/case-stages';
-import type { HomeCondition, IncomeKind } from 'contract/text/checklist-words';
+import type { HomeCondition } from 'contract/text/checklist-words';
+import type { IncomeField } from 'contract/text/loan-form';
 import { bankKey } from 'contract/text/product-names';
 import type { RuleRow } from './checklist-rules.queries.ts';
 
 /** What rules need to know of somebody who signs. */
 export type PersonFacts = {
   /** Their kinds of income; empty where these are not known yet. */
-  readonly incomes: readonly IncomeKind[];
+  readonly incomes: readonly IncomeField[];
   /** They pay instalments of other loans. */
   readonly hasOtherLoans: boolean;
 };

@@ -27,7 +27,7 @@ import { addBrokers } from './demo-brokers.ts';
 import { type Client, openCase } from './demo-cases.ts';
 import { keepInTouch } from './demo-contacts.ts';
 import { type DemoFiles, readDemoFiles, unaskedFiles } from './demo-files.ts';
-import { formOf } from './demo-forms.ts';
+import { birthDay, formOf } from './demo-forms.ts';
 import { planHours } from './demo-hours.ts';
 import { emptyOutbox, writeTo } from './demo-messages.ts';
 import { offerChosenBy } from './demo-offers.ts';
@@ -130,9 +130,7 @@ export async function fillWithDemoData(
 async function addCustomer(stage: Stage, person: Person): Promise<void> {
   const { db, moments, now, random } = stage;
   const arrived = arrival(random, now());
-  const bornOn = dayInRomania(
-    new Date(Date.UTC(now().getUTCFullYear() - random.int(24, 48), random.int(0, 11), random.int(1, 28))),
-  );
+  const bornOn = birthDay(random, dayInRomania(now()));
   const form = await book(stage, person, bornOn, arrived);
   const { id, phone } = await requireCustomer(db, person.phone.replace(/^0/, '+40'), SYSTEM_VIEWER);
   moments.push({ of: 'customer', id, at: arrived });

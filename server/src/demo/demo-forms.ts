@@ -3,6 +3,7 @@ import { annuity } from 'loan/annuity';
 import { initialLimits } from 'loan/initial-limits';
 import { fromRon, toRon } from 'loan/money';
 import { fromPercent } from 'loan/rate';
+import { longestTermOfForm } from 'quote/form-people';
 import { limitsOf } from 'quote/home-limits';
 import type { Random } from './seeded-random.ts';
 
@@ -20,14 +21,28 @@ const TERMS = [180, 240, 300, 360] as const;
 /** Share of those asking for a loan who sign together with somebody. */
 const COUPLES = 0.2;
 
+/** Share of those who live on a pension. */
+const PENSIONERS = 0.07;
+
+/** Who becomes older than that this year lives on a pension. */
+const OLDEST_AT_WORK = 48;
+
 /** Until when the loan must be paid back that somebody asks for: younger than banks allow, as the wizard has it. */
 const OLDEST_AT_END = 64;
 
+/** The day (ISO) on which somebody was born who asks for a loan today (ISO). */
+export function birthDay(random: Random, today: string): string {
+  const years = random.chance(PENSIONERS) ? random.int(57, 60) : random.int(24, OLDEST_AT_WORK);
+  const [month, day] = [random.int(1, 12), random.int(1, 28)].map((part) => String(part).padStart(2, '0'));
+  return `${Number(today.slice(0, 4)) - years}-${month}-${day}`;
+}
+
 /** What somebody born that day (ISO) answers in the wizard. Not all of them can afford what they wish for. */
 export function formOf(random: Random, bornOn: string, today: string): LoanFormInput {
+  const age = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
+  if (age > OLDEST_AT_WORK) return formOfPensioner(random, bornOn, today);
   const tipCredit = creditType(random);
   if (tipCredit === 'Contact') return { ...emptyLoanForm, tipCredit };
-  const age = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
   const perioadaCreditata = random.pick(TERMS.filter((term) => age + term / 12 <= OLDEST_AT_END));
   const about = { ...emptyLoanForm, tipCredit, dataNasterii: bornOn, ...incomeOf(random) };
   const codebitori = random.chance(COUPLES) ? [partnerOf(random, bornOn)] : [];
@@ -39,6 +54,26 @@ export function formOf(random: Random, bornOn: string, today: string): LoanFormI
     codebitori,
     ...(tipCredit === 'Refinantare' ? refinancingOf(random) : { ...purchaseOf(random), perioadaCreditata }),
   };
+}
+
+/** A pensioner, often with their spouse, buys a small home with a short loan. */
+function formOfPensioner(random: Random, bornOn: string, today: string): LoanFormInput {
+  const spouse = { dataNasterii: bornOn, venituriPensie: random.int(22, 40) * 100 };
+  const valoareImobil = random.int(40, 60) * 5_000;
+  const form: LoanFormInput = {
+    ...emptyLoanForm,
+    tipCredit: 'Achizitie',
+    dataNasterii: bornOn,
+    venituriPensie: random.int(35, 65) * 100,
+    codebitori: random.chance(0.6) ? [spouse] : [],
+    anulConstructiei: random.int(1, 4),
+    envFriendly: false,
+    valoareImobil,
+    valoareAvans: Math.ceil((valoareImobil * random.int(60, 75)) / 100 / 1_000) * 1_000,
+    primulImobil: false,
+    ...limitsOf(false, initialLimits),
+  };
+  return { ...form, perioadaCreditata: longestTermOfForm(form, today, 'TOTI').months };
 }
 
 /** Who signs beside somebody born that day: not older, so that the term holds for both. The site sends no name of theirs. */

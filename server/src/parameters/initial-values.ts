@@ -27,6 +27,7 @@ const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   PAD_TIP_A: 'PAID, polița PAD tip A',
   PAD_TIP_B: 'PAID, polița PAD tip B',
   POND_SALARIU: OWN_CHOICE,
+  POND_PENSIE: OWN_CHOICE,
   POND_PFA: OWN_CHOICE,
   POND_CHIRII: OWN_CHOICE,
   POND_DIVIDENDE: OWN_CHOICE,

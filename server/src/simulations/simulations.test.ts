@@ -127,6 +127,28 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     });
   });
 
+  it('counts a pension, of the borrower and of who signs beside them, and refuses one that cannot be read by field', async () => {
+    const salaries = { ...purchase, venituriSalariu: '5,000', codebitori: [{ venituriSalariu: '4,000' }] };
+    const pensions = {
+      ...purchase,
+      ...{ venituriSalariu: '', venituriPensie: '5,000', codebitori: [{ venituriPensie: 4_000 }] },
+    };
+    const [counted, expected] = [
+      await post('calculateLoanScenarios', pensions),
+      await post('calculateLoanScenarios', salaries),
+    ];
+    expect(counted.statusCode).toBe(200);
+    expect(counted.json()).toEqual(expected.json());
+    expect(counted.json().data.optionA.creditData.venituriEligibile).toBe(9_000);
+
+    const unreadable = await post('calculateLoanScenarios', { ...pensions, codebitori: [{ venituriPensie: 'mult' }] });
+    expect(unreadable.json()).toMatchObject({
+      code: 'VALIDARE',
+      field: 'codebitori.0.venituriPensie',
+      message: 'Persoana 2: Valoare invalidă pentru câmpul venitul din pensie.',
+    });
+  });
+
   test.each([
     ['FARA_VENIT', { venituriSalariu: '' }],
     ['VALOARE_IMOBIL', { valoareImobil: '' }],

@@ -8,6 +8,7 @@ const shared = {
   envFriendly: fc.constantFrom(true, false, ''),
   primulImobil: fc.boolean(),
   venituriSalariu: fc.oneof(fc.constant(0), amount(0, 40_000)),
+  venituriPensie: fc.oneof(fc.constant(''), amount(0, 9_000)),
   venituriChirii: fc.oneof(fc.constant(0), amount(0, 9_000)),
   alteRateCNP: fc.oneof(fc.constant(0), amount(0, 4_000)),
   rambursareAnticipataRecurenta: fc.oneof(fc.constant(0), amount(1, 20_000)),

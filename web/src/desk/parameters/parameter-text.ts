@@ -69,6 +69,7 @@ const words: Readonly<Record<string, ParameterText>> = {
     ],
   },
   POND_SALARIU: { label: 'Cât contează salariul', about: 'Partea din venit pe care o recunosc băncile.' },
+  POND_PENSIE: { label: 'Cât contează pensia', about: 'Partea din venit pe care o recunosc băncile.' },
   POND_PFA: { label: 'Cât contează venitul din PFA', about: 'Partea din venit pe care o recunosc băncile.' },
   POND_CHIRII: { label: 'Cât contează chiriile', about: 'Partea din venit pe care o recunosc băncile.' },
   POND_DIVIDENDE: { label: 'Cât contează dividendele', about: 'Partea din venit pe care o recunosc băncile.' },
@@ -197,6 +198,7 @@ const GROUPS: readonly ParameterGroup[] = [
     title: 'Venituri și îndatorare',
     names: [
       'POND_SALARIU',
+      'POND_PENSIE',
       'POND_PFA',
       'POND_CHIRII',
       'POND_DIVIDENDE',

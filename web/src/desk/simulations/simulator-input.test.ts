@@ -24,9 +24,17 @@ describe('the input at first', () => {
   });
 
   it('has those who sign too as fields write them, without what nobody asks about them', () => {
-    const stored = { venituriSalariu: 4500.5, dataNasterii: '1983-05-05', alteRateCC: null, nume: 'Ana' };
+    const stored = {
+      venituriSalariu: 4500.5,
+      venituriPensie: 1200,
+      dataNasterii: '1983-05-05',
+      alteRateCC: null,
+      nume: 'Ana',
+    };
     const { codebitori } = inputFrom({ tipCredit: 'Achizitie', codebitori: [stored] });
-    expect(codebitori).toEqual([{ ...emptyCoBorrower, venituriSalariu: '4,500.50', dataNasterii: '1983-05-05' }]);
+    expect(codebitori).toEqual([
+      { ...emptyCoBorrower, venituriSalariu: '4,500.50', venituriPensie: '1,200', dataNasterii: '1983-05-05' },
+    ]);
     expect(inputFrom({ codebitori })).toMatchObject({ codebitori });
   });
 

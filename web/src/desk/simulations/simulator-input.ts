@@ -1,8 +1,10 @@
 import {
+  DEBT_FIELDS,
   emptyCoBorrower,
   emptyLoanForm,
   type FormAnswer,
   type FormField,
+  INCOME_FIELDS,
   type LoanFormInput,
 } from 'contract/text/loan-form';
 import { moneyText } from 'contract/text/typed-money';
@@ -16,13 +18,8 @@ const MONEY: readonly string[] = [
   'valoareAvans',
   'principalRamas',
   'rataActuala',
-  'venituriSalariu',
-  'venituriPFA',
-  'venituriChirii',
-  'venituriDividende',
-  'alteRateImo',
-  'alteRateCNP',
-  'alteRateCC',
+  ...INCOME_FIELDS,
+  ...DEBT_FIELDS,
   'rambursareAnticipataRecurenta',
 ] satisfies readonly FormField[];
 

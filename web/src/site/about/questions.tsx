@@ -121,8 +121,8 @@ const aboutLoans: readonly Question[] = [
     question: 'Ce venituri se iau în calcul?',
     Answer: () => (
       <p>
-        Salariul, veniturile din PFA, chiriile și dividendele. Cele din PFA, chirii și dividende sunt luate în calcul
-        doar în parte, după o regulă a noastră. Fiecare bancă decide cât acceptă din ele, pe baza actelor.
+        Salariul, pensia, veniturile din PFA, chiriile și dividendele. Cele din PFA, chirii și dividende sunt luate în
+        calcul doar în parte, după o regulă a noastră. Fiecare bancă decide cât acceptă din ele, pe baza actelor.
       </p>
     ),
   },

@@ -49,8 +49,8 @@ function Collected() {
         <li>codul numeric personal, seria și numărul actului de identitate;</li>
         <li>istoricul de credit;</li>
         <li>
-          datele despre venituri: salariu, venituri eligibile, venituri din activități independente (PFA), chirii,
-          dividende, rate, grad de îndatorare;
+          datele despre venituri: salariu, venituri eligibile, pensie, venituri din activități independente (PFA),
+          chirii, dividende, rate, grad de îndatorare;
         </li>
         <li>vechimea în muncă, totală și la angajatorul actual;</li>
         <li>datele despre imobil și despre creditul dorit sau refinanțat;</li>

@@ -38,7 +38,10 @@ describe('The summary beside the request', () => {
     const together = {
       ...purchase,
       alteRateCC: '100',
-      codebitori: [{ venituriSalariu: '4,500', alteRateCC: '200' }, { venituriPFA: '1,000' }],
+      codebitori: [
+        { venituriSalariu: '4,500', alteRateCC: '200' },
+        { venituriPFA: '600', venituriPensie: '400' },
+      ],
     };
     expect(Object.fromEntries(summaryLines(together))).toMatchObject({
       Semnează: '3\u00a0persoane',

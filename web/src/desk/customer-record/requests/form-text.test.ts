@@ -11,6 +11,7 @@ const entry = {
   anulConstructiei: 3,
   envFriendly: false,
   venituriSalariu: 9_000.5,
+  venituriPensie: 1_200,
   venituriPFA: null,
   mediul: '',
   dataNasterii: '1994-05-10',
@@ -31,7 +32,7 @@ describe('a form in words', () => {
         'Anul construcției: Între 2000 și 2023',
         'Imobil eficient energetic: nu',
       ],
-      ['Venituri', 'Venitul din salariu: 9.000,50 RON/lună'],
+      ['Venituri', 'Venitul din salariu: 9.000,50 RON/lună', 'Venitul din pensie: 1.200 RON/lună'],
       ['Vârsta și munca', 'Data nașterii: 10 mai 1994'],
       ['Limite', 'Avansul minim: 15 %', 'Gradul maxim de îndatorare: 45 %'],
     ]);

@@ -2,8 +2,10 @@ import {
   buildPeriodNames,
   CO_BORROWER_FIELDS,
   creditTypeNames,
+  DEBT_FIELDS,
   type FormField,
   fieldLabels,
+  INCOME_FIELDS,
   personName,
 } from 'contract/text/loan-form';
 import {
@@ -44,18 +46,12 @@ const WRITES: Partial<Record<FormField, Write>> = {
   refinanteazaPrimaCasa: asYesNo,
   rambursareAnticipataRecurenta: asMoneyAMonth,
   dataNasterii: asDay,
-  venituriSalariu: asMoneyAMonth,
-  venituriPFA: asMoneyAMonth,
-  venituriChirii: asMoneyAMonth,
-  venituriDividende: asMoneyAMonth,
+  ...Object.fromEntries([...INCOME_FIELDS, ...DEBT_FIELDS].map((field) => [field, asMoneyAMonth])),
   dataAngajatorActual: asDay,
   vechimeAngajatorActual: asMonths,
   vechimeCampulMuncii: asMonths,
   vechimeTotala: asMonths,
   vechimeActuala: asMonths,
-  alteRateImo: asMoneyAMonth,
-  alteRateCNP: asMoneyAMonth,
-  alteRateCC: asMoneyAMonth,
   avansMinim: (value) => formatLimitPercent(Number(value)),
   gradIndatorareMax: (value) => formatLimitPercent(Number(value) * 100),
 };
@@ -84,8 +80,8 @@ const PARTS: readonly { readonly title: string; readonly fields: readonly FormFi
       'numarCadastral',
     ],
   },
-  { title: 'Venituri', fields: ['venituriSalariu', 'venituriPFA', 'venituriChirii', 'venituriDividende'] },
-  { title: 'Alte rate', fields: ['alteRateImo', 'alteRateCNP', 'alteRateCC', 'rambursareAnticipataRecurenta'] },
+  { title: 'Venituri', fields: INCOME_FIELDS },
+  { title: 'Alte rate', fields: [...DEBT_FIELDS, 'rambursareAnticipataRecurenta'] },
   {
     title: 'Vârsta și munca',
     fields: [

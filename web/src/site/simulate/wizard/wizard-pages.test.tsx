@@ -107,6 +107,22 @@ it('goes on with a month and a year of employment, as the first day of that mont
   });
 });
 
+it('goes on with a pension alone, without a job', async () => {
+  const router = open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Refinantare' }));
+  await userEvent.type(screen.getByLabelText('Data nașterii'), '20051966');
+  await userEvent.click(screen.getByRole('switch', { name: 'Salariu' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Pensie' }));
+  expect(screen.queryByLabelText('Angajat din')).not.toBeInTheDocument();
+  await press('Continuați');
+  await waitFor(() => expect(screen.getByLabelText('Pensia netă lunară')).toHaveFocus());
+  await userEvent.type(screen.getByLabelText('Pensia netă lunară'), '3500');
+  await press('Continuați');
+  expect(router.state.location.pathname).toBe('/alteCredite');
+  expect(router.state.location.state.formData).toMatchObject({
+    ...{ venituriSalariu: '0', venituriPensie: '3,500', dataAngajatorActual: '', vechimeAngajatorActual: '' },
+  });
+});
+
 const QUICK = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000', valoareAvans: '125,000' };
 
 it('shows a visitor from the calculator their own figures, and marks the kind of loan chosen there', async () => {

@@ -1,6 +1,7 @@
 import type { checklist } from 'contract/checklist/checklist';
 import type { Reply } from 'contract/endpoint';
-import { type IncomeKind, incomeKinds, type ProvableFigure } from 'contract/text/checklist-words';
+import { incomeKinds, type ProvableFigure } from 'contract/text/checklist-words';
+import type { IncomeField } from 'contract/text/loan-form';
 import { formatExact } from 'contract/text/romanian';
 import { besides } from '../../case-words.ts';
 
@@ -17,7 +18,7 @@ export function provenDifference({ figure, declared, proven }: Omit<Proven['figu
   };
 }
 
-function isIncome(figure: ProvableFigure): figure is IncomeKind {
+function isIncome(figure: ProvableFigure): figure is IncomeField {
   return Object.hasOwn(incomeKinds, figure);
 }
 

@@ -1,6 +1,7 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { type ProvableFigure, provableFigures, provableInstalments } from 'contract/text/checklist-words';
+import { type ProvableFigure, provableFigures } from 'contract/text/checklist-words';
+import { DEBT_FIELDS } from 'contract/text/loan-form';
 import { amountOf, moneyText, parseTypedMoney } from 'contract/text/typed-money';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import { formOf } from '../../form-of-case.ts';
@@ -65,7 +66,7 @@ export function figuresOf({ person, proves, proven }: Verified) {
 
 /** A document that shows instalments also shows late payments. */
 export function hasDelays({ proves, provenDelays }: Verified): boolean {
-  return provenDelays !== null || provableInstalments.some((figure) => proves.includes(figure));
+  return provenDelays !== null || DEBT_FIELDS.some((figure) => proves.includes(figure));
 }
 
 /** What the case's form says of a figure, RON a month; undefined where the case rests on no form. */

@@ -124,6 +124,8 @@ test.each([
   ['rataActuala', '/creditCurent'],
   ['alteRateCC', '/alteCredite'],
   ['venituriSalariu', '/informatiiPersonale'],
+  ['venituriPensie', '/informatiiPersonale'],
+  ['codebitori.1.venituriPensie', '/codebitori/3'],
   ['tipCredit', '/alegeTipCredit'],
   ['codebitori.0.dataNasterii', '/codebitori/2'],
   ['codebitori.2.alteRateCC', '/codebitori/4'],

@@ -31,7 +31,7 @@ const ADVICE: { readonly [Code in ProblemCode]?: Advise } = {
   PERIOADA_VARSTA: ofTerm,
   FARA_OFERTE: ofOffers,
   FARA_VENIT: only(
-    'Orice venit dovedit contează: salariu, chirii, PFA sau dividende, al dumneavoastră sau al altei persoane care semnează.',
+    'Orice venit dovedit contează: salariu, pensie, chirii, PFA sau dividende, al dumneavoastră sau al altei persoane care semnează.',
   ),
   VARSTA_MINIMA: ofAge,
   DATA_NASTERII: only('Scrieți ziua, luna și anul nașterii, apoi reluați simularea.'),

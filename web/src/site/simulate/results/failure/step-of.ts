@@ -1,4 +1,4 @@
-import type { FormField } from 'contract/text/loan-form';
+import { DEBT_FIELDS, type FormField, INCOME_FIELDS } from 'contract/text/loan-form';
 import { PERSON_STEPS, type Step } from '../../../wizard-session/wizard-steps.ts';
 
 const STEPS: readonly (readonly [Step, readonly FormField[]])[] = [
@@ -6,19 +6,8 @@ const STEPS: readonly (readonly [Step, readonly FormField[]])[] = [
   ['/informatiiImobil', ['valoareImobil', 'valoareAvans', 'anulConstructiei', 'envFriendly']],
   ['/alegeDurata', ['perioadaCreditata']],
   ['/creditCurent', ['principalRamas', 'rataActuala', 'perioadaRamasa']],
-  ['/alteCredite', ['alteRateImo', 'alteRateCNP', 'alteRateCC']],
-  [
-    '/informatiiPersonale',
-    [
-      'dataNasterii',
-      'venituriSalariu',
-      'venituriPFA',
-      'venituriChirii',
-      'venituriDividende',
-      'dataAngajatorActual',
-      'primulImobil',
-    ],
-  ],
+  ['/alteCredite', DEBT_FIELDS],
+  ['/informatiiPersonale', ['dataNasterii', ...INCOME_FIELDS, 'dataAngajatorActual', 'primulImobil']],
 ];
 
 /**

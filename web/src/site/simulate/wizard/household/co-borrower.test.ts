@@ -20,6 +20,7 @@ describe('somebody who signs beside the borrower', () => {
     expect(coBorrowerAnswers(ana, TODAY)).toEqual({
       dataNasterii: '1983-05-05',
       venituriSalariu: '4,500',
+      venituriPensie: '0',
       venituriPFA: '0',
       venituriChirii: '0',
       venituriDividende: '0',
@@ -29,6 +30,15 @@ describe('somebody who signs beside the borrower', () => {
       alteRateCNP: '0',
       alteRateCC: '200',
     });
+  });
+
+  it('is asked for no job beside a pension, nor when they are in what was typed before pensions were asked about', () => {
+    const retired = { ...ana, areSalariu: false, arePensie: true, venituriPensie: '2,800', dataAngajatorActual: '' };
+    expect(coBorrowerErrors(retired, TODAY)).toEqual({});
+    expect(coBorrowerAnswers(retired, TODAY)).toMatchObject({
+      ...{ venituriSalariu: '0', venituriPensie: '2,800', dataAngajatorActual: '', vechimeAngajatorActual: '' },
+    });
+    expect(coBorrowerFrom({ venituriSalariu: '4,500' })).toMatchObject({ arePensie: false, venituriPensie: '' });
   });
 
   it('opens again with what was answered', () => {
@@ -67,6 +77,7 @@ describe('somebody who signs beside the borrower', () => {
     ],
     [{ dataNasterii: '2007-01-01' }, '19 ani · fără venituri · fără alte rate'],
     [{ venituriChirii: '1,000' }, 'venituri 1.000 RON pe lună · fără alte rate'],
+    [{ venituriPensie: '2,800', venituriChirii: '400' }, 'venituri 3.200 RON pe lună · fără alte rate'],
   ])('in one line: %j', (answers, line) => {
     expect(withPlainSpaces(lineOf({ ...emptyCoBorrower, ...answers }, TODAY))).toBe(line);
   });

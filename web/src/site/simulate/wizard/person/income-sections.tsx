@@ -1,4 +1,4 @@
-import { IconBriefcase, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
+import { IconBriefcase, IconCalendarDollar, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
 import { formatMonths } from 'contract/text/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
@@ -18,6 +18,14 @@ const WORDS = {
     label: 'Salariul net lunar',
     hint: 'Suma care intră în cont, fără tichete de masă și prime ocazionale.',
     icon: <IconBriefcase size={24} />,
+  },
+  venituriPensie: {
+    title: 'Pensie',
+    text: 'Primesc pensie',
+    textOfOther: 'Primește pensie',
+    label: 'Pensia netă lunară',
+    hint: 'Suma primită în fiecare lună, după impozit; dacă sunt mai multe pensii, totalul lor.',
+    icon: <IconCalendarDollar size={24} />,
   },
   venituriDividende: {
     title: 'Dividende',

@@ -1,51 +1,42 @@
-import type { CoBorrowerInput, LoanFormInput } from 'contract/text/loan-form';
+import type { CoBorrowerInput, IncomeField, LoanFormInput } from 'contract/text/loan-form';
 import { isFilled } from 'contract/text/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import { isoFrom, jobStartError, type PickedDate } from './picked-date.ts';
 
+/** The sources of income in the order of the screen, by the end of their fields' names. */
+const SOURCES = ['Salariu', 'Pensie', 'Dividende', 'PFA', 'Chirii'] as const;
+type Source = (typeof SOURCES)[number];
+type Toggle = `are${Source}`;
+type Amount = `venituri${Source}`;
+
+/** The switch of each source and its amount, in the order of the screen. */
+export const INCOME_SOURCES = SOURCES.map((source): { readonly toggle: Toggle; readonly amount: Amount } => ({
+  toggle: `are${source}`,
+  amount: `venituri${source}`,
+}));
+
 /** What somebody earns, as typed: net income in RON a month from each source that is switched on. */
-export type Incomes = {
-  areSalariu: boolean;
-  areDividende: boolean;
-  arePFA: boolean;
-  areChirii: boolean;
-  venituriSalariu: string;
-  venituriDividende: string;
-  venituriPFA: string;
-  venituriChirii: string;
+export type Incomes = { [Field in Toggle]: boolean } & { [Field in Amount]: string } & {
   dataAngajatorActual: PickedDate;
 };
 
-/** The sources of income in the order of the screen: the switch of each and its amount. */
-export const INCOME_SOURCES = [
-  { toggle: 'areSalariu', amount: 'venituriSalariu' },
-  { toggle: 'areDividende', amount: 'venituriDividende' },
-  { toggle: 'arePFA', amount: 'venituriPFA' },
-  { toggle: 'areChirii', amount: 'venituriChirii' },
-] as const;
-
-type IncomeField = (typeof INCOME_SOURCES)[number]['amount'] | 'dataAngajatorActual' | 'vechimeAngajatorActual';
+type IncomeAnswer = IncomeField | 'dataAngajatorActual' | 'vechimeAngajatorActual';
 
 /** The answers about what somebody earns, of the borrower and of anybody else alike. */
-type IncomeAnswers = Pick<LoanFormInput, IncomeField> & Pick<CoBorrowerInput, IncomeField>;
-
-const asTyped = (answer: IncomeAnswers[IncomeField]): string => (isFilled(String(answer)) ? String(answer) : '');
+type IncomeAnswers = Pick<LoanFormInput, IncomeAnswer> & Pick<CoBorrowerInput, IncomeAnswer>;
 
 /** The typed fields as the answers so far have them. Most people have a salary: its fields are open until answered. */
 export function incomesFrom(answers: Omit<IncomeAnswers, 'vechimeAngajatorActual'>): Incomes {
-  const { venituriSalariu, venituriDividende, venituriPFA, venituriChirii } = answers;
-  return {
-    areSalariu: venituriSalariu === '' || isFilled(String(venituriSalariu)),
-    areDividende: isFilled(String(venituriDividende)),
-    arePFA: isFilled(String(venituriPFA)),
-    areChirii: isFilled(String(venituriChirii)),
-    venituriSalariu: asTyped(venituriSalariu),
-    venituriDividende: asTyped(venituriDividende),
-    venituriPFA: asTyped(venituriPFA),
-    venituriChirii: asTyped(venituriChirii),
-    dataAngajatorActual: String(answers.dataAngajatorActual),
-  };
+  const fields = INCOME_SOURCES.flatMap(({ toggle, amount }): [string, boolean | string][] => {
+    const answer = String(answers[amount]);
+    const isOpen = isFilled(answer) || (toggle === 'areSalariu' && answer === '');
+    return [
+      [toggle, isOpen],
+      [amount, isFilled(answer) ? answer : ''],
+    ];
+  });
+  return { ...Object.fromEntries(fields), dataAngajatorActual: String(answers.dataAngajatorActual) } as Incomes;
 }
 
 /** True when no source is switched on. */
@@ -71,11 +62,9 @@ export function incomeChecks(typed: Incomes, today: IsoDate): Record<string, str
 /** The answers: a source that is switched off counts 0, and without a job its start and tenure are empty. */
 export function incomeAnswers(typed: Incomes, today: IsoDate): IncomeAnswers {
   const employedSince = typed.areSalariu ? isoFrom(typed.dataAngajatorActual) : '';
+  const amounts = INCOME_SOURCES.map(({ toggle, amount }) => [amount, typed[toggle] ? typed[amount] : '0']);
   return {
-    venituriSalariu: typed.areSalariu ? typed.venituriSalariu : '0',
-    venituriDividende: typed.areDividende ? typed.venituriDividende : '0',
-    venituriPFA: typed.arePFA ? typed.venituriPFA : '0',
-    venituriChirii: typed.areChirii ? typed.venituriChirii : '0',
+    ...(Object.fromEntries(amounts) as Record<IncomeField, string>),
     dataAngajatorActual: employedSince,
     vechimeAngajatorActual: tenureMonths(employedSince, today)?.months ?? '',
   };

@@ -34,6 +34,7 @@ describe('the personal information', () => {
   test.each([
     [{ areSalariu: true }, ['venituriSalariu', 'dataAngajatorActual']],
     [{ areDividende: true }, ['venituriDividende']],
+    [{ arePensie: true }, ['venituriPensie']],
     [{ arePFA: true }, ['venituriPFA']],
     [{ areChirii: true, venituriChirii: '0' }, ['venituriChirii']],
   ])('needs the amount of a source that is switched on: %j', (switchedOn, missing) => {
@@ -49,12 +50,21 @@ describe('the personal information', () => {
     const switchedOff = { ...employee, areSalariu: false, areChirii: true, venituriChirii: '1,500' };
     expect(personalInfoAnswers(switchedOff, 'Achizitie', TODAY, initialLimits)).toMatchObject({
       venituriSalariu: '0',
+      venituriPensie: '0',
       venituriDividende: '0',
       venituriPFA: '0',
       venituriChirii: '1,500',
       dataAngajatorActual: '',
       vechimeAngajatorActual: '',
     });
+  });
+
+  it('is complete with a pension alone: neither a job nor its beginning is asked for', () => {
+    const retired = { ...nothing, dataNasterii: '1966-01-01', arePensie: true, venituriPensie: '3,500' };
+    expect(personalInfoErrors(retired, 'Achizitie', TODAY)).toEqual({});
+    const answers = personalInfoAnswers(retired, 'Achizitie', TODAY, initialLimits);
+    expect(answers).toMatchObject({ venituriPensie: '3,500', dataAngajatorActual: '', vechimeAngajatorActual: '' });
+    expect(personalInfoFrom({ ...emptyLoanForm, ...answers })).toEqual(retired);
   });
 
   it('counts whole months at the employer, never below 0', () => {
