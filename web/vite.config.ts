@@ -19,6 +19,7 @@ const SHELLS = [
   'linkuri-utile.html',
   'termene-si-conditii.html',
   'politica-de-confidentialitate.html',
+  'accesibilitate.html',
   'app.html',
   'staff.html',
 ];

@@ -6,6 +6,7 @@ const PAGES = [
   { path: '/intrebari-frecvente', label: 'FAQ', title: 'Întrebări frecvente' },
   { path: '/despre-noi', label: 'About Us', title: 'Despre noi' },
   { path: '/linkuri-utile', label: 'Useful Links', title: 'Linkuri utile' },
+  { path: '/accesibilitate', label: 'Accesibilitate', title: 'Declarație de accesibilitate' },
 ] as const;
 
 test('cine suntem: paginile din subsol și ce scrie pe fiecare ecran', async ({ page, browser }) => {
@@ -26,6 +27,17 @@ test('cine suntem: paginile din subsol și ce scrie pe fiecare ecran', async ({ 
     });
   }
   await plain.context().close();
+
+  await test.step('prima pagină spune ce pretindem, fără să promită un credit potrivit cuiva', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Experiența noastră' }).getByRole('listitem')).toHaveText([
+      'peste 2 ani de brokeraj de credite',
+      'peste 1.000 de persoane ajutate',
+      'peste 2.000 de situații financiare analizate',
+    ]);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('potrivit');
+    await expect(page.getByText(/Responsabilul nostru/)).toHaveCount(0);
+  });
 
   await test.step('douăzeci de întrebări au fiecare un răspuns, care se deschide de la tastatură', async () => {
     await page.goto('/intrebari-frecvente');

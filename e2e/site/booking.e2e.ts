@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { formatDate } from 'contract/text/romanian';
 import {
   customersWith,
   e164,
@@ -112,7 +113,7 @@ test('apelul programat de acasă, după o încadrare și după o achiziție', as
       ['terms', true],
     ]);
     await page.goto('/termene-si-conditii');
-    await expect(page.getByText(`Versiunea ${consents[2]?.text_version}`)).toBeVisible();
+    await expect(page.getByText(`În vigoare din ${formatDate(String(consents[2]?.text_version))}`)).toBeVisible();
 
     const [confirmation] = await emails(email, 2);
     expect(confirmation).toMatchObject({ kind: 'booking-confirmation', recipient: email });

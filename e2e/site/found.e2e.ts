@@ -12,6 +12,7 @@ const PAGES = [
   '/linkuri-utile',
   '/termene-si-conditii',
   '/politica-de-confidentialitate',
+  '/accesibilitate',
 ];
 
 test('calculatorul de pe prima pagină răspunde și fără niciun fișier cu scripturi', async ({ page }) => {

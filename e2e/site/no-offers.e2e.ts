@@ -4,7 +4,15 @@ import { testOnOwnServer as test } from '../steps/own-server.ts';
 import { openScreen } from '../steps/screens.ts';
 
 // A site that was started without sample offers, on which nobody has put real ones yet.
-test.use({ settings: { SAMPLE_DATA: 'false', BRAND_GIVES_ADVICE: 'true', BRAND_INTERMEDIARY_KIND: 'tied: BCR, BRD' } });
+test.use({
+  settings: {
+    SAMPLE_DATA: 'false',
+    BRAND_GIVES_ADVICE: 'true',
+    BRAND_INTERMEDIARY_KIND: 'tied: BCR, BRD',
+    BRAND_CLAIMS: 'none',
+    BRAND_DPO: 'dpo@example.ro',
+  },
+});
 
 const NO_OFFERS = /Acum nu avem oferte de comparat/;
 
@@ -33,5 +41,17 @@ test('un site fără oferte și cu consultanță spune asta peste tot', async ({
       await expect(page.locator('body')).toContainText('Simularea și consultanța sunt gratuite');
       await expect(page.locator('body')).not.toContainText('asistența');
     }
+  });
+
+  await test.step('numai cu consultanță scrie „potrivit pentru dumneavoastră”, iar fără pretenții locul lor nu se vede', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('potrivit pentru dumneavoastră');
+    await expect(page.getByText('Înainte să începeți')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Experiența noastră' })).toHaveCount(0);
+  });
+
+  await test.step('responsabilul cu protecția datelor este numit', async () => {
+    await page.goto('/politica-de-confidentialitate');
+    await expect(page.getByText('Responsabilul nostru cu protecția datelor (DPO): dpo@example.ro.')).toBeVisible();
   });
 });

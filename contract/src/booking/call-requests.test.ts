@@ -48,7 +48,7 @@ describe('whoever asks for a call', () => {
     [{ email: 'ana@' }, { email: 'Adresa de e-mail nu este validă.' }],
     [{ email: 'a@b.ro\r\nBcc: c@d.ro' }, { email: 'Adresa de e-mail nu este validă.' }],
     [{ acceptTerms: false }, { acceptTerms: 'Este nevoie de acordul cu termenii și condițiile.' }],
-    [{ acceptPrivacy: false }, { acceptPrivacy: 'Este nevoie de acordul cu politica de confidențialitate.' }],
+    [{ acceptPrivacy: false }, { acceptPrivacy: 'Citiți politica de confidențialitate și bifați că ați citit-o.' }],
     [{ name: 'x'.repeat(121) }, { name: 'Textul este prea lung: cel mult 120\u00a0de\u00a0caractere.' }],
     [{ name: 7 }, { name: 'Valoare invalidă pentru câmpul nume.' }],
   ])('gets the sentence of the wrong field: %j', (changed, errors) => {

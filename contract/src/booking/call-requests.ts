@@ -29,7 +29,7 @@ export const bookingPerson = z
     /** Where they came from; one that cannot be read is taken as none, and refuses no booking. */
     source: visitSource,
     acceptTerms: requiredConsent('Este nevoie de acordul cu termenii și condițiile.'),
-    acceptPrivacy: requiredConsent('Este nevoie de acordul cu politica de confidențialitate.'),
+    acceptPrivacy: requiredConsent('Citiți politica de confidențialitate și bifați că ați citit-o.'),
     /** The free slot that they chose; absent or null: they are called as soon as possible (`callBy`). */
     chosenHour: chosenHour.nullish(),
     ...honeypot,

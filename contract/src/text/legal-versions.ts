@@ -11,6 +11,9 @@ export const legalVersions = {
   marketing: '2026-11-20',
 } as const;
 
+/** The day of the accessibility statement: a statement of facts, which nobody agrees to. */
+export const accessibilityStatementDay = '2026-11-29';
+
 /** The version of the sentence beside "Urmăriți-mi creditul" of the booking form; kept with the followed loan. */
 export const followedLoanVersion = '2026-11-24';
 

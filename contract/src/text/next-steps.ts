@@ -30,7 +30,7 @@ const FURTHER: readonly NextStep[] = [
   },
   {
     title: 'Comparăm ofertele',
-    text: 'Primiți variantele potrivite, cu rata, DAE și costul total, și alegeți fără grabă.',
+    text: 'Primiți variantele comparate, cu rata, DAE și costul total, și alegeți fără grabă.',
   },
   {
     title: 'Trimiteți actele',

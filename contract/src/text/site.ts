@@ -25,6 +25,16 @@ export type Site = {
   readonly service: string;
   /** The same with its article: `consultanța` or `asistența`. */
   readonly theService: string;
+  /** The same as a fact about us, with the law that defines advice. */
+  readonly offer: string;
+  /** The home page's first sentence: a loan that suits somebody is found only where advice is given. */
+  readonly headline: string;
+  /** What the home page claims of our experience, a line each; empty = nothing. */
+  readonly claim1: string;
+  readonly claim2: string;
+  readonly claim3: string;
+  /** Who answers for data protection here and how they are reached, as a sentence; empty = nobody was named. */
+  readonly dpoLine: string;
   /** Within what time of a request the client is called: `4 ore de lucru`. */
   readonly callPromise: string;
   /** The site's public address, without a final slash. */
@@ -32,22 +42,64 @@ export type Site = {
 };
 
 /** What the company is as an intermediary, in the words of every page, paper and email. */
-export type Intermediary = Pick<Site, 'tie' | 'advice' | 'service' | 'theService'>;
+export type Intermediary = Pick<Site, 'tie' | 'advice' | 'service' | 'theService' | 'offer' | 'headline'>;
 
 /** The words for an intermediary: `lenders` empty = bound to none. */
 export function intermediaryWords(lenders: readonly string[], givesAdvice: boolean): Intermediary {
   return {
     tie: lenders.length === 0 ? 'nelegat de un creditor' : `legat de ${lenders.join(', ')}`,
-    ...(givesAdvice
-      ? { advice: 'da', service: 'consultanță', theService: 'consultanța' }
-      : { advice: 'nu', service: 'asistență', theService: 'asistența' }),
+    ...(givesAdvice ? ADVISING : ASSISTING),
   };
 }
 
+const ADVISING = {
+  advice: 'da',
+  service: 'consultanță',
+  theService: 'consultanța',
+  offer: 'consultanță în sensul O.U.G. nr. 52/2016',
+  headline: 'Comparăm ofertele băncilor și găsim creditul ipotecar potrivit pentru dumneavoastră.',
+} as const;
+
+const ASSISTING = {
+  advice: 'nu',
+  service: 'asistență',
+  theService: 'asistența',
+  offer: 'asistență, nu consultanță în sensul O.U.G. nr. 52/2016',
+  headline: 'Comparăm ofertele băncilor, iar creditul ipotecar îl alegeți dumneavoastră.',
+} as const;
+
+/** What the home page claims, in at most as many lines. */
+export const MOST_CLAIMS = 3;
+
+/** Up to `MOST_CLAIMS` lines of the home page; those that are missing are empty. */
+export function claimsOf(lines: readonly string[]): Pick<Site, 'claim1' | 'claim2' | 'claim3'> {
+  const [claim1 = '', claim2 = '', claim3 = ''] = lines;
+  return { claim1, claim2, claim3 };
+}
+
+/** The claims of the specification: true of whoever can prove them, a sample for everybody else. */
+export const SAMPLE_CLAIMS = [
+  'peste 2 ani de brokeraj de credite',
+  'peste 1.000 de persoane ajutate',
+  'peste 2.000 de situații financiare analizate',
+] as const;
+
+/** The sentence of the privacy page about `contact`, a data protection officer's name or address; empty without one. */
+export function dpoSentence(contact: string): string {
+  return contact === '' ? '' : `Responsabilul nostru cu protecția datelor (DPO): ${contact}.`;
+}
+
+/** The register of those who are an intermediary like us, and who keeps it. */
+export const REGISTER = 'registrul intermediarilor de credite, ținut de ANPC';
+
 /** What the company is, after its name or "este": `intermediar de credite nelegat de un creditor, nr. …`. */
 export function intermediaryLine({ tie, registerNumber }: Pick<Site, 'tie' | 'registerNumber'>): string {
-  return `intermediar de credite ${tie}, nr. ${registerNumber} în registrul intermediarilor de credite`;
+  return `intermediar de credite ${tie}, nr. ${registerNumber} în ${REGISTER}`;
 }
+
+/** Who watches over us, after a full stop. */
+export const SUPERVISOR =
+  'Intermediarul de credite este supravegheat de Autoritatea Națională pentru Protecția Consumatorilor (ANPC)';
 
 /** The promise of a call in words. */
 export function callPromiseWords(hours: number): string {
@@ -69,6 +121,8 @@ export const sampleSite: Site = {
   registry: 'J01/0000/2026',
   registerNumber: 'RIC-0000/2026',
   ...intermediaryWords([], false),
+  ...claimsOf(SAMPLE_CLAIMS),
+  dpoLine: '',
   callPromise: callPromiseWords(SAMPLE_CALL_PROMISE_HOURS),
   url: 'http://localhost:3000',
 };
@@ -100,6 +154,12 @@ export const placeholderSite: Site = {
   advice: '%SITE.advice%',
   service: '%SITE.service%',
   theService: '%SITE.theService%',
+  offer: '%SITE.offer%',
+  headline: '%SITE.headline%',
+  claim1: '%SITE.claim1%',
+  claim2: '%SITE.claim2%',
+  claim3: '%SITE.claim3%',
+  dpoLine: '%SITE.dpoLine%',
   callPromise: '%SITE.callPromise%',
   url: '%SITE.url%',
 };

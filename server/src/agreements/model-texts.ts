@@ -42,7 +42,7 @@ Subsemnatul/Subsemnata {nume_client} cer societății {firma}, intermediar de cr
 
 # Ce cuprinde serviciul
 - analiza situației mele, pe baza datelor și actelor pe care le dau;
-- prezentarea ofertelor potrivite și compararea lor;
+- prezentarea ofertelor la care mă încadrez și compararea lor;
 - pregătirea dosarului pentru băncile pe care le aleg;
 - urmărirea cererii până la răspunsul băncii și, dacă accept oferta, până la semnare.
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SAMPLE_CLAIMS } from 'contract/text/site';
 import type { Db } from '../platform/database/db.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import { addVersions, countVersions, findCurrent, findNewest, setArchived } from './products.queries.ts';
@@ -19,13 +21,18 @@ async function archiveSamples(db: Db): Promise<void> {
   if (samples.length > 0) await setArchived(db, samples, true, null);
 }
 
-/** Warns the operator of a site with a public address that its offers are invented. */
+/** Warns the operator of a site with a public address that its offers are invented, or what it claims of itself. */
 export async function warnOfSamples(
   db: Db,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>,
   print: (line: string) => unknown,
 ): Promise<void> {
   if (!publicUrl.startsWith('https:')) return;
+  if (isDeepStrictEqual([brand.claim1, brand.claim2, brand.claim3], [...SAMPLE_CLAIMS])) {
+    print(
+      'WARNING:  the home page claims the experience of a sample. Put what you can prove into BRAND_CLAIMS, or set BRAND_CLAIMS=none.',
+    );
+  }
   const samples = (await findCurrent(db)).filter(({ isSample }) => isSample);
   if (samples.length === 0) return;
   print(

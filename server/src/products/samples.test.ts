@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type Db, openDb, prepareDb } from '../platform/database/db.ts';
+import { readConfig } from '../platform/runtime/config.ts';
 import { seed } from '../seed.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { migrateUpTo } from '../testing/migrate-up-to.ts';
@@ -8,9 +9,9 @@ import { findCurrent, findHistory } from './products.queries.ts';
 import { warnOfSamples } from './products.seed.ts';
 
 /** What a start prints about the products of a database. */
-async function printedAtStart(db: Db, publicUrl: string): Promise<string> {
+async function printedAtStart(db: Db, PUBLIC_URL: string, BRAND_CLAIMS = 'none'): Promise<string> {
   const lines: string[] = [];
-  await warnOfSamples(db, { publicUrl }, (line) => lines.push(line));
+  await warnOfSamples(db, readConfig({ PUBLIC_URL, BRAND_CLAIMS }), (line) => lines.push(line));
   return lines.join('\n');
 }
 
@@ -70,6 +71,16 @@ describe('an installation', () => {
     ['http://localhost:3000', /^$/],
   ])('with sample products at %s says so', async (publicUrl, line) => {
     expect(await printedAtStart(db, publicUrl)).toMatch(line);
+  });
+
+  test.each([
+    ['https://credite.example.ro', undefined, 1],
+    ['https://credite.example.ro', 'peste 7 ani de brokeraj', 0],
+    ['https://credite.example.ro', 'none', 0],
+    ['http://localhost:3000', undefined, 0],
+  ])('at %s with the claims %s warns %i times of claims that are the sample’s', async (publicUrl, claims, times) => {
+    const printed = await printedAtStart(db, publicUrl, claims ?? '');
+    expect(printed.split('BRAND_CLAIMS=none').length - 1).toBe(times);
   });
 
   it('that wants none no longer offers those it had, and keeps them for the results made with them', async () => {

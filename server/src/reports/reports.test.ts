@@ -164,7 +164,7 @@ describe('the sheet in the format of FEIS', () => {
     expect(text.split(notice).length - 1).toBe(pages + 1);
     for (const words of [
       'întocmit pentru Ioana Țuțu la data de 20 noiembrie 2026',
-      'Nr. în registrul intermediarilor de crediteRIC-0000/2026Felul intermediaruluinelegat de un creditor',
+      'Nr. în registrul intermediarilor de credite, ținut de ANPCRIC-0000/2026Felul intermediaruluinelegat de un creditor',
       'Serviciu de consultanțănu',
       'CreditorRaiffeisen Bank S.A.',
       'Telefon-Adresă-E-mail-Pagină de internetraiffeisen.ro',

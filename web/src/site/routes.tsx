@@ -163,6 +163,11 @@ export const pages: readonly Page[] = [
     access: 'public',
     page: () => import('./legal/privacy-page.tsx').then((m) => m.PrivacyPage),
   },
+  {
+    path: '/accesibilitate',
+    access: 'public',
+    page: () => import('./legal/accessibility-page.tsx').then((m) => m.AccessibilityPage),
+  },
 
   {
     path: '/under-construction',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { newUsername } from 'contract/accounts/account-fields';
+import { MOST_CLAIMS } from 'contract/text/site';
 import { z } from 'zod';
 import { toMasterKeys } from './encryption.ts';
 
@@ -65,6 +66,19 @@ export function lenders(text: string, context: z.RefinementCtx): readonly string
   context.addIssue('not-tied, or tied: and the lenders with commas (tied: BCR, BRD)');
   return z.NEVER;
 }
+
+/** What the home page claims: `none`, or lines of text, each on a line of its own or after a `|`. */
+export function claims(text: string, context: z.RefinementCtx): string[] {
+  if (text.trim() === 'none') return [];
+  const lines = text.split(/[|\n]/).map((line) => line.trim());
+  if (lines.length <= MOST_CLAIMS && lines.every((line) => line !== '' && line.length <= LONGEST_CLAIM)) return lines;
+  context.addIssue(
+    `none, or at most ${MOST_CLAIMS} lines of text of up to ${LONGEST_CLAIM} letters each, with | between them`,
+  );
+  return z.NEVER;
+}
+
+const LONGEST_CLAIM = 80;
 
 /** `true` or `false` in letters. */
 export function trueOrFalse() {

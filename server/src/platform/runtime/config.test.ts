@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { SAMPLE_CLAIMS } from 'contract/text/site';
 import { describe, expect, it, test } from 'vitest';
 import { readConfig, settingsWithoutSecrets, variables } from './config.ts';
 import { StartupError } from './startup-error.ts';
@@ -149,6 +150,33 @@ describe('the configuration', () => {
       theService: 'consultanța',
       callPromise: 'o oră de lucru',
     });
+  });
+
+  it('claims what it is told to, at most three lines, and nothing where there is nothing to claim', () => {
+    const claims = (BRAND_CLAIMS?: string) => {
+      const { claim1, claim2, claim3 } = readConfig({ BRAND_CLAIMS }).brand;
+      return [claim1, claim2, claim3];
+    };
+    expect(claims()).toEqual([...SAMPLE_CLAIMS]);
+    expect(claims('peste 7 ani | 300 de dosare')).toEqual(['peste 7 ani', '300 de dosare', '']);
+    expect(claims('unu\ndoi\ntrei')).toEqual(['unu', 'doi', 'trei']);
+    expect(claims('none')).toEqual(['', '', '']);
+    for (const wrong of ['1|2|3|4', 'unu||trei', 'x'.repeat(81)])
+      expect(refusal({ BRAND_CLAIMS: wrong })).toBe(
+        'Configuration: BRAND_CLAIMS must be none, or at most 3 lines of text of up to 80 letters each, with | between them.',
+      );
+  });
+
+  it('finds a loan that suits somebody only where advice is declared', () => {
+    expect(readConfig({}).brand.headline).not.toMatch(/potrivit/);
+    expect(readConfig({ BRAND_GIVES_ADVICE: 'true' }).brand.headline).toContain('potrivit pentru dumneavoastră');
+  });
+
+  it('names its data protection officer in a sentence, and says nothing where there is none', () => {
+    expect(readConfig({}).brand.dpoLine).toBe('');
+    expect(readConfig({ BRAND_DPO: 'dpo@example.ro' }).brand.dpoLine).toBe(
+      'Responsabilul nostru cu protecția datelor (DPO): dpo@example.ro.',
+    );
   });
 
   test.each([

@@ -1,13 +1,17 @@
 import { dialled } from 'contract/text/phone-words';
 import {
   callPromiseWords,
+  claimsOf,
+  dpoSentence,
   intermediaryWords,
   SAMPLE_CALL_PROMISE_HOURS,
+  SAMPLE_CLAIMS,
   type Site,
   sampleSite,
 } from 'contract/text/site';
 import { z } from 'zod';
 import {
+  claims,
   httpUrl,
   isUsername,
   lenders,
@@ -68,6 +72,11 @@ export const variables = z.object({
   BRAND_REGISTER_NUMBER: z.string().default(sampleSite.registerNumber),
   BRAND_INTERMEDIARY_KIND: z.string().transform(lenders).default([]),
   BRAND_GIVES_ADVICE: trueOrFalse().default(false),
+  BRAND_CLAIMS: z
+    .string()
+    .transform(claims)
+    .default([...SAMPLE_CLAIMS]),
+  BRAND_DPO: z.string().default(''),
   CALL_PROMISE_HOURS: z.coerce
     .number('a number')
     .int('a whole number')
@@ -268,6 +277,8 @@ function toBrand(values: Values): Brand {
     registry: values.BRAND_REGISTRY,
     registerNumber: values.BRAND_REGISTER_NUMBER,
     ...intermediaryWords(values.BRAND_INTERMEDIARY_KIND, values.BRAND_GIVES_ADVICE),
+    ...claimsOf(values.BRAND_CLAIMS),
+    dpoLine: dpoSentence(values.BRAND_DPO.trim()),
     callPromise: callPromiseWords(values.CALL_PROMISE_HOURS),
   };
 }

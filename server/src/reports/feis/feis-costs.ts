@@ -60,7 +60,7 @@ export function intermediary({ brand, broker }: FeisDocument): Content[] {
       ['Telefon', brand.phone],
       ['E-mail', brand.email],
       ['Cod unic de înregistrare', brand.cui],
-      ['Nr. în registrul intermediarilor de credite', brand.registerNumber],
+      ['Nr. în registrul intermediarilor de credite, ținut de ANPC', brand.registerNumber],
       ['Felul intermediarului', brand.tie],
       ['Persoana de contact', broker],
       ['Serviciu de consultanță', brand.advice],

@@ -1,4 +1,5 @@
 import { EARLY_REPAYMENT_IS_FREE } from 'contract/text/mortgage-law';
+import { SUPERVISOR } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 
@@ -76,8 +77,5 @@ export function furtherInformation(): Content[] {
 
 /** Part 15. */
 export function supervisor(): Content[] {
-  return list(
-    'Creditorul este supravegheat de Banca Națională a României (BNR), bnr.ro.',
-    'Intermediarul de credite este supravegheat de Autoritatea Națională pentru Protecția Consumatorilor (ANPC), anpc.ro.',
-  );
+  return list('Creditorul este supravegheat de Banca Națională a României (BNR), bnr.ro.', `${SUPERVISOR}, anpc.ro.`);
 }

@@ -160,7 +160,7 @@ const words: Readonly<Record<string, ParameterText>> = {
   },
   REFI_RECUPERARE_LUNI: {
     label: 'Recuperarea costurilor unei refinanțări',
-    about: 'În cel mult câte luni se acoperă toate costurile schimbării, ca un client să apară în listă.',
+    about: 'În cel mult câte luni se acoperă costurile schimbării, ca un client să apară în listă.',
   },
   ZILE_INFORMARE: {
     label: 'Așteptarea dintre informare și trimiterea cererii',

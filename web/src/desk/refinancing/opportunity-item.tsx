@@ -70,10 +70,10 @@ function Figures({ opportunity }: { opportunity: RefinancingOpportunity }) {
         ]),
     ...(costs > 0
       ? [
-          ['Toate costurile schimbării', formatRon(costs)] as const,
+          ['Costurile schimbării', formatRon(costs)] as const,
           ['Costurile sunt acoperite', fromMonth(breakEvenMonth)] as const,
         ]
-      : [['Toate costurile schimbării', costWords(opportunity)] as const]),
+      : [['Costurile schimbării', costWords(opportunity)] as const]),
     ['Câștig total, costurile scăzute', formatRon(totalSaving)],
     ['Cifrele sunt din', formatDate(day)],
   ];

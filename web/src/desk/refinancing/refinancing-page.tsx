@@ -18,7 +18,7 @@ export function RefinancingPage() {
   return (
     <Page
       title="Refinanțări"
-      intro="Clienții care au fost de acord să îi anunțăm și care ar plăti mai puțin la altă bancă, după toate costurile schimbării."
+      intro="Clienții care au fost de acord să îi anunțăm și care ar plăti mai puțin la altă bancă, după costurile schimbării."
       actions={<ResponsibleSelect responsible={responsible} onChoose={choose} />}
     >
       {read.isPending && <Skeleton height={240} radius="lg" />}

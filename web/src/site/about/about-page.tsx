@@ -1,4 +1,5 @@
 import { WORKING_HOURS } from 'contract/text/call-promise';
+import { REGISTER } from 'contract/text/site';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { LinkButton } from '../../shared/ui/components/button.tsx';
@@ -19,7 +20,9 @@ export function AboutPage() {
           Ce facem
         </h2>
         <ul className="grid gap-2">
-          <li>Simulăm creditul la ofertele băncilor din catalogul nostru, cu toate costurile lor.</li>
+          <li>
+            Simulăm creditul la ofertele băncilor din catalogul nostru, cu dobânda, comisioanele și asigurările lor.
+          </li>
           <li>Vă sunăm, dacă cereți, și trecem împreună prin venituri, rate și planuri.</li>
           <li>Pregătim dosarul și îl urmărim la bancă, până la semnare.</li>
         </ul>
@@ -30,7 +33,7 @@ export function AboutPage() {
         </h2>
         <p>
           Nu suntem bancă: nu acordăm credite, nu primim depozite și nu decidem cine primește un credit. Suntem
-          intermediar de credite {site().tie}, cu nr. {site().registerNumber} în registrul intermediarilor de credite.
+          intermediar de credite {site().tie}, cu nr. {site().registerNumber} în {REGISTER}.
         </p>
       </section>
       <WhoPays />

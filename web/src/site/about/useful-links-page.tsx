@@ -13,7 +13,7 @@ const GROUPS: readonly { readonly id: string; readonly title: string; readonly l
       {
         href: 'https://anpc.ro/',
         name: 'Autoritatea Națională pentru Protecția Consumatorilor (ANPC)',
-        what: 'Reclamații despre bănci și despre intermediari de credite, ca noi.',
+        what: 'Reclamații împotriva băncilor și a intermediarilor de credite, inclusiv a noastră.',
       },
       {
         href: 'https://reclamatiisal.anpc.ro/',
@@ -91,7 +91,7 @@ export function UsefulLinksPage() {
   return (
     <FormPage
       title="Linkuri utile"
-      lead="Paginile oficiale de care aveți nevoie la un credit. Sunt ale altora: nu le controlăm și nu câștigăm nimic din ele."
+      lead="Paginile oficiale de care aveți nevoie la un credit. Sunt site-uri ale altor instituții; nu câștigăm nimic din ele."
     >
       {GROUPS.map(({ id, title, links }) => (
         <section key={id} aria-labelledby={id} className="grid gap-3 max-w-measure">

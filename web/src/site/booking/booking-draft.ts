@@ -68,6 +68,6 @@ export function bookingErrors(draft: BookingDraft, parse: ParsePhone | undefined
     localitate: localitate === '' && 'Alegeți localitatea.',
     timeSlot: whenToCall === 'chosen' && timeSlot === '' && 'Alegeți ora sau lăsați-ne pe noi să vă sunăm.',
     acceptTerms: !acceptTerms && 'Este nevoie de acordul cu termenii și condițiile.',
-    acceptPrivacy: !acceptPrivacy && 'Este nevoie de acordul cu politica de confidențialitate.',
+    acceptPrivacy: !acceptPrivacy && 'Citiți politica de confidențialitate și bifați că ați citit-o.',
   });
 }

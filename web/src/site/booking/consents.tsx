@@ -36,8 +36,8 @@ export function Consents({ form, isFollowable }: ConsentsProps) {
             Am citit{' '}
             <NewTabLink rel="noopener" href="/politica-de-confidentialitate">
               politica de confidențialitate
-            </NewTabLink>{' '}
-            și sunt de acord cu folosirea datelor mele pentru a fi contactat.
+            </NewTabLink>
+            .
           </>
         }
         {...checkbox(field('acceptPrivacy'))}

@@ -19,8 +19,8 @@ export function FollowLoan({ form: { field, values, change } }: { form: Form<Boo
             Urmăriți-mi creditul de acum și spuneți-mi când aș plăti mai puțin la altă bancă (opțional).
             <span className="block text-14 text-ink-soft">
               Îi recalculăm soldul și rata din cifrele simulării și le comparăm cu ofertele băncilor. Când schimbarea
-              merită, cu toate costurile ei, vă scriem pe e-mail sau vă sunăm. Linkul din fiecare astfel de e-mail
-              oprește e-mailurile; la telefon puteți renunța oricând cu totul.
+              merită, cu costurile ei, vă scriem pe e-mail sau vă sunăm. Linkul din fiecare astfel de e-mail oprește
+              e-mailurile; la telefon puteți renunța oricând cu totul.
             </span>
           </>
         }

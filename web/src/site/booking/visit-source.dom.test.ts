@@ -1,14 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { rememberVisit, visitSource } from './visit-source.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'visitSource');
+});
 
 const opened = (path: string) => {
   const { pathname, search, hostname } = new URL(path, 'https://rata.example');
   return { pathname, search, hostname } as Location;
 };
 
-it('The first page of a visit says where it came from; a later one of the same tab does not', () => {
+it('The first page of a visit says where it came from; a later one does not, and the browser stores nothing of it', () => {
   rememberVisit(
     opened('/?utm_source=google&utm_medium=cpc&utm_campaign=toamna-2026&gclid=secret'),
     'https://www.google.com/search?q=rata',
@@ -21,6 +23,7 @@ it('The first page of a visit says where it came from; a later one of the same t
     referrer: 'www.google.com',
     page: '/',
   });
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
 it('No secret of a link is kept, and our own pages are no other site', () => {
@@ -28,6 +31,6 @@ it('No secret of a link is kept, and our own pages are no other site', () => {
   expect(visitSource()).toEqual({ utmSource: '', utmMedium: '', utmCampaign: '', referrer: '', page: '/simulare' });
 });
 
-it('A browser that keeps nothing has no source', () => {
+it('Before any page of the site was opened there is no source', () => {
   expect(visitSource()).toBeUndefined();
 });

@@ -1,16 +1,21 @@
 import type { BookingSource } from 'contract/booking/booking-source';
-import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
-
-const NAME = 'visitSource';
 
 /**
- * Where the visit came from, as its first page is opened; kept in this tab until it is closed, and sent with a booking
- * alone.
+ * The open page with where its visit came from. Nothing is written into the browser, which would need the visitor's
+ * consent; the page itself keeps it, because the home page and the screens after it run with scripts of their own.
+ */
+type VisitedPage = typeof globalThis & { visitSource?: BookingSource };
+
+const page: VisitedPage = globalThis;
+
+/**
+ * Where the visit came from, as its first page is opened; known until the page is reloaded or left, and sent with a
+ * booking alone.
  */
 export function rememberVisit({ pathname, search, hostname }: Location, referrer: string): void {
-  if (readText('tab', NAME) !== undefined) return;
+  if (page.visitSource) return;
   const words = new URLSearchParams(search);
-  const source: BookingSource = {
+  page.visitSource = {
     utmSource: words.get('utm_source') ?? '',
     utmMedium: words.get('utm_medium') ?? '',
     utmCampaign: words.get('utm_campaign') ?? '',
@@ -18,22 +23,11 @@ export function rememberVisit({ pathname, search, hostname }: Location, referrer
     // The first part alone: what follows it may be the secret of a link.
     page: `/${pathname.split('/')[1] ?? ''}`,
   };
-  storeText('tab', NAME, new URLSearchParams(source).toString());
 }
 
-/** What was remembered of this visit; undefined where the browser keeps nothing. */
+/** Where this visit came from; undefined where no page of the site was opened before. */
 export function visitSource(): BookingSource | undefined {
-  const kept = readText('tab', NAME);
-  if (kept === undefined) return undefined;
-  const words = new URLSearchParams(kept);
-  const word = (name: keyof BookingSource) => words.get(name) ?? '';
-  return {
-    utmSource: word('utmSource'),
-    utmMedium: word('utmMedium'),
-    utmCampaign: word('utmCampaign'),
-    referrer: word('referrer'),
-    page: word('page'),
-  };
+  return page.visitSource;
 }
 
 /** A referrer is a whole address or empty: `https://www.google.com/`. */

@@ -92,6 +92,11 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     description:
       'Ce date personale prelucrăm, de ce, cât timp le păstrăm, ce drepturi aveți și în cât timp vă răspundem.',
   },
+  '/accesibilitate': {
+    title: 'Declarație de accesibilitate',
+    description:
+      'Cum folosește site-ul cine nu vede bine, nu poate folosi un maus sau mărește textul: ce am verificat, ce nu merge încă și cui ne spuneți.',
+  },
 
   // Steps and results of the simulator: who comes from outside is led to its start.
   '/alegeTipCredit': {
@@ -192,4 +197,5 @@ export const sitemapPaths: readonly string[] = [
   '/linkuri-utile',
   '/termene-si-conditii',
   '/politica-de-confidentialitate',
+  '/accesibilitate',
 ];

@@ -4,6 +4,7 @@ import { FaqPage } from '../about/faq-page.tsx';
 import { UsefulLinksPage } from '../about/useful-links-page.tsx';
 import { ContactPage } from '../contact/contact-page.tsx';
 import { HomePage } from '../home/home-page.tsx';
+import { AccessibilityPage } from '../legal/accessibility-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
 
@@ -19,6 +20,7 @@ export const staticPages: Readonly<Record<string, () => ReactNode>> = {
   '/linkuri-utile': UsefulLinksPage,
   '/termene-si-conditii': TermsPage,
   '/politica-de-confidentialitate': PrivacyPage,
+  '/accesibilitate': AccessibilityPage,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import { site } from '../../shared/brand/brand.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { useExchangeRate } from '../exchange-rate/exchange-rate.ts';
 import { useCurrencySwitch } from '../exchange-rate/switch-currency.ts';
@@ -29,9 +30,7 @@ export function HomePage() {
     <div className={styles.page}>
       <section className={styles.hero}>
         <div>
-          <h1 className={styles.title}>
-            Comparăm ofertele băncilor și găsim creditul ipotecar potrivit pentru dumneavoastră.
-          </h1>
+          <h1 className={styles.title}>{site().headline}</h1>
           <p className="hidden max-w-[32rem] mt-4 text-ink-soft text-18 md:block">
             Gratuit, fără cont și fără date de contact. Scrieți două sume și vedeți rata.
           </p>

@@ -54,11 +54,11 @@ describe('the frame of the site', () => {
     const { tie, registerNumber, theService, dial, phone } = placeholderSite;
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(/nu instituție financiară/)).toHaveTextContent(
-      `este intermediar de credite ${tie}, nu instituție financiară. Nr. în registrul intermediarilor de credite: ${registerNumber}.`,
+      `este intermediar de credite ${tie}, nu instituție financiară, cu nr. ${registerNumber} în registrul intermediarilor de credite, ținut de ANPC. Intermediarul de credite este supravegheat de Autoritatea Națională pentru Protecția Consumatorilor (ANPC).`,
     );
     expect(footer.getByText(/ne poate plăti banca/)).toHaveTextContent(`Simularea și ${theService} sunt gratuite`);
     expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${dial}`);
-    expect(footer.getByRole('link', { name: /^ANPC/ })).toHaveAttribute('href', 'https://anpc.ro/');
+    expect(footer.getByRole('link', { name: /^ANPC(?!:)/ })).toHaveAttribute('href', 'https://anpc.ro/');
     expect(footer.getByRole('link', { name: /\(SAL\)/ })).toHaveAttribute('href', 'https://reclamatiisal.anpc.ro/');
     expect(screen.getByRole('link', { name: `Sunați-ne: ${phone}` })).toHaveAttribute('href', `tel:${dial}`);
   });

@@ -1,3 +1,4 @@
+import { REGISTER, SUPERVISOR } from 'contract/text/site';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
@@ -13,6 +14,7 @@ const LINKS = [
   { to: '/linkuri-utile', text: 'Useful Links', lang: 'en' },
   { to: '/termene-si-conditii', text: 'Termeni și condiții', lang: undefined },
   { to: '/politica-de-confidentialitate', text: 'Politica de confidențialitate', lang: undefined },
+  { to: '/accesibilitate', text: 'Accesibilitate', lang: undefined },
   { to: '/verificare', text: 'Verificarea unui document', lang: undefined },
 ] as const;
 
@@ -27,14 +29,12 @@ export function SiteFooter() {
             </Link>
           ))}
         </nav>
-        <p className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap items-center gap-x-6">
           <PhoneLink className={`${styles.link} tabular font-600`} />
           <NewTabLink href="https://anpc.ro/" className={styles.link}>
             ANPC
           </NewTabLink>
-          <NewTabLink href="https://reclamatiisal.anpc.ro/" className={styles.link}>
-            Soluționarea alternativă a litigiilor (SAL)
-          </NewTabLink>
+          <DisputePictogram />
         </p>
         <Statement />
         <p className="max-w-measure text-ink-soft text-14" suppressHydrationWarning>
@@ -45,14 +45,35 @@ export function SiteFooter() {
   );
 }
 
-/** What we are, under which number, and who pays us. */
+/**
+ * The way to settle a dispute without a court, of the size that ANPC asks for (Order 449/2022): a drawing of ours, with
+ * the official address.
+ */
+function DisputePictogram() {
+  return (
+    <span className={styles.pictogram}>
+      <svg viewBox="0 0 50 50" width="50" height="50" fill="none" aria-hidden="true">
+        <path
+          d="M25 9v31M15 40h20M11 15h28M11 15 5 29h12L11 15Zm28 0-6 14h12l-6-14Z"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <NewTabLink href="https://reclamatiisal.anpc.ro/">ANPC: Soluționarea alternativă a litigiilor (SAL)</NewTabLink>
+    </span>
+  );
+}
+
+/** What we are, under which number, who watches over us, and who pays us. */
 function Statement() {
   const { brand, tie, registerNumber } = site();
   return (
     <>
       <p className="max-w-measure text-ink-soft text-14">
-        {brand} este intermediar de credite {tie}, nu instituție financiară. Nr. în registrul intermediarilor de
-        credite: {registerNumber}.
+        {brand} este intermediar de credite {tie}, nu instituție financiară, cu nr. {registerNumber} în {REGISTER}.{' '}
+        {SUPERVISOR}.
       </p>
       <WhoPays />
     </>

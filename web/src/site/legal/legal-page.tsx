@@ -25,10 +25,7 @@ export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
       <header className="grid gap-3 lg:col-span-full">
         <h1>{title}</h1>
         <p className="max-w-measure text-ink-soft text-18">{lead}</p>
-        <p className="text-ink-soft text-14 tabular">
-          Versiunea <strong>{version}</strong>,{' '}
-          <span className={styles.since}>în vigoare din {formatDate(version)}</span>
-        </p>
+        <p className="text-ink-soft text-14 tabular">În vigoare din {formatDate(version)}</p>
       </header>
       <details className={`${styles.contentsOnPhone} card lg:hidden print:hidden`}>
         <summary className={`${disclosure.head} min-h-12 px-4 font-600`}>Cuprins</summary>

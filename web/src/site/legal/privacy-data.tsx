@@ -11,7 +11,7 @@ import type { LegalSection } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
 
 function Controller() {
-  const { email } = site();
+  const { email, dpoLine } = site();
   return (
     <>
       <p>
@@ -23,6 +23,7 @@ function Controller() {
         Pentru orice întrebare sau cerere despre datele dumneavoastră scrieți la <a href={`mailto:${email}`}>{email}</a>
         , prin <Link to="/contact">pagina de contact</Link> sau la adresa de mai sus, cu mențiunea „Protecția datelor”.
       </p>
+      <p className="empty:hidden">{dpoLine}</p>
     </>
   );
 }
@@ -107,20 +108,38 @@ function CoBorrowers() {
 function Purposes() {
   return (
     <>
+      <p>Fiecare folosire are un singur temei, din art. 6 alin. 1 GDPR:</p>
       <ul>
         <li>
-          <strong>Ca să vă sunăm, să vă analizăm situația și să intermediem creditul</strong>: la cererea dumneavoastră,
-          pentru încheierea și executarea unui contract (art. 6 alin. 1 lit. b GDPR).
+          <strong>Ca să vă sunăm și să vă pregătim variantele</strong>: pașii pe care ni i-ați cerut înaintea unui
+          contract (lit. b).
+        </li>
+        <li>
+          <strong>Ca să intermediem creditul</strong>, dacă deschidem un dosar: executarea contractului cu dumneavoastră
+          (lit. b).
+        </li>
+        <li>
+          <strong>Codul numeric personal, seria și numărul actului de identitate</strong>: pot fi în actele pe care le
+          încărcați sau le dați brokerului. Le folosim numai în dosarul pe care ni l-ați cerut, fiindcă banca le cere
+          pentru el: executarea contractului (lit. b). Nu le folosim pentru altceva.
         </li>
         <li>
           <strong>Ca să calculăm un credit luat împreună</strong>: datele despre cei care ar semna alături de
           dumneavoastră le prelucrăm în interesul legitim, al dumneavoastră și al nostru, de a afla ce credit puteți lua
-          cu toții (lit. f). Oricare dintre ei se poate opune. Dacă cereți împreună creditul, pentru fiecare se aplică
-          temeiul de mai sus.
+          cu toții (lit. f). Oricare dintre ei se poate opune. Cine cere el însuși creditul este client ca
+          dumneavoastră, iar de atunci temeiul este cel al contractului.
         </li>
         <li>
-          <strong>Ca să respectăm legea</strong>: creditele ipotecare, protecția consumatorilor, cunoașterea clientelei
-          și prevenirea spălării banilor, contabilitate (lit. c).
+          <strong>Ca să vă informăm înainte de a depune o cerere la bancă</strong>: obligația intermediarului de credite
+          (O.U.G. nr. 52/2016), lit. c.
+        </li>
+        <li>
+          <strong>Ca să putem dovedi acordurile date și să răspundem cererilor despre date și reclamațiilor</strong>:
+          obligații legale (lit. c).
+        </li>
+        <li>
+          <strong>Ca să păstrăm un dosar semnat</strong>: interesul nostru legitim de a putea dovedi ce s-a convenit și
+          de a ne apăra drepturile (lit. f).
         </li>
         <li>
           <strong>Ca să vă trimitem noutăți și oferte</strong>: numai dacă ați bifat acest lucru (consimțământ, lit. a).
@@ -132,8 +151,12 @@ function Purposes() {
           nostru legitim de a ști care campanii folosesc și cât de repede răspundem (lit. f). Vă puteți opune oricând.
         </li>
         <li>
-          <strong>Ca să răspundem mesajelor, să apărăm site-ul de abuzuri și să ne apărăm drepturile</strong>: interesul
-          nostru legitim (lit. f).
+          <strong>Ca să răspundem mesajelor din formularul de contact</strong>: interesul nostru legitim de a răspunde
+          cui ne scrie (lit. f).
+        </li>
+        <li>
+          <strong>Ca să apărăm site-ul de abuzuri și să știm cine a văzut și a schimbat date</strong>: interesul nostru
+          legitim (lit. f).
         </li>
       </ul>
       <p>
@@ -161,8 +184,8 @@ function Retention() {
         <dt>Datele clienților cu un contract de credit semnat prin noi, cu tot dosarul</dt>
         <dd>
           cât dosarul este deschis și apoi între {YEARS_OF_SIGNED_CASE.least} și {YEARS_OF_SIGNED_CASE.most} ani de la
-          închiderea lui, cât ne obligă legea (prevenirea spălării banilor, contabilitate, drepturile consumatorilor);
-          până atunci nu le putem șterge nici dacă ne cereți. Spuneți-ne și vă spunem ziua exactă
+          închiderea lui, ca să putem dovedi ce s-a convenit (art. 17 alin. 3 lit. e GDPR); până atunci nu le ștergem
+          nici la cerere. Întrebați-ne și vă spunem ziua exactă
         </dd>
       </div>
       <div>

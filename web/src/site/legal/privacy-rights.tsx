@@ -59,8 +59,8 @@ function Rights() {
         <li>
           <strong>la ștergere</strong> („dreptul de a fi uitat”): ștergerea cuprinde formularele, programările,
           notițele, dosarele de credit, linkurile și actele încărcate. Un dosar cu contract semnat, cu actele lui și cu
-          numele și telefonul din contract, îl ștergem numai după ce{' '}
-          <a href="#pastrare">termenul cât legea ne obligă să îl păstrăm</a> a trecut; la cerere, restul se șterge;
+          numele și telefonul din contract, îl ștergem numai după <a href="#pastrare">termenul lui de păstrare</a>; la
+          cerere, restul se șterge;
         </li>
         <li>
           <strong>la restricționare</strong>: să cereți oprirea temporară a prelucrării;
@@ -140,8 +140,9 @@ function InBrowser() {
         sau când trimiteți un formular.
       </p>
       <p>
-        De unde ați ajuns pe site (campania din link, site-ul de pe care ați venit și prima pagină deschisă) se
-        păstrează numai în fila deschisă, până o închideți, și ne este trimis numai odată cu o cerere de apel.
+        De unde ați ajuns pe site (campania din link, site-ul de pe care ați venit și prima pagină deschisă) nu se scrie
+        în browser: pagina deschisă ține minte până o reîncărcați sau o închideți și ne trimite numai odată cu o cerere
+        de apel.
       </p>
       <p>
         Când deschideți pagina dosarului dumneavoastră cu un cod primit pe e-mail, browserul păstrează, cel mult{' '}

@@ -1,5 +1,6 @@
 import { COUPON_CONDITION, COUPON_RON, COUPONS_A_MONTH } from 'contract/text/coupon';
 import { formatCount, formatRon } from 'contract/text/romanian';
+import { REGISTER, SUPERVISOR } from 'contract/text/site';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import type { LegalSection } from './legal-page.tsx';
@@ -11,9 +12,9 @@ function WhoWeAre() {
       <p>Acest site este administrat de societatea de mai jos, numită în continuare „noi”.</p>
       <Operator />
       <p>
-        Suntem <strong>intermediar de credite</strong> {site().tie}, înscris în registrul intermediarilor de credite cu
-        nr. {site().registerNumber}. Nu suntem bancă sau altă instituție financiară, nu acordăm credite, nu primim
-        depozite și nu luăm, în numele unei bănci, decizia de a acorda un credit.
+        Suntem <strong>intermediar de credite</strong> {site().tie}, înscris cu nr. {site().registerNumber} în{' '}
+        {REGISTER}. {SUPERVISOR}. Nu suntem bancă sau altă instituție financiară, nu acordăm credite, nu primim depozite
+        și nu luăm, în numele unei bănci, decizia de a acorda un credit.
       </p>
     </>
   );
@@ -46,8 +47,8 @@ function Services() {
       <p>Vă ajutăm să alegeți și să obțineți un credit ipotecar sau o refinanțare. Serviciile noastre sunt:</p>
       <ul>
         <li>
-          <strong>analiza situației financiare</strong>: veniturile, ratele existente, suma și perioada care vi se
-          potrivesc;
+          <strong>analiza situației financiare</strong>: veniturile, ratele existente, suma și perioada pe care le
+          puteți susține;
         </li>
         <li>
           <strong>compararea ofertelor</strong>: simulări pe baza ofertelor băncilor pe care le avem în catalog,

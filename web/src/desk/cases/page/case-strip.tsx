@@ -86,7 +86,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
 
 /** Why it was closed, and how long it must be kept by law. */
 function Ending({ found: { closeReason, closeNote, retainUntil } }: { found: CaseDetails }) {
-  const kept = retainUntil && `Legea ne cere să îl păstrăm până la ${formatDate(retainUntil)}.`;
+  const kept = retainUntil && `Îl păstrăm până la ${formatDate(retainUntil)}, ca dovadă a ce s-a convenit.`;
   const words = [closeReason && `Motiv: ${closeReason}.`, closeNote, kept].filter(Boolean).join(' ');
   return words === '' ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{words}</p>;
 }

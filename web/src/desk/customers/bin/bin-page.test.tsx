@@ -102,7 +102,7 @@ it('Erasing around a signed case says before and after what stays, until when an
   server.answer(bin.retained, RETAINED);
   await userEvent.click(await button('Ștergeți definitiv: Ioana Țuțu'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/Legea ne cere să păstrăm dosarul semnat/)).toBeVisible();
+  expect(await dialog.findByText(/Dosarul semnat se păstrează, ca dovadă/)).toBeVisible();
   expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(
     'Dosarul 42 (Achiziția unei locuințe), până la 20 noiembrie 2031: 1 cerere la bancă, 3 acte din listă, 2 acorduri, 5 fișiere ale lor',
   );

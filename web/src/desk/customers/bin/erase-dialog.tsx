@@ -60,7 +60,7 @@ function Consequences({ of: { data: retained, isPending, error, isFetching, refe
   }
   return (
     <>
-      <p>Legea ne cere să păstrăm dosarul semnat. Rămân, fără să mai apară undeva în afara coșului:</p>
+      <p>Dosarul semnat se păstrează, ca dovadă a ce s-a convenit. Rămân, fără să mai apară undeva în afara coșului:</p>
       <RetainedList retained={retained} />
       <p>
         Restul se șterge acum: alte dosare, formulare, acorduri pentru noutăți, programări, sarcini, notițe, linkuri,

@@ -21,7 +21,7 @@ export function RetainedDialog({ customer, onClose }: { customer: BinnedCustomer
       )}
       {retained && (
         <>
-          <p>Datele clientului au fost șterse. Legea ne cere să păstrăm:</p>
+          <p>Datele clientului au fost șterse. Ca dovadă a ce s-a convenit păstrăm:</p>
           <RetainedList retained={retained} />
           {exporting.error && <Alert tone="bad">{`Copia nu s-a putut face. ${messageOf(exporting.error)}`}</Alert>}
           <Button

@@ -1,19 +1,16 @@
-const CLAIMS = [
-  { figure: 'peste 2', text: 'ani de brokeraj de credite' },
-  { figure: 'peste 1.000', text: 'de persoane ajutate' },
-  { figure: 'peste 2.000', text: 'de situații financiare analizate' },
-] as const;
+import { site } from '../../../shared/brand/brand.ts';
+import styles from './claims-section.module.css';
 
-/** Three figures about the site. */
+/** What the company claims of its experience (`BRAND_CLAIMS`); not seen where it claims nothing. */
 export function ClaimsSection() {
+  const { claim1, claim2, claim3 } = site();
+  // Every line has its element: the page is written at build, before it is known which are empty.
   return (
-    <section aria-label="Experiența noastră" className="rounded-card bg-brand-tint py-6 px-5">
-      <ul className="grid grid-cols-fit-13 gap-5">
-        {CLAIMS.map(({ figure, text }) => (
-          <li key={figure} className="grid">
-            <strong className="text-brand-ink text-36 font-700 leading-115 tracking-tight">{figure}</strong> {text}
-          </li>
-        ))}
+    <section aria-label="Experiența noastră" className={`${styles.claims} rounded-card bg-brand-tint py-6 px-5`}>
+      <ul className="grid grid-cols-fit-13 gap-5 text-brand-ink text-22 font-650 leading-120">
+        <li className="empty:hidden">{claim1}</li>
+        <li className="empty:hidden">{claim2}</li>
+        <li className="empty:hidden">{claim3}</li>
       </ul>
     </section>
   );

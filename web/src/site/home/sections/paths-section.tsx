@@ -26,7 +26,7 @@ export function PathsSection({ handedOn }: PathsSectionProps) {
           Lăsați un număr de telefon și vă sună un broker, gratuit.
         </PathCard>
         <PathCard to="/ProgramareApel" state={contactState} title="Am nevoie de ajutor" picture={<HelpPicture />}>
-          Nu știți ce vi se potrivește? Un broker vă explică la telefon, pe înțeles.
+          Nu știți de unde să începeți? Un broker vă explică la telefon, pe înțeles.
         </PathCard>
       </div>
     </section>

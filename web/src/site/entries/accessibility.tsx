@@ -1,0 +1,8 @@
+import '../../shared/ui/theme/tokens.css';
+import '../../shared/ui/theme/fonts/figtree.css';
+import '../../shared/ui/theme/base.css';
+import '../static-pages.css';
+import { hydratePage } from '../hydrate.tsx';
+import { AccessibilityPage } from '../legal/accessibility-page.tsx';
+
+hydratePage(<AccessibilityPage />);
