@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applicableQuarter, appliesFrom, indexHistory, indexOn, quarterAfter } from './index-quarter.ts';
+import {
+  applicableQuarter,
+  appliesFrom,
+  indexHistory,
+  indexMissingSince,
+  indexOn,
+  quarterAfter,
+} from './index-quarter.ts';
 import { toPercent } from './rate.ts';
 
 const percentOn = (date: string) => {
@@ -27,6 +34,16 @@ describe('IRCC', () => {
   ])('of %s applies from %s, when that quarter becomes the applicable one', (quarter, day) => {
     expect(appliesFrom(quarter)).toBe(day);
     expect(applicableQuarter(day)).toBe(quarter);
+  });
+
+  it.each([
+    ['2026T1', '2026-09-30', null],
+    ['2026T1', '2026-10-01', '2026-10-01'],
+    ['2026T1', '2026-12-31', '2026-10-01'],
+    ['2026T1', '2027-01-01', '2027-01-01'],
+    ['2026T2', '2026-11-20', null],
+  ])('where %s is the newest known, on %s the value is missing since %s', (known, day, since) => {
+    expect(indexMissingSince(known, day)).toBe(since);
   });
 
   it('knows the quarters to come, over the end of a year', () => {

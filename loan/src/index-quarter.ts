@@ -31,6 +31,15 @@ export function quarterAfter(quarter: Quarter, by = 1): Quarter {
   return `${Math.floor(index / 4)}T${(index % 4) + 1}`;
 }
 
+/**
+ * The first day of the index that is in force on `day` but whose value is not known: the newest known one is that of an
+ * earlier quarter. Null when the one in force is known.
+ */
+export function indexMissingSince(newestKnown: Quarter, day: IsoDate): IsoDate | null {
+  const inForce = applicableQuarter(day);
+  return newestKnown < inForce ? appliesFrom(inForce) : null;
+}
+
 /** The IRCC in force on a day: the newest published value already applicable, never a future one. */
 export function indexOn(date: IsoDate, published: readonly QuarterIndex[]): QuarterIndex | undefined {
   const latest = applicableQuarter(date);

@@ -1,6 +1,7 @@
 import type { ParameterValues } from 'contract/parameters/parameter-values';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { Versions } from 'contract/simulations/credit-data';
+import { applicableQuarter, type Quarter } from 'loan/index-quarter';
 import { isValidOffer, type Offer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
 import { toParameters } from './parameters.ts';
@@ -10,6 +11,8 @@ import { type Product, readProduct } from './product.ts';
 export type CatalogueSource = {
   readonly products: readonly Product[];
   readonly parameters: ParameterValues;
+  /** The first day on which the value of IRCC holds, ISO: it says of which quarter it is. */
+  readonly indexSince: string;
   readonly versions: Versions;
 };
 
@@ -20,6 +23,8 @@ export type Catalogue = {
   /** Every product by its id, those with broken figures included. */
   readonly products: ReadonlyMap<string, OfferMetadata>;
   readonly parameters: Parameters;
+  /** The quarter of the IRCC that is computed with. */
+  readonly indexQuarter: Quarter;
   readonly versions: Versions;
   readonly source: CatalogueSource;
 };
@@ -50,6 +55,7 @@ export function toCatalogue(
     offers: source.products.flatMap(usable),
     products: new Map(source.products.map(({ metadata }) => [metadata._id, metadata])),
     parameters,
+    indexQuarter: applicableQuarter(source.indexSince),
     versions: source.versions,
     source,
   };

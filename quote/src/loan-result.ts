@@ -1,6 +1,7 @@
 import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { rounded } from 'contract/text/romanian';
+import { indexMissingSince, type Quarter } from 'loan/index-quarter';
 import { toRon } from 'loan/money';
 import { toFraction, toPercent } from 'loan/rate';
 import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
@@ -8,11 +9,16 @@ import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 
 const ratio = (value: number | null): number | null => (value === null ? null : rounded(value, 4));
 
-/** The engine's figures under the specification's names: RON with 2 decimals, ratios as fractions with 4. */
-export function toCreditData(result: LoanResult, form: LoanForm): CreditData {
+/**
+ * The engine's figures under the specification's names: RON with 2 decimals, ratios as fractions with 4. `indexQuarter`:
+ * of the IRCC that they were computed with.
+ */
+export function toCreditData(result: LoanResult, form: LoanForm, indexQuarter: Quarter): CreditData {
   return {
     ...loan(result),
     ...rates(result),
+    irccTrimestru: indexQuarter,
+    irccLipsaDin: indexMissingSince(indexQuarter, result.startDate),
     ...costs(result.costs),
     ...totals(result),
     ...comparison(result),

@@ -34,7 +34,7 @@ export function computeOffer(
   if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
   const { option } = answer;
   const simulation = {
-    creditData: toCreditData(option.result, form),
+    creditData: toCreditData(option.result, form, catalogue.indexQuarter),
     scadentar: scheduleRows(option.schedule, asOf, catalogue.parameters.dueDateRule).map(toScheduleRow),
     metadata: metadataOf(offer.id, catalogue),
     ...eligibility(option),

@@ -122,12 +122,13 @@ function simulated(
   form: LoanForm,
   catalogue: Catalogue,
 ): { loanDetails: { creditData: CreditData }; metadata: OfferMetadata } {
-  return { loanDetails: { creditData: toCreditData(result, form) }, metadata: metadataOf(offer.id, catalogue) };
+  const creditData = toCreditData(result, form, catalogue.indexQuarter);
+  return { loanDetails: { creditData }, metadata: metadataOf(offer.id, catalogue) };
 }
 
 function toScenario({ offer, result, identicalToA }: SimulatedOption, form: LoanForm, catalogue: Catalogue): Scenario {
   return {
-    creditData: toCreditData(result, form),
+    creditData: toCreditData(result, form, catalogue.indexQuarter),
     metadata: metadataOf(offer.id, catalogue),
     durationIfPaymentKept: result.monthsIfPaymentKept,
     ...(identicalToA && { identicaCuA: true }),

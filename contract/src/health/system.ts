@@ -52,7 +52,13 @@ export const systemStatus = z.object({
   scanner: z.object({ state }),
   jobs: z.object({ state, failed: z.array(z.string()), retrying: z.array(z.string()) }),
   exchangeRate: z.object({ state, validFrom: z.string().nullable(), days: figure }),
-  ircc: z.object({ state, validFrom: z.string().nullable(), days: figure }),
+  ircc: z.object({
+    state,
+    validFrom: z.string().nullable(),
+    days: figure,
+    /** First day (ISO) of the IRCC in force whose value is not entered; null when it is. */
+    missingSince: z.string().nullable(),
+  }),
 });
 
 export type SystemStatus = z.infer<typeof systemStatus>;

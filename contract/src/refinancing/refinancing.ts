@@ -84,6 +84,9 @@ export const refinancingOpportunity = z
     rateBasis,
     /** The day of all figures below. */
     day: z.string(),
+    /** The IRCC that they rest on, a fraction, and its quarter (`2026T1`). */
+    ircc: z.number(),
+    irccTrimestru: z.string(),
     balance: z.number(),
     monthsLeft: z.number(),
     /** The present loan's, without insurance: today's or, where `fixedEndsOn` is set, the one after that day. */

@@ -29,6 +29,10 @@ export const creditData = z
     asigurareViataVariabila: ron,
     rambursareAnticipata: ron,
     ircc: fraction,
+    /** The quarter of that IRCC: `2026T1`, in force from the first day of the second quarter after it. */
+    irccTrimestru: z.string(),
+    /** First day (ISO) of the IRCC in force on `dataInceputCredit`, where its value was not entered; else null. */
+    irccLipsaDin: z.string().nullable(),
     taxaAnalizaDosar: ron,
     taxaEvaluareImobil: ron,
     autentificareVanzare: ron,

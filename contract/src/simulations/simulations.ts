@@ -195,6 +195,17 @@ export const simulations = endpoints({
     }),
     limit: SIMULATIONS,
   },
+  index: {
+    method: 'GET',
+    path: '/api/simulate/ircc',
+    access: 'public',
+    summary: 'The IRCC that is computed with today, and whether the value in force is missing',
+    response: creditData
+      .pick({ ircc: true, irccTrimestru: true, irccLipsaDin: true })
+      /** The day of the figures, ISO. */
+      .extend({ asOf: z.string() }),
+    limit: SIMULATIONS,
+  },
   calculateMaxLoan: {
     method: 'POST',
     path: '/api/simulate/calculateMaxLoan',
@@ -279,6 +290,8 @@ export const simulations = endpoints({
     response: z.object({
       products: z.array(offerMetadata),
       parameters: parameterValues,
+      /** The first day on which the value of IRCC holds, ISO. */
+      indexSince: z.string(),
       versions,
       /** The day of the figures, ISO. */
       simulatedOn: z.string(),

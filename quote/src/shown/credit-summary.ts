@@ -1,6 +1,7 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
 import { fromMonth } from './refinancing-words.ts';
 import { TOTALS, totalPayableAbout } from './total-names.ts';
@@ -86,7 +87,7 @@ function instalmentsGroup(data: CreditData): SummaryGroup {
       {
         label: 'Rata lunară variabilă',
         figure: data.rataLunaraVariabila === 0 ? words('rata rămâne fixă') : ron(data.rataLunaraVariabila),
-        about: data.durataRataFixa > 0 ? 'După perioada fixă, cu IRCC de azi.' : 'Cu IRCC de azi.',
+        about: `${data.durataRataFixa > 0 ? 'După perioada fixă, cu' : 'Cu'} IRCC ${indexInWords(data)}.`,
       },
       {
         label: 'Asigurarea de viață, prima lună',
@@ -116,7 +117,7 @@ function ratesGroup(data: CreditData): SummaryGroup {
       {
         label: 'Dobânda variabilă',
         figure: fraction(data.dobandaVariabila),
-        about: `IRCC ${formatPercent(data.ircc)} + marja băncii ${formatPercent(data.marjaFixa)}.`,
+        about: `Marja băncii ${formatPercent(data.marjaFixa)} + IRCC ${indexInWords(data)}.`,
       },
     ],
   };

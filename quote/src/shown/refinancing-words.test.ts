@@ -52,28 +52,28 @@ describe('the saving a month says for how long it lasts and what follows', () =>
   test.each<[Partial<CreditData>, string]>([
     [
       {},
-      'cu 417 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 247 RON mai mult decât acum, dacă IRCC rămâne cel de azi',
+      'cu 417 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 247 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
     ],
     [
       { rataActuala: 2900, durataRataFixa: 12 },
-      'cu 777 RON mai puțin pe lună în primul an; apoi 2.787 RON, cu 113 RON mai puțin decât acum, dacă IRCC rămâne cel de azi',
+      'cu 777 RON mai puțin pe lună în primul an; apoi 2.787 RON, cu 113 RON mai puțin decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
     ],
     [
       { rataActuala: 2787.2, durataRataFixa: 240 },
-      'cu 664 RON mai puțin pe lună în primii 20 de ani; apoi 2.787 RON, aproape cât acum, dacă IRCC rămâne cel de azi',
+      'cu 664 RON mai puțin pe lună în primii 20 de ani; apoi 2.787 RON, aproape cât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
     ],
     [
       { rataActuala: 2110, durataRataFixa: 18 },
-      'cu 13 RON mai mult pe lună în primele 18 luni; apoi 2.787 RON, cu 677 RON mai mult decât acum, dacă IRCC rămâne cel de azi',
+      'cu 13 RON mai mult pe lună în primele 18 luni; apoi 2.787 RON, cu 677 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
     ],
     [
       { rataActuala: 2123, durataRataFixa: 1 },
-      'aproape la fel pe lună în prima lună; apoi 2.787 RON, cu 664 RON mai mult decât acum, dacă IRCC rămâne cel de azi',
+      'aproape la fel pe lună în prima lună; apoi 2.787 RON, cu 664 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
     ],
     [{ rataLunaraVariabila: 0, durataRataFixa: 360 }, 'cu 417 RON mai puțin pe lună decât acum, până la final'],
     [
       { rataLunaraFixa: 0, durataRataFixa: 0, rataLunaraVariabila: 2500 },
-      'cu 40 RON mai puțin pe lună decât acum, cât timp IRCC rămâne cel de azi',
+      'cu 40 RON mai puțin pe lună decât acum, cât timp IRCC rămâne 5,56 %, trim. I 2026',
     ],
     [
       { rataActuala: 2123, rataLunaraVariabila: 0, durataRataFixa: 360 },
@@ -81,7 +81,7 @@ describe('the saving a month says for how long it lasts and what follows', () =>
     ],
     [
       { rataLunaraFixa: 0, durataRataFixa: 0, rataLunaraVariabila: 2500, perioadaRamasa: 24 },
-      'cu 40 RON mai puțin pe lună în primii 2 ani, dacă IRCC rămâne cel de azi; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 28 de ani',
+      'cu 40 RON mai puțin pe lună în primii 2 ani, dacă IRCC rămâne 5,56 %, trim. I 2026; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 28 de ani',
     ],
     [
       { perioadaRamasa: 24 },

@@ -1,6 +1,7 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { formatFirstMonths, formatList, formatMonths, formatRon } from 'contract/text/romanian';
 import { differenceWords } from './difference-words.ts';
+import { ifIndexStays, indexInWords } from './index-words.ts';
 import { type RefinancingOutlook, refinancingOutlook } from './refinancing-outlook.ts';
 import type { Pair } from './shown-options.ts';
 
@@ -55,8 +56,8 @@ export function changeCosts({ a, b }: Pair): string[] {
 }
 
 /**
- * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON, cu 208 RON mai mult decât acum, dacă IRCC rămâne cel
- * de azi`: the saving of the first instalment, for how long, and what follows; without life insurance, rounded as
+ * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON, cu 208 RON mai mult decât acum, dacă IRCC rămâne
+ * 5,56 %, trim. I 2026`: the saving of the first instalment, for how long, and what follows; without life insurance, rounded as
  * instalments are shown.
  */
 export function instalmentSavingWords({ creditData }: Scenario): string {
@@ -67,17 +68,14 @@ export function instalmentSavingWords({ creditData }: Scenario): string {
   const isVariable = creditData.durataRataFixa === 0;
   const first = isSame ? 'aproape la fel pe lună' : `${differenceWords(-saving)} pe lună`;
   if (laterInstalment !== null && laterDifference !== null) {
-    return `${first} ${formatFirstMonths(savingMonths)}; apoi ${formatRon(laterInstalment)}, ${comparedWithNow(laterDifference)}, ${IF_INDEX_STAYS}`;
+    return `${first} ${formatFirstMonths(savingMonths)}; apoi ${formatRon(laterInstalment)}, ${comparedWithNow(laterDifference)}, ${ifIndexStays(creditData)}`;
   }
   if (extraMonths > 0) {
-    const condition = isVariable ? `, ${IF_INDEX_STAYS}` : '';
+    const condition = isVariable ? `, ${ifIndexStays(creditData)}` : '';
     return `${first} ${formatFirstMonths(savingMonths)}${condition}; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate ${formatMonths(extraMonths)}`;
   }
-  return `${first} ${isSame ? 'ca acum' : 'decât acum'}, ${isVariable ? 'cât timp IRCC rămâne cel de azi' : 'până la final'}`;
+  return `${first} ${isSame ? 'ca acum' : 'decât acum'}, ${isVariable ? `cât timp IRCC rămâne ${indexInWords(creditData)}` : 'până la final'}`;
 }
-
-/** The condition of every instalment that varies. */
-const IF_INDEX_STAYS = 'dacă IRCC rămâne cel de azi';
 
 function comparedWithNow(ron: number): string {
   return ron === 0 ? 'aproape cât acum' : `${differenceWords(ron)} decât acum`;

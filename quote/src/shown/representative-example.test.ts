@@ -7,7 +7,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 it('gives everything that the advertising of a credit must say, to the ban', () => {
   expect(plain(representativeExample(variantA()))).toBe(
     'Pentru un credit ipotecar de 400.000,00 RON pe 360 de luni, cu dobândă fixă de 4,90 % în ' +
-      'primele 36 de luni, apoi variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %), rata lunară este 2.122,91 RON în ' +
+      'primele 36 de luni, apoi variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %, trim. I 2026), rata lunară este 2.122,91 RON în ' +
       'perioada fixă și 2.787,05 RON după aceea. DAE este 7,78 %. Valoarea totală plătibilă este 1.029.148,04 RON, cu ' +
       'dobânda, asigurările și comisioanele luate în calcul la DAE. Creditul este garantat cu ipotecă asupra imobilului.',
   );
@@ -21,7 +21,9 @@ it('does not speak of a variable rate when the rate is fixed to the end', () => 
 
 it('does not speak of a fixed rate when the rate is variable from the start', () => {
   const text = plain(representativeExample(variantA({ rataLunaraFixa: 0, durataRataFixa: 0 })));
-  expect(text).toContain('cu dobândă variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %), rata lunară este 2.787,05 RON.');
+  expect(text).toContain(
+    'cu dobândă variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %, trim. I 2026), rata lunară este 2.787,05 RON.',
+  );
 });
 
 it('leaves the DAE out when it cannot be computed', () => {
@@ -37,7 +39,9 @@ it.each([
 
 it('says that DAE and total count the fixed rate to the end where the variable one is lower, as the law asks', () => {
   const low = representativeExample(variantA({ dobandaVariabila: 0.0327 }));
-  expect(plain(low)).toContain('cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC de azi ar fi mai mică.');
+  expect(plain(low)).toContain(
+    'cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC 5,56 %, trim. I 2026 ar fi mai mică.',
+  );
   expect(representativeExample(variantA({ dobandaVariabila: 0.0327, durataRataFixa: 0 }))).not.toContain(
     'cum cere legea',
   );

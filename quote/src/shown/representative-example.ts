@@ -1,5 +1,6 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
+import { indexInWords } from './index-words.ts';
 import { countsFixedRateToTheEnd, fixedRateToTheEndWords } from './total-names.ts';
 
 /**
@@ -14,7 +15,7 @@ export function representativeExample({ creditData }: Pick<Scenario, 'creditData
     `${instalmentsInWords(creditData)}.`,
     dae === null ? '' : `DAE este ${formatPercent(dae)}.`,
     `Valoarea totală plătibilă este ${formatRon(totalPayable, 2)}, cu dobânda, asigurările și comisioanele luate în calcul la DAE.`,
-    countsFixedRateToTheEnd(creditData) ? fixedRateToTheEndWords('valoarea totală') : '',
+    countsFixedRateToTheEnd(creditData) ? fixedRateToTheEndWords('valoarea totală', creditData) : '',
     'Creditul este garantat cu ipotecă asupra imobilului.',
   ]
     .filter((part) => part !== '')
@@ -23,7 +24,7 @@ export function representativeExample({ creditData }: Pick<Scenario, 'creditData
 
 function ratesInWords(data: CreditData): string {
   const fixed = `dobândă fixă de ${formatPercent(data.dobandaFixa)}`;
-  const variable = `variabilă de ${formatPercent(data.dobandaVariabila)} (marjă ${formatPercent(data.marjaFixa)} + IRCC ${formatPercent(data.ircc)})`;
+  const variable = `variabilă de ${formatPercent(data.dobandaVariabila)} (marjă ${formatPercent(data.marjaFixa)} + IRCC ${indexInWords(data)})`;
   if (data.durataRataFixa === 0) return `dobândă ${variable}`;
   if (data.rataLunaraVariabila === 0) return `${fixed} pe toată durata`;
   return `${fixed} în ${firstMonths(data.durataRataFixa)}, apoi ${variable}`;

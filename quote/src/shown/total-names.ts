@@ -1,4 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
+import { indexInWords, type QuarterlyIndex } from './index-words.ts';
 
 /** The two sums over a whole loan, under the one name that each has on every screen and paper. */
 export const TOTALS = {
@@ -38,6 +39,6 @@ export function countsFixedRateToTheEnd(data: CreditData): boolean {
 }
 
 /** The sentence for such a loan; `total` is what the reader's page or paper calls its "Total de plată". */
-export function fixedRateToTheEndWords(total: string): string {
-  return `DAE și ${total} sunt calculate, cum cere legea, cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC de azi ar fi mai mică.`;
+export function fixedRateToTheEndWords(total: string, index: QuarterlyIndex): string {
+  return `DAE și ${total} sunt calculate, cum cere legea, cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC ${indexInWords(index)} ar fi mai mică.`;
 }

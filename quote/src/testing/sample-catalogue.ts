@@ -36,5 +36,6 @@ export const sampleCatalogue: Catalogue = readCatalogue({
     VIZIBILITATE: 'TOTI',
     ATRIBUIRE_LEADURI: 'NIMENI',
   },
+  indexSince: '2026-07-01',
   versions: { products: 1, parameters: 1 },
 });

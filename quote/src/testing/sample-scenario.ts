@@ -24,6 +24,8 @@ const creditDataA: CreditData = {
   asigurareViataVariabila: 118.13,
   rambursareAnticipata: 0,
   ircc: 0.0556,
+  irccTrimestru: '2026T1',
+  irccLipsaDin: '2026-10-01',
   taxaAnalizaDosar: 0,
   taxaEvaluareImobil: 500,
   autentificareVanzare: 6661.05,

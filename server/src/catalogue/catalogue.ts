@@ -1,7 +1,7 @@
 import { type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
 import type { Versions } from 'contract/simulations/credit-data';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Catalogue, toCatalogue } from 'quote/catalogue';
+import { type Catalogue, type CatalogueSource, toCatalogue } from 'quote/catalogue';
 import type { Product } from 'quote/product';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import { initialValues } from '../parameters/initial-values.ts';
@@ -57,23 +57,31 @@ export function catalogueOf(
   versions: Versions,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Catalogue {
-  return toCatalogue({ products, parameters: readValues(values, log), versions }, ({ _id }) =>
+  return toCatalogue({ products, ...readValues(values, log), versions }, ({ _id }) =>
     log.warn({ product: _id }, 'a product with broken figures is left out of simulations'),
   );
 }
 
-/** A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. */
+/**
+ * A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. With
+ * the first day of the IRCC that is used.
+ */
 function readValues(
   stored: readonly parameterQueries.StoredValue[],
   log: Pick<FastifyBaseLogger, 'warn'>,
-): ParameterValues {
-  const byName = new Map(stored.map(({ name, value }) => [name, value]));
-  const fallback = new Map(initialValues().map(({ name, value }) => [name, value]));
-  const values = Object.entries(parameterSchemas).map(([name, { value: schema }]) => {
-    const read = schema.safeParse(byName.get(name));
-    if (!read.success)
+): Pick<CatalogueSource, 'parameters' | 'indexSince'> {
+  const byName = new Map(stored.map((value) => [value.name, value]));
+  const fallback = new Map(initialValues().map((value) => [value.name, value]));
+  const used = Object.entries(parameterSchemas).map(
+    ([name, { value: schema }]): [string, parameterQueries.StoredValue | undefined] => {
+      const one = byName.get(name);
+      const read = schema.safeParse(one?.value);
+      if (one && read.success) return [name, { ...one, value: read.data }];
       log.warn({ parameter: name }, 'a parameter is missing or out of bounds: its initial value is used');
-    return [name, read.success ? read.data : fallback.get(name)];
-  });
-  return Object.fromEntries(values);
+      return [name, fallback.get(name)];
+    },
+  );
+  // The cast is safe: every name of the schemas is there, each with a value that its schema or a test has read.
+  const parameters = Object.fromEntries(used.map(([name, one]) => [name, one?.value])) as ParameterValues;
+  return { parameters, indexSince: new Map(used).get('IRCC')?.validFrom ?? '' };
 }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { daysBetween } from 'contract/text/romanian-time';
 import { sql } from 'drizzle-orm';
+import { applicableQuarter, indexMissingSince } from 'loan/index-quarter';
 import { countLive } from '../accounts/sessions.queries.ts';
 import { findLastBackup } from '../backup/backups.queries.ts';
 import { type FileTotals, sumFiles } from '../documents/files.queries.ts';
@@ -18,13 +19,16 @@ export type SystemFigures = {
   /** Parts that are missing, by name; every other part is there. */
   readonly missing: readonly string[];
   readonly database: DatabaseFigures | undefined;
-  readonly rates: { readonly exchangeRate: RateAge; readonly ircc: RateAge } | undefined;
+  readonly rates: { readonly exchangeRate: RateAge; readonly ircc: IndexAge } | undefined;
   /** Bytes of the disk under `DATA_DIR`. */
   readonly disk: { readonly free: number; readonly size: number } | undefined;
 };
 
 /** Since when a rate holds: its first day (ISO), null for that of a new installation, and how many days ago that is. */
 export type RateAge = { readonly validFrom: string | null; readonly days: number | null };
+
+/** With the first day (ISO) of the IRCC in force whose value is missing; null when it is there. */
+export type IndexAge = RateAge & { readonly missingSince: string | null };
 
 /** What the database says, the same to every copy of the program. */
 export type DatabaseFigures = {
@@ -83,7 +87,9 @@ async function readRates({ catalogue, today }: FiguresDeps) {
     const validFrom = values.find((value) => value.name === name)?.validFrom ?? null;
     return { validFrom, days: validFrom === null ? null : daysBetween(validFrom, today()) };
   };
-  return { exchangeRate: ageOf('EUR_EXCHANGE_RATE'), ircc: ageOf('IRCC') };
+  const ircc = ageOf('IRCC');
+  const missingSince = ircc.validFrom && indexMissingSince(applicableQuarter(ircc.validFrom), today());
+  return { exchangeRate: ageOf('EUR_EXCHANGE_RATE'), ircc: { ...ircc, missingSince } };
 }
 
 async function readDisk({ config }: FiguresDeps) {

@@ -60,6 +60,11 @@ describe('the state of the system', () => {
     expect(states).toEqual(states.map(() => 'good'));
   });
 
+  it('tells since when the value of IRCC in force is missing', async () => {
+    const { status } = await aServer({ today: () => '2026-10-01' });
+    expect((await status()).ircc).toMatchObject({ state: 'attention', missingSince: '2026-10-01' });
+  });
+
   it('tells of e-mails that were given up', async () => {
     const server = await aServer({ config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }) });
     await aLostEmail(server);

@@ -1,7 +1,7 @@
 import type { SystemState, SystemStatus } from 'contract/health/system';
 import type { Deps } from '../platform/deps.ts';
 import { HOUR_SECONDS } from '../platform/runtime/clock.ts';
-import type { RateAge, SystemFigures } from './system-figures.ts';
+import type { IndexAge, RateAge, SystemFigures } from './system-figures.ts';
 
 /** From where on somebody should look after a part; the sample alerts in `docs/monitoring` go by the same bounds. */
 export const BOUNDS = {
@@ -35,7 +35,7 @@ export function toStatus(figures: SystemFigures, { config, release }: Pick<Deps,
     scanner: { state: isMissing('virus-scanner') ? 'bad' : config.clamd ? 'good' : 'off' },
     jobs: jobStatus(figures),
     exchangeRate: rateStatus(figures.rates?.exchangeRate, BOUNDS.exchangeRateDays),
-    ircc: rateStatus(figures.rates?.ircc, BOUNDS.irccDays),
+    ircc: irccStatus(figures.rates?.ircc),
   };
 }
 
@@ -101,7 +101,13 @@ function jobStatus({ database }: SystemFigures): SystemStatus['jobs'] {
   return { state: failed.length > 0 ? 'bad' : retrying.length > 0 ? 'attention' : 'good', failed, retrying };
 }
 
-function rateStatus(rate: RateAge | undefined, maxDays: number): SystemStatus['ircc'] {
+function irccStatus(index: IndexAge | undefined): SystemStatus['ircc'] {
+  const { missingSince = null } = index ?? {};
+  const status = rateStatus(index, BOUNDS.irccDays);
+  return { ...status, missingSince, state: missingSince ? 'attention' : status.state };
+}
+
+function rateStatus(rate: RateAge | undefined, maxDays: number): SystemStatus['exchangeRate'] {
   const { validFrom = null, days = null } = rate ?? {};
   return { state: stateOfAge(days, maxDays), validFrom, days };
 }

@@ -54,7 +54,7 @@ async function change(deps: Deps, { name, value, validFrom }: Proposed) {
   refuseErrors(parameterErrors(name, value));
   refuseDay(name, validFrom, deps.today());
   const before = await deps.catalogue.newestOn(validFrom);
-  const after = withValue(before, name, value);
+  const after = withValue(before, name, value, validFrom);
   const { SUMA_MINIMA, SUMA_MAXIMA } = after.source.parameters;
   if (SUMA_MINIMA > SUMA_MAXIMA) throw fieldError('value', CROSSED);
   return { before, after };
@@ -75,8 +75,9 @@ async function refuseCrossed(tx: Db, day: string): Promise<void> {
   }
 }
 
-function withValue({ source }: Catalogue, name: ParameterName, value: unknown): Catalogue {
-  return toCatalogue({ ...source, parameters: { ...source.parameters, [name]: value } });
+function withValue({ source }: Catalogue, name: ParameterName, value: unknown, validFrom: string): Catalogue {
+  const indexSince = name === 'IRCC' ? validFrom : source.indexSince;
+  return toCatalogue({ ...source, indexSince, parameters: { ...source.parameters, [name]: value } });
 }
 
 /** The past is not rewritten. IRCC holds by quarters: that of the present quarter may still come in late. */

@@ -60,7 +60,11 @@ function bestVariant(form: LoanForm, catalogue: Catalogue, day: string): Answer 
   if (answer.outcome === 'refused') return refused(answer);
   const option = answer.outcome === 'options' ? (answer.optionA ?? answer.optionA360) : null;
   if (!option) return none(problemMessage('GRAD_INDATORARE_DEPASIT', {}));
-  return { offer: nameOf(option.offer.id, catalogue), refusal: null, figures: figuresOf(option.result, form) };
+  return {
+    offer: nameOf(option.offer.id, catalogue),
+    refusal: null,
+    figures: figuresOf(option.result, form, catalogue),
+  };
 }
 
 /** The largest loan of two people, of whom the older one has the same age on every day. */
@@ -96,11 +100,11 @@ function quick(catalogue: Catalogue, day: string): Answer {
   if (answer.outcome === 'refused') return refused(answer);
   const { offer, result } = answer.best;
   const shown = { label: 'Rata afișată', unit: 'RON' as const, figure: toRon(answer.shownInstalment) };
-  return { offer: nameOf(offer.id, catalogue), refusal: null, figures: [shown, ...figuresOf(result, form)] };
+  return { offer: nameOf(offer.id, catalogue), refusal: null, figures: [shown, ...figuresOf(result, form, catalogue)] };
 }
 
-function figuresOf(result: LoanResult, form: LoanForm): Answer['figures'] {
-  const data = toCreditData(result, form);
+function figuresOf(result: LoanResult, form: LoanForm, { indexQuarter }: Catalogue): Answer['figures'] {
+  const data = toCreditData(result, form, indexQuarter);
   return [
     { label: 'Rata lunară fixă', unit: 'RON', figure: data.rataLunaraFixa },
     { label: 'Rata lunară variabilă', unit: 'RON', figure: data.rataLunaraVariabila },

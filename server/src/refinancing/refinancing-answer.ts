@@ -1,6 +1,7 @@
 import type { FollowedLoan, FollowedLoanToday, RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import { applicableQuarter } from 'loan/index-quarter';
 import { type Bani, bani, toRon, ZERO } from 'loan/money';
-import { type Rate, toPercent } from 'loan/rate';
+import { fromPercent, type Rate, toFraction, toPercent } from 'loan/rate';
 import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
 import type { LoanOnDay } from './loan-on-day.ts';
 import type { Opportunity } from './refinancing.queries.ts';
@@ -59,7 +60,13 @@ export function toFollowedLoanToday(row: FollowedLoanRow, { today, mayHear, oppo
 }
 
 /** An opportunity as it travels. */
-export function toOpportunity({ opportunity: row, loan, customer, sentAt }: Opportunity): RefinancingOpportunity {
+export function toOpportunity({
+  opportunity: row,
+  loan,
+  customer,
+  sentAt,
+  index,
+}: Opportunity): RefinancingOpportunity {
   const { id, phone, name, alias, status } = customer;
   const { day, monthsLeft, newBank, newOffer, gainMonths, breakEvenMonth, laterInstalment, fixedEndsOn } = row;
   return {
@@ -68,6 +75,8 @@ export function toOpportunity({ opportunity: row, loan, customer, sentAt }: Oppo
     bank: loan.bank,
     rateBasis: loan.rateBasis,
     day,
+    ircc: toFraction(fromPercent(index.value)),
+    irccTrimestru: applicableQuarter(index.validFrom),
     monthsLeft,
     balance: toRon(row.balance),
     instalment: toRon(row.instalment),

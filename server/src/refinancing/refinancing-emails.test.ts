@@ -6,7 +6,15 @@ import { gainText } from './refinancing-emails.ts';
 
 const ANA: RefinancingOpportunity = {
   ...{ _id: '1', customer: { _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', status: 1 } },
-  ...{ bank: 'Banca Veche', rateBasis: 'stated', day: '2026-11-23', balance: 250_000, monthsLeft: 240 },
+  ...{
+    bank: 'Banca Veche',
+    rateBasis: 'stated',
+    day: '2026-11-23',
+    ircc: 0.0556,
+    irccTrimestru: '2026T1',
+    balance: 250_000,
+    monthsLeft: 240,
+  },
   ...{ instalment: 1900, lifePremium: 50, newBank: 'Banca Nouă', newOffer: 'Fix 3 ani', newInstalment: 1600 },
   ...{ newLifePremium: 40, monthlyGain: 310, gainMonths: 36, laterInstalment: 2108, laterExceedsCompared: true },
   ...{ costs: 2500, breakEvenMonth: 9, totalSaving: 8000, fixedEndsOn: null, sentAt: null },
@@ -15,8 +23,10 @@ const said = (changes: Partial<RefinancingOpportunity>) =>
   withPlainSpaces(gainText({ ...ANA, ...changes }, readConfig({})));
 
 it('tells the later instalment with its condition and beside the one compared', () => {
-  expect(said({})).toContain('de 2.108,00 RON la IRCC-ul de acum, cu 208,00 RON mai mult decât cea cu care comparăm.');
-  expect(said({ laterInstalment: 1900 })).toContain('la IRCC-ul de acum, cât cea cu care comparăm.');
+  expect(said({})).toContain(
+    'de 2.108,00 RON la IRCC 5,56 %, trim. I 2026, cu 208,00 RON mai mult decât cea cu care comparăm.',
+  );
+  expect(said({ laterInstalment: 1900 })).toContain('la IRCC 5,56 %, trim. I 2026, cât cea cu care comparăm.');
 });
 
 it('does not promise the gain for the months of a fixed rate that still runs', () => {

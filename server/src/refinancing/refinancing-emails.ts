@@ -1,5 +1,6 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
+import { indexInWords, quarterInWords } from 'quote/shown/index-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting } from '../mail/greeting.ts';
@@ -19,7 +20,7 @@ export function gainText(opportunity: RefinancingOpportunity, { brand }: EmailCo
 function sentences(one: RefinancingOpportunity): string[] {
   const { day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
   const compared = fixedEndsOn
-    ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC-ul de acum. Până atunci creditul de acum își păstrează rata, care poate fi mai mică decât cea nouă: economia până la sfârșit ține seama de asta.`
+    ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC ${indexInWords(one)}. Până atunci creditul de acum își păstrează rata, care poate fi mai mică decât cea nouă: economia până la sfârșit ține seama de asta.`
     : `Comparăm cu rata de acum a ${loanName(one)}, de ${formatRon(one.instalment, 2)}.`;
   return [
     `După calculele noastre din ${formatDate(day)}, cu un credit de la ${newBank} ați plăti cu ${formatRon(monthlyGain, 2)} mai puțin pe lună, timp de ${formatMonths(gainMonths)}. ${after(one)}`,
@@ -55,9 +56,10 @@ function howKnown({ rateBasis, bank, newBank }: RefinancingOpportunity): string[
   ];
 }
 
-function after({ laterInstalment, instalment }: RefinancingOpportunity): string {
+function after(one: RefinancingOpportunity): string {
+  const { laterInstalment, instalment } = one;
   if (laterInstalment === null) return 'Comparația ține cât ar mai dura creditul de acum.';
-  const later = `Apoi rata ar fi de ${formatRon(laterInstalment, 2)} la IRCC-ul de acum`;
+  const later = `Apoi rata ar fi de ${formatRon(laterInstalment, 2)} la IRCC ${indexInWords(one)}`;
   const difference = formatRon(Math.abs(Math.round((laterInstalment - instalment) * 100) / 100), 2);
   return laterInstalment === instalment
     ? `${later}, cât cea cu care comparăm.`
@@ -73,12 +75,12 @@ export function missingIndexEmail(
   return {
     kind: 'ircc-missing',
     recipient,
-    subject: `Lipsește IRCC pentru ${quarter}`,
-    title: `Lipsește IRCC pentru ${quarter}`,
+    subject: `Lipsește IRCC pentru ${quarterInWords(quarter)}`,
+    title: `Lipsește IRCC pentru ${quarterInWords(quarter)}`,
     blocks: [
       {
         kind: 'text',
-        text: `IRCC ${quarter} se aplică de la ${formatDate(from)} și nu este introdus. Până atunci se calculează cu ultima valoare cunoscută.`,
+        text: `IRCC pentru ${quarterInWords(quarter)} se aplică de la ${formatDate(from)} și nu este introdus. Până îl introduceți, se calculează cu ultima valoare introdusă, iar de la acea dată vizitatorii citesc lângă cifre că lipsește.`,
       },
       { kind: 'button', label: 'Introduceți valoarea', url: `${publicUrl}/parametri` },
     ],

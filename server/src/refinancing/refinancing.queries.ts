@@ -19,6 +19,8 @@ import { missingIndexes, refinancingOpportunities, sentOpportunities } from './r
 export type Opportunity = {
   readonly opportunity: typeof refinancingOpportunities.$inferSelect;
   readonly sentAt: Date | null;
+  /** The IRCC of its day, percent, and the first day on which that holds. */
+  readonly index: { readonly value: number; readonly validFrom: string };
   readonly loan: FollowedLoanRow;
   readonly customer: CustomerRow;
 };
@@ -64,6 +66,12 @@ function excludedColumns(): Record<string, SQL> {
 const mayHear = sql<boolean>`(${followedLoans.consentWithdrawnAt} IS NULL
   AND (${followedLoans.consentAt} IS NOT NULL OR ${marketingStands}))`;
 
+const { name: parameter, value, validFrom, id: valueId } = parameterValues;
+
+const indexOnItsDay = sql<Opportunity['index']>`(SELECT jsonb_build_object('value', ${value}, 'validFrom', ${validFrom})
+  FROM ${parameterValues} WHERE ${parameter} = 'IRCC' AND ${validFrom} <= ${refinancingOpportunities.day}
+  ORDER BY ${validFrom} DESC, ${valueId} DESC LIMIT 1)`;
+
 function selectOpportunities(db: Db, wanted: SQL | undefined) {
   const { loanId, productId } = refinancingOpportunities;
   const isOfThisOffer = and(eq(sentOpportunities.loanId, loanId), eq(sentOpportunities.productId, productId));
@@ -73,6 +81,7 @@ function selectOpportunities(db: Db, wanted: SQL | undefined) {
       loan: followedLoans,
       customer: customers,
       sentAt: sentOpportunities.sentAt,
+      index: indexOnItsDay,
     })
     .from(refinancingOpportunities)
     .innerJoin(followedLoans, eq(followedLoans.id, loanId))

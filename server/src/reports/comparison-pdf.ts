@@ -9,6 +9,7 @@ import { yearsOf } from 'quote/shown/schedule/yearly';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import {
   examplesSection,
+  missingIndexNote,
   refusedSection,
   requestSection,
   writtenSection,
@@ -48,6 +49,7 @@ export function comparisonPdf(comparison: ComparisonPdf): Promise<Buffer> {
     content: [
       { text: 'Oferte comparate', style: 'title' },
       { text: forWhom, style: 'answer' },
+      ...missingIndexNote(offers.map(({ loanDetails }) => loanDetails.creditData)),
       requestSection(requestLines(form, household)),
       ...refusedSection(offers.map(({ metadata, eligibil, motive }) => ({ ...metadata, eligibil, motive }))),
       offersSection(offers),

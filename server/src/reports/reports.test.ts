@@ -171,9 +171,9 @@ describe('the sheet in the format of FEIS', () => {
       'Datele de contact care lipsesc se găsesc în FEIS emisă de creditor.',
       'DAE aplicabilă acestui credit7,78 %',
       'Suma totală este de 1.029.148,04 RON, adică 2,57 lei la fiecare leu împrumutat.',
-      'Dobânda variabilă: IRCC 5,56 % + marja 2,10 %7,66 %',
+      'Dobânda variabilă: marja 2,10 % + IRCC 5,56 %, trim. I 20267,66 %',
       'Rata, lunile 1–362.122,91 RON',
-      'Rata, lunile 37–360, cu IRCC de azi2.787,05 RON',
+      'Rata, lunile 37–360, cu IRCC 5,56 %, trim. I 20262.787,05 RON',
       'Rata cu IRCC maxim istoric, 6,06 %',
       'Contractul de vânzare la notar6.661,05 RON',
       'Anul 1, total',
@@ -204,7 +204,7 @@ describe('the sheet in the format of FEIS', () => {
     const fixed = { formData: { ...formData, oferta: 'Habitat dobanda fixa' } };
     const { text } = readPdf((await document('feisPdf', fixed)).rawPayload);
     expect(text).toContain('Dobânda fixă7,99 %Dobânda variabilănu există');
-    expect(text).not.toContain('cu IRCC de azi2');
+    expect(text).not.toContain('trim. I 20262');
     expect(text).not.toContain('IRCC maxim istoric');
   });
 

@@ -69,7 +69,7 @@ it('repeats what was asked, so that the document can be understood later', async
 it('shows both variants, the later instalment at IRCC today, +1 and +2, the costs and the examples', async () => {
   const { text } = await document(purchase);
   expect(text).toContain(
-    'rata începe de la 2.123 RON pe lună în primii 3 ani, apoi 2.787 RON, dacă IRCC rămâne cel de azi.',
+    'rata începe de la 2.123 RON pe lună în primii 3 ani, apoi 2.787 RON, dacă IRCC rămâne 5,56 %, trim. I 2026.',
   );
   expect(text).toContain('Minimă: 2.123 RON');
   expect(text).toContain('Minimă: 7,47 %');
@@ -100,7 +100,7 @@ it('says in words what its charts show, and marks everything that it draws', asy
 it('shows a refinancer what is saved and from which month the change has paid for itself', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain(
-    'rata începe de la 2.123 RON, cu 418 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 246 RON mai mult decât acum, dacă IRCC rămâne cel de azi.',
+    'rata începe de la 2.123 RON, cu 418 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 246 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026.',
   );
   expect(text).toContain('Recuperați costurile refinanțării din luna a 9-a.');
   expect(text).toContain('2.540,50 RON');

@@ -65,6 +65,7 @@ function pairAnswer(pair: Pair): Content[] {
     ...changeCosts(pair).map((text): Content => ({ text, style: 'warning' })),
     { text: sections.answerOf(pair), style: 'answer' },
     ...(compared ? [{ text: compared.sentence, style: 'answer' }] : []),
+    ...sections.missingIndexNote([pair.a, ...(pair.b ? [pair.b] : [])].map(({ creditData }) => creditData)),
   ];
 }
 

@@ -8,7 +8,7 @@ import { hasSamples } from 'quote/shown/sample-offers';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-columns';
 import type { OfferDocument } from './layout/offer-document.ts';
 import { renderPdf } from './layout/pdf-document.ts';
-import { requestSection } from './layout/pdf-sections.ts';
+import { missingIndexNote, requestSection } from './layout/pdf-sections.ts';
 import { figure, ROWS_WITH_HEAD, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
@@ -26,6 +26,7 @@ export function schedulePdf(document: OfferDocument): Promise<Buffer> {
     content: [
       { text: 'Scadențarul creditului', style: 'title' },
       { text: `${offerName(metadata)}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },
+      ...missingIndexNote([creditData]),
       requestSection(requestLines(form, household)),
       ...summaryGroups(creditData, metadata)
         .filter(({ title }) => SHOWN.includes(title))

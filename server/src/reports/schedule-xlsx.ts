@@ -2,6 +2,7 @@ import { formatCount, formatDate } from 'contract/text/romanian';
 import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { householdLines } from 'quote/shown/household-words';
+import { missingIndexOf } from 'quote/shown/index-words';
 import { hasSamples, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { scheduleColumns } from 'quote/shown/schedule/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
@@ -63,6 +64,7 @@ function warningRows({ simulation }: OfferDocument): Row[] {
 function summarySheet(document: OfferDocument): Row[] {
   const { simulation, household, client, broker, asOf, brand } = document;
   const { creditData, metadata, eligibil, motive } = simulation;
+  const missing = missingIndexOf([creditData]);
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   const groups = summaryGroups(creditData, metadata).flatMap(({ title, lines }): Row[] => [
     [],
@@ -77,6 +79,7 @@ function summarySheet(document: OfferDocument): Row[] {
     ...(client === '' ? [] : [[textCell('Pentru'), textCell(client)]]),
     ...householdLines(household).map(([label, answer]) => [textCell(label), textCell(answer)]),
     [textCell('Eligibilitate'), textCell(eligibil ? 'eligibilă' : `refuzată: ${motive.join(' ')}`)],
+    ...(missing === null ? [] : [[textCell('IRCC'), note(missing)]]),
     ...groups,
     [],
     [{ ...textCell('Alte Costuri'), ...BOLD }],

@@ -123,7 +123,8 @@ describe('figures of an earlier day', () => {
 
     await expect
       .poll(async () => (await simulate(purchase)).json().creditData)
-      .toMatchObject({ dobandaFixa: 0.085, ircc: 0.071 });
+      .toMatchObject({ dobandaFixa: 0.085, ircc: 0.071, irccTrimestru: '2026T2', irccLipsaDin: null });
+    expect(before.creditData).toMatchObject({ ircc: 0.0556, irccTrimestru: '2026T1', irccLipsaDin: '2026-10-01' });
     const asOf = { versions: before.versions, simulatedOn: TEST_DAY };
     expect((await simulate({ ...purchase, ...asOf })).json()).toEqual(before);
     const again = await ask(server, 'POST', '/api/simulate/simAll', { token, body: { ...purchase, ...asOf } });

@@ -2,6 +2,8 @@ import type { Reply } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { simulations as api } from 'contract/simulations/simulations';
 import type { FastifyInstance } from 'fastify';
+import { indexMissingSince } from 'loan/index-quarter';
+import { toFraction } from 'loan/rate';
 import { simulateOneOffer } from 'quote/offer-simulation';
 import { hasSamples } from 'quote/shown/sample-offers';
 import * as replies from 'quote/simulation-replies';
@@ -29,6 +31,12 @@ function serveVisitors(app: FastifyInstance, deps: Deps, computed: Computed): vo
   serve(app, api.lenders, async () => {
     const { source } = await deps.catalogue.ofToday();
     return lendersOf(source.products, deps.today());
+  });
+  serve(app, api.index, async () => {
+    const { parameters, indexQuarter } = await deps.catalogue.ofToday();
+    const asOf = deps.today();
+    const irccLipsaDin = indexMissingSince(indexQuarter, asOf);
+    return { ircc: toFraction(parameters.index), irccTrimestru: indexQuarter, irccLipsaDin, asOf };
   });
   serve(app, api.calculateMaxLoan, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);

@@ -36,6 +36,15 @@ describe('GET /api/simulate/lenders', () => {
   });
 });
 
+describe('the quarter of IRCC', () => {
+  it('is named with the value, and the value in force that is not entered is said to be missing', async () => {
+    const index = { ircc: 0.0556, irccTrimestru: '2026T1', irccLipsaDin: '2026-10-01' };
+    expect((await server.app.inject('/api/simulate/ircc')).json()).toEqual({ ...index, asOf: TEST_DAY });
+    const { data } = (await post('calculateLoanScenarios', purchase)).json();
+    expect(data.optionA.creditData).toMatchObject(index);
+  });
+});
+
 describe('POST /api/simulate/calculateLoanScenarios', () => {
   it('answers the two variants of the worked example, with what explains them', async () => {
     const { data, warnings, versions } = (await post('calculateLoanScenarios', purchase)).json();

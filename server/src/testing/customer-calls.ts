@@ -496,6 +496,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'simulations.feisPdf': COMPUTED,
   'simulations.getLowestMonthlyPayment': COMPUTED,
   'simulations.lenders': CATALOGUE,
+  'simulations.index': CATALOGUE,
   'simulations.scenariosPdf': COMPUTED,
   'simulations.schedulePdf': COMPUTED,
   'simulations.scheduleXlsx': COMPUTED,

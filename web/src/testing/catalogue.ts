@@ -10,10 +10,11 @@ export function answerCatalogue(
   server: FakeServer,
   changes: Partial<typeof sampleCatalogue.source.parameters> = {},
 ): void {
-  const { products, parameters, versions } = sampleCatalogue.source;
+  const { products, parameters, indexSince, versions } = sampleCatalogue.source;
   server.answer(simulations.catalogue, {
     products: products.map(({ metadata }) => metadata),
     parameters: { ...parameters, ...changes },
+    indexSince,
     versions,
     simulatedOn: '2026-11-20',
   });

@@ -14,5 +14,5 @@ export const WELL: SystemStatus = {
   scanner: { state: 'good' },
   jobs: { state: 'good', failed: [], retrying: [] },
   exchangeRate: { state: 'good', validFrom: '2026-11-19', days: 1 },
-  ircc: { state: 'good', validFrom: '2026-10-01', days: 50 },
+  ircc: { state: 'good', validFrom: '2026-10-01', days: 50, missingSince: null },
 };

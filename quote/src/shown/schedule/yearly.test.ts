@@ -41,6 +41,7 @@ test.each<[LifeInsuranceMode, costAVT: number, perioadaCreditata: number]>([
     offers: [toOffer(metadata)],
     products: new Map([[metadata._id, metadata]]),
     parameters: { ...defaultParameters, lifeInsuranceMode: mode },
+    indexQuarter: '2026T1',
     versions: { products: 1, parameters: 1 },
   };
   const form = loanForm.parse({ ...purchase, oferta: metadata.oferta, perioadaCreditata: months });

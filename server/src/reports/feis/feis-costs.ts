@@ -4,6 +4,7 @@ import { toRon } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { Household } from 'quote/household';
 import { householdLines } from 'quote/shown/household-words';
+import { indexInWords } from 'quote/shown/index-words';
 import { fallsWithBalance } from 'quote/shown/life-insurance';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { type StartCost, startCosts } from 'quote/shown/start-costs';
@@ -156,13 +157,16 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
 }
 
 function aprBasis(data: CreditData): string {
-  return countsFixedRateToTheEnd(data) ? fixedRateToTheEndWords('suma totală') : 'DAE este calculată cu IRCC de azi.';
+  return countsFixedRateToTheEnd(data)
+    ? fixedRateToTheEndWords('suma totală', data)
+    : `DAE este calculată cu IRCC ${indexInWords(data)}.`;
 }
 
 /** The rate after the fixed period; one that never comes is none. */
-function variableRate({ rataLunaraVariabila, ircc, marjaFixa, dobandaVariabila }: CreditData): Line {
+function variableRate(data: CreditData): Line {
+  const { rataLunaraVariabila, marjaFixa, dobandaVariabila } = data;
   if (rataLunaraVariabila === 0) return ['Dobânda variabilă', 'nu există'];
-  const name = `Dobânda variabilă: IRCC ${formatPercent(ircc)} + marja ${formatPercent(marjaFixa)}`;
+  const name = `Dobânda variabilă: marja ${formatPercent(marjaFixa)} + IRCC ${indexInWords(data)}`;
   return [name, formatPercent(dobandaVariabila)];
 }
 
@@ -181,7 +185,7 @@ export function instalments({ simulation: { creditData }, highest }: FeisDocumen
     lines(
       [fixed === 0 ? 'Rata, de la prima lună' : `Rata, lunile 1–${fixed}`, ron(firstInstalment(creditData))],
       ...(fixed > 0 && rataLunaraVariabila > 0
-        ? [[`Rata, lunile ${from}–${months}, cu IRCC de azi`, ron(rataLunaraVariabila)] as const]
+        ? [[`Rata, lunile ${from}–${months}, cu IRCC ${indexInWords(creditData)}`, ron(rataLunaraVariabila)] as const]
         : []),
       ...(highest.instalment > 0
         ? [[`Rata cu IRCC maxim istoric, ${formatPercent(highest.index)}`, ron(highest.instalment)] as const]

@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake/interfaces.d.ts';
 import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { renderPdf } from '../layout/pdf-document.ts';
+import { missingIndexNote } from '../layout/pdf-sections.ts';
 import * as costs from './feis-costs.ts';
 import type { FeisDocument } from './feis-document.ts';
 import * as rights from './feis-rights.ts';
@@ -34,7 +35,7 @@ export function feisPdf(document: FeisDocument): Promise<Buffer> {
   });
 }
 
-function introduction({ client, asOf }: FeisDocument): Content[] {
+function introduction({ client, asOf, simulation }: FeisDocument): Content[] {
   const whom = client === '' ? 'Acest document a fost întocmit' : `Acest document a fost întocmit pentru ${client}`;
   return [
     {
@@ -45,6 +46,7 @@ function introduction({ client, asOf }: FeisDocument): Content[] {
       text: 'Acest document a fost întocmit în funcție de informațiile furnizate de dumneavoastră până acum și de condițiile actuale de pe piața financiară. El nu constituie o obligație de acordare a creditului. Condițiile se pot schimba odată cu piața; creditorul decide cât timp sunt valabile, în FEIS pe care o emite.',
       margin: [0, 0, 0, 4],
     },
+    ...missingIndexNote([simulation.creditData]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
+import { indexInWords } from 'quote/shown/index-words';
 import { type ScheduleYear, sumOfRows, yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { columnHead, figure, ROWS_WITH_HEAD, ruled } from '../layout/pdf-styles.ts';
 import type { FeisDocument } from './feis-document.ts';
@@ -13,7 +14,7 @@ const FIRST_YEAR = 12;
 const DENSE: CustomTableLayout = { ...ruled, paddingTop: () => 1.5, paddingBottom: () => 1.5 };
 
 /** Part 7: the first year month by month with its sum, each later year as one line, and the sum of all. */
-export function feisTable({ simulation: { scadentar } }: FeisDocument): Content[] {
+export function feisTable({ simulation: { scadentar, creditData } }: FeisDocument): Content[] {
   const years = yearsOfRows(scadentar);
   const [first, ...later] = years;
   const body = [
@@ -24,7 +25,7 @@ export function feisTable({ simulation: { scadentar } }: FeisDocument): Content[
     totalLine(scadentar),
   ];
   return [
-    'Tabelul arată sumele în RON; dobânda variabilă este cea calculată cu IRCC de azi, așa că ratele de după perioada fixă pot fi altele.',
+    `Tabelul arată sumele în RON; dobânda variabilă este cea calculată cu IRCC ${indexInWords(creditData)}, așa că ratele de după perioada fixă pot fi altele.`,
     {
       layout: DENSE,
       fontSize: 8,

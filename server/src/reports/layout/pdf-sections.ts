@@ -12,6 +12,7 @@ import {
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
 import { type ShownHouseholdCase, shownHouseholdCases } from 'quote/shown/household-words';
+import { ifIndexStays, indexInWords, missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing, refinancingMarks } from 'quote/shown/refinancing-outlook';
 import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
@@ -35,10 +36,17 @@ export function answerOf({ a }: Pair): string {
 }
 
 /** For how long the first instalment of a new loan holds and what follows, each with its condition, as on the screen. */
-function spanOf({ durataRataFixa, rataLunaraVariabila }: CreditData): string {
-  if (durataRataFixa === 0) return 'pe lună, cu IRCC de azi';
+function spanOf(data: CreditData): string {
+  const { durataRataFixa, rataLunaraVariabila } = data;
+  if (durataRataFixa === 0) return `pe lună, cu IRCC ${indexInWords(data)}`;
   if (rataLunaraVariabila === 0) return 'pe lună până la final';
-  return `pe lună ${formatFirstMonths(durataRataFixa)}, apoi ${formatRon(rataLunaraVariabila)}, dacă IRCC rămâne cel de azi`;
+  return `pe lună ${formatFirstMonths(durataRataFixa)}, apoi ${formatRon(rataLunaraVariabila)}, ${ifIndexStays(data)}`;
+}
+
+/** Says that the IRCC in force on the day of these loans was not entered; nothing where it was, or none of them varies. */
+export function missingIndexNote(loans: readonly CreditData[]): Content[] {
+  const missing = missingIndexOf(loans);
+  return missing === null ? [] : [{ text: missing, style: 'small', margin: [0, 0, 0, 4] }];
 }
 
 /** What was asked, in two columns. */
@@ -88,11 +96,11 @@ const TOTALS_EXPLAINED = Object.values(TOTALS)
 /** What the instalment becomes when the fixed period ends, and if IRCC rises. Null when no variant ever varies. */
 export function laterSection(pair: Pair): Content | null {
   const variants = [pair.a, ...(pair.b ? [pair.b] : [])];
-  const scenarios = variants.find(({ creditData }) => creditData.indexScenarios.length > 0)?.creditData.indexScenarios;
-  if (!scenarios) return null;
-  const rows = scenarios.map(({ ircc }, index): TableCell[] => [
+  const varying = variants.find(({ creditData }) => creditData.indexScenarios.length > 0);
+  if (!varying) return null;
+  const rows = varying.creditData.indexScenarios.map(({ ircc }, index): TableCell[] => [
     index === 0
-      ? `IRCC de azi, ${formatPercent(ircc)}`
+      ? `IRCC ${indexInWords(varying.creditData)}`
       : `IRCC mai mare cu ${formatCount(index, 'punct procentual', 'puncte procentuale')}, ${formatPercent(ircc)}`,
     ...variants.map(({ creditData }) => figure(laterInstalment(creditData, index))),
   ]);

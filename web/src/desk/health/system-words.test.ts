@@ -86,7 +86,12 @@ describe('the state of the system in words', () => {
       /1 noiembrie 2026, de 19 zile/,
       /BNR/,
     ],
-    ['ircc', { ircc: { state: 'attention', validFrom: '2026-07-01', days: 142 } }, /de 142 de zile/, /scrieți-l/],
+    [
+      'ircc',
+      { ircc: { state: 'attention', validFrom: '2026-07-01', days: 142, missingSince: '2026-10-01' } },
+      /^Valoarea în vigoare din 1 octombrie 2026 nu este introdusă; se calculează cu cea din 1 iulie 2026\.$/,
+      /BNR/,
+    ],
   ])('says of %s %j what is the matter, and what to do', (id, changed, text, advice) => {
     expect(part(id, changed)).toMatchObject({
       text: expect.stringMatching(text),

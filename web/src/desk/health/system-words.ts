@@ -45,7 +45,7 @@ export function describeParts(status: SystemStatus): readonly PartWords[] {
       id: 'ircc',
       title: 'IRCC',
       state: status.ircc.state,
-      ...rateWords(status.ircc, 'Verificați dacă BNR a publicat alt indice și scrieți-l.'),
+      ...irccWords(status.ircc),
     },
   ];
 }
@@ -130,7 +130,15 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
 
 const jobNames = (jobs: readonly string[]): string => jobs.map((job) => JOB_NAMES[job] ?? job).join(', ');
 
-function rateWords({ state, validFrom, days }: SystemStatus['ircc'], advice: string): Words {
+function irccWords(ircc: SystemStatus['ircc']): Words {
+  const { validFrom, missingSince } = ircc;
+  const words = rateWords(ircc, 'Scrieți valoarea publicată de BNR.');
+  if (validFrom === null || missingSince === null) return words;
+  const text = `Valoarea în vigoare din ${formatDate(missingSince)} nu este introdusă; se calculează cu cea din ${formatDate(validFrom)}.`;
+  return { ...words, text };
+}
+
+function rateWords({ state, validFrom, days }: SystemStatus['exchangeRate'], advice: string): Words {
   if (validFrom === null || days === null) return { text: NOT_READ };
   const text = `În vigoare din ${formatDate(validFrom)}${days > 0 ? `, de ${formatCount(days, 'zi', 'zile')}` : ', de azi'}.`;
   return state === 'good' ? { text } : { text, advice, link: { to: '/parametri', text: 'Deschideți Parametri' } };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import { parameterChanges as api, type DatedParameters } from 'contract/parameters/parameter-changes';
+import { simulations } from 'contract/simulations/simulations';
 import { readAfterConflict } from '../api/read-after-conflict.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
@@ -16,6 +17,16 @@ export function useParameters() {
     queryKey: LIST,
     queryFn: ({ signal }) => staffCall(api.getAll, {}, { signal }),
     staleTime: 0,
+  });
+}
+
+const INDEX = [...LIST, 'IRCC'] as const;
+
+/** The IRCC that is computed with today. */
+export function useIndexInForce() {
+  return useQuery({
+    queryKey: INDEX,
+    queryFn: ({ signal }) => staffCall(simulations.index, {}, { signal }),
   });
 }
 
@@ -37,6 +48,7 @@ export function useAddValue(name: string) {
       queryClient.setQueryData(LIST, (all: DatedParameters[] | undefined) =>
         all?.map((parameter) => (parameter.name === changed.name ? changed : parameter)),
       );
+      void queryClient.invalidateQueries({ queryKey: INDEX });
       // Simulations in the cache were made with the old value.
       void queryClient.invalidateQueries({ queryKey: ['simulations'] });
     },

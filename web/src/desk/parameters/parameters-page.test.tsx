@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type DatedParameters, parameterChanges } from 'contract/parameters/parameter-changes';
+import { simulations } from 'contract/simulations/simulations';
 import { beforeEach, expect, it } from 'vitest';
 import { newQueryClient } from '../../shared/api/query-client.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -32,7 +33,9 @@ const reload = () => {
 };
 
 beforeEach(() => {
-  startFakeServer().answer(parameterChanges.getAll, [dated('SUMA_MINIMA', 1000)]);
+  const server = startFakeServer();
+  server.answer(parameterChanges.getAll, [dated('SUMA_MINIMA', 1000)]);
+  server.keepWaiting(simulations.index);
   open();
 });
 

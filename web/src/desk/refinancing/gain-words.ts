@@ -1,19 +1,21 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { formatDate, formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
+import { indexInWords } from 'quote/shown/index-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
 
 type Gain = Pick<
   RefinancingOpportunity,
-  'gainMonths' | 'monthsLeft' | 'instalment' | 'laterInstalment' | 'fixedEndsOn'
+  'gainMonths' | 'monthsLeft' | 'instalment' | 'laterInstalment' | 'fixedEndsOn' | 'ircc' | 'irccTrimestru'
 >;
 
 /** The instalment of the present loan that the offer is compared with, where it is not today's; else undefined. */
 export function comparedWith({
   fixedEndsOn,
   instalment,
-}: Pick<Gain, 'fixedEndsOn' | 'instalment'>): string | undefined {
+  ...index
+}: Pick<Gain, 'fixedEndsOn' | 'instalment' | 'ircc' | 'irccTrimestru'>): string | undefined {
   if (!fixedEndsOn) return undefined;
-  return `Dobânda fixă de acum se încheie la ${formatDate(fixedEndsOn)}: este comparată rata de după, ${formatRon(instalment)} la IRCC-ul de acum. Până atunci creditul de acum își păstrează rata, care poate fi mai mică; economia în total ține seama de asta`;
+  return `Dobânda fixă de acum se încheie la ${formatDate(fixedEndsOn)}: este comparată rata de după, ${formatRon(instalment)} la IRCC ${indexInWords(index)}. Până atunci creditul de acum își păstrează rata, care poate fi mai mică; economia în total ține seama de asta`;
 }
 
 /** How long the gain lasts, which is always said after its sum. */
@@ -24,9 +26,9 @@ export function gainSpan({ gainMonths, monthsLeft }: Pick<Gain, 'gainMonths' | '
 }
 
 /** The instalment after the gain's time and its difference to the compared one; undefined where nothing follows. */
-export function whatFollows({ instalment, laterInstalment, fixedEndsOn }: Gain): string | undefined {
+export function whatFollows({ instalment, laterInstalment, fixedEndsOn, ...index }: Gain): string | undefined {
   if (laterInstalment === null) return undefined;
-  const later = `Apoi rata este ${formatRon(laterInstalment)} (cu IRCC de azi)`;
+  const later = `Apoi rata este ${formatRon(laterInstalment)} (cu IRCC ${indexInWords(index)})`;
   const [asIt, thanIt] = fixedEndsOn
     ? ['aproape cât cea comparată', 'decât cea comparată']
     : ['aproape ca acum', 'decât acum'];

@@ -14,6 +14,8 @@ const ANA: RefinancingOpportunity = {
   bank: 'Banca Veche',
   rateBasis: 'stated',
   day: '2026-11-23',
+  ircc: 0.0556,
+  irccTrimestru: '2026T1',
   balance: 250_000,
   monthsLeft: 240,
   instalment: 1_900,
@@ -74,7 +76,7 @@ it('Who gains stands with how long it lasts, what follows, every cost and the da
       '8.000 RON',
     ],
     ...[
-      'Apoi rata este 2.108 RON (cu IRCC de azi), cu 208 RON mai mult decât cea comparată',
+      'Apoi rata este 2.108 RON (cu IRCC 5,56 %, trim. I 2026), cu 208 RON mai mult decât cea comparată',
       '23 noiembrie 2026',
       'Rata comparată',
     ],
@@ -89,7 +91,7 @@ it('Who gains stands with how long it lasts, what follows, every cost and the da
 it('Where no fixed rate ends soon the offer is compared with today', async () => {
   open([{ ...ANA, fixedEndsOn: null, laterInstalment: 1_900.3, laterExceedsCompared: false }]);
   const item = await screen.findByRole('listitem');
-  for (const words of ['Apoi rata este 1.900 RON (cu IRCC de azi), aproape ca acum', 'Rata acum'])
+  for (const words of ['Apoi rata este 1.900 RON (cu IRCC 5,56 %, trim. I 2026), aproape ca acum', 'Rata acum'])
     expect(item.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
   expect(item).not.toHaveTextContent(/Dobânda fixă|rata crește/);
 });

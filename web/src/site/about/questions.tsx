@@ -9,6 +9,7 @@ import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { COMPUTED_ONLY } from '../components/computed-only.ts';
 import { CREDIT_HISTORY_KEPT } from '../components/credit-history.ts';
+import { IndexInForce } from './index-in-force.tsx';
 
 const COMPLAINT_TIME = formatCount(WORKING_DAYS_TO_ANSWER.complaint, 'zi lucrătoare', 'zile lucrătoare');
 
@@ -92,11 +93,14 @@ const aboutLoans: readonly Question[] = [
   {
     question: 'Ce este IRCC și de ce se poate schimba rata?',
     Answer: () => (
-      <p>
-        IRCC este indicele de referință pentru creditele consumatorilor, publicat de Banca Națională a României în
-        fiecare trimestru. După perioada cu dobândă fixă, dobânda este IRCC plus marja băncii; când indicele crește sau
-        scade, se schimbă și rata. În rezultat vedeți cum ar arăta rata cu un IRCC mai mare.
-      </p>
+      <>
+        <p>
+          IRCC este indicele de referință pentru creditele consumatorilor, publicat de Banca Națională a României în
+          fiecare trimestru. După perioada cu dobândă fixă, dobânda este IRCC plus marja băncii; când indicele crește
+          sau scade, se schimbă și rata. În rezultat vedeți cum ar arăta rata cu un IRCC mai mare.
+        </p>
+        <IndexInForce />
+      </>
     ),
   },
   {

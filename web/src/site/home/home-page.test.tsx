@@ -32,7 +32,10 @@ const MIN_DOWN_PAYMENT: Readonly<Record<string, number>> = { AVANS_MIN_PRIMA: 15
 
 const quote = (rataLunaraFixa: number, rataLunaraVariabila = 0, dae: number | null = 0.0782) => ({
   loanDetails: {
-    creditData: { rataLunaraFixa, rataLunaraVariabila, durataRataFixa: 36, dae, dataInceputCredit: '2026-11-21' },
+    creditData: {
+      ...{ rataLunaraFixa, rataLunaraVariabila, durataRataFixa: 36, dae, dataInceputCredit: '2026-11-21' },
+      ...{ ircc: 0.0556, irccTrimestru: '2026T1', irccLipsaDin: '2026-10-01' },
+    },
   },
   metadata: { banca: 'BCR' },
 });
@@ -74,10 +77,13 @@ describe('the calculator on the home page', () => {
     expect(calculator().queryByText('Se calculează rata')).not.toBeInTheDocument();
     expect(calculator().getByText(/^Rate incepand de la/)).toHaveTextContent('Rate incepand de la 2.123 RON pe lună');
     expect(calculator().getByText(/^la BCR/)).toHaveTextContent(
-      'la BCR, în primii 3 ani; apoi 2.702 RON, cu IRCC de azi',
+      'la BCR, în primii 3 ani; apoi 2.702 RON, cu IRCC 5,56 %, trim. I 2026',
     );
     expect(calculator().getByText(/orientativ/)).toHaveTextContent(
       /^DAE.* 7,82 %, orientativ, pe baza ofertelor din 21 noiembrie 2026$/,
+    );
+    expect(calculator().getByText(/^Valoarea IRCC în vigoare din 1 octombrie 2026 nu/)).toHaveTextContent(
+      /cu ultima introdusă, 5,56 %, trim\. I 2026\.$/,
     );
   });
 

@@ -13,14 +13,18 @@ test.each([
   expect(lowestInstalment({ rataLunaraFixa, rataLunaraVariabila })).toBe(shown);
 });
 
+const index = { ircc: 0.0556, irccTrimestru: '2026T1' };
+
 test.each([
-  [2122.5, 2702.14, 36, 'în primii 3 ani; apoi 2.702 RON, cu IRCC de azi'],
-  [2702.14, 2122.5, 12, 'după 1 an, cu IRCC de azi; până atunci 2.702 RON'],
+  [2122.5, 2702.14, 36, 'în primii 3 ani; apoi 2.702 RON, cu IRCC 5,56 %, trim. I 2026'],
+  [2702.14, 2122.5, 12, 'după 1 an, cu IRCC 5,56 %, trim. I 2026; până atunci 2.702 RON'],
   [2122.5, 0, 360, 'fixă până la final'],
-  [0, 2702.14, 0, 'variabilă, cu IRCC de azi'],
+  [0, 2702.14, 0, 'variabilă, cu IRCC 5,56 %, trim. I 2026'],
 ])(
   'an instalment of %d, then %d, is told with how long it holds',
   (rataLunaraFixa, rataLunaraVariabila, durataRataFixa, said) => {
-    expect(withPlainSpaces(instalmentSpan({ rataLunaraFixa, rataLunaraVariabila, durataRataFixa }))).toBe(said);
+    expect(withPlainSpaces(instalmentSpan({ rataLunaraFixa, rataLunaraVariabila, durataRataFixa, ...index }))).toBe(
+      said,
+    );
   },
 );

@@ -1,6 +1,8 @@
 import { formatDate, formatNumber, formatPercent } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
+import { missingIndexOf } from 'quote/shown/index-words';
 import { hasSamples } from 'quote/shown/sample-offers';
+import { today } from '../../../shared/time/today.ts';
 import { Link } from '../../../shared/ui/components/link.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { downPaymentTooHigh } from '../../components/down-payment-too-high.ts';
@@ -62,6 +64,7 @@ type FiguresProps = { instalment: number; quote: Extract<QuickQuote, { state: 'd
 
 function Figures({ instalment, quote }: FiguresProps) {
   const { dae, dataInceputCredit } = quote.loanDetails.creditData;
+  const missing = missingIndexOf([quote.loanDetails.creditData], today());
   return (
     <>
       <p className="grid leading-120">
@@ -83,6 +86,7 @@ function Figures({ instalment, quote }: FiguresProps) {
         orientativ, pe baza {hasSamples([quote]) ? <strong>unor oferte demonstrative</strong> : 'ofertelor'} din{' '}
         {formatDate(dataInceputCredit)}
       </p>
+      {missing && <p className="text-ink-soft text-14">{missing}</p>}
     </>
   );
 }

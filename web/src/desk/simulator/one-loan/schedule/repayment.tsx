@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
+import { indexInWords } from 'quote/shown/index-words';
 import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
@@ -15,10 +16,15 @@ type RepaymentProps = { input: LoanFormInput; simulation: OfferSimulation; basis
 
 /** How the loan is repaid: month by month as a table, year by year as charts, which typing does not wait for. */
 export function Repayment({ input, simulation, basis }: RepaymentProps) {
+  const { rataLunaraVariabila } = simulation.creditData;
   const pictured = useDeferredValue(useMemo(() => ({ input, simulation, basis }), [input, simulation, basis]));
   return (
     <>
-      <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
+      <Section
+        id="scadentar"
+        title="Scadențar"
+        text={`Sume în RON${rataLunaraVariabila > 0 ? `; rata variabilă, cu IRCC ${indexInWords(simulation.creditData)}` : ''}.`}
+      >
         <RefusedOffer offer={simulation} />
         <SkipLink to="grafice">Săriți peste scadențar</SkipLink>
         <ScheduleTable rows={simulation.scadentar} />

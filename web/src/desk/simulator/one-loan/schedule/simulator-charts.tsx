@@ -1,5 +1,6 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatPercent, formatRon } from 'contract/text/romanian';
+import { indexInWords } from 'quote/shown/index-words';
 import { yearPoints } from 'quote/shown/schedule/chart-shapes';
 import type { LoanYear } from 'quote/shown/schedule/yearly';
 import type { ReactNode } from 'react';
@@ -69,13 +70,14 @@ function EarlyChart({ effect: { years, words, isExample } }: { effect: EarlyEffe
 /** The instalment after the fixed period, with IRCC as it is and higher. */
 function IndexChart({ data }: { data: CreditData }) {
   const bars = data.indexScenarios.map(({ ircc, rataLunaraVariabila }, points) => ({
-    name: points === 0 ? `azi, ${formatPercent(ircc)}` : `+${points}: ${formatPercent(ircc)}`,
+    name: points === 0 ? indexInWords(data) : `+${points}: ${formatPercent(ircc)}`,
     instalment: rataLunaraVariabila,
   }));
   const fixed = data.rataLunaraFixa > 0 ? [{ name: 'fixă', instalment: data.rataLunaraFixa }] : [];
   const all = [...fixed, ...bars];
   const words = data.indexScenarios.map(
-    ({ ircc, rataLunaraVariabila }) => `${formatRon(rataLunaraVariabila)} la IRCC ${formatPercent(ircc)}`,
+    ({ ircc, rataLunaraVariabila }, points) =>
+      `${formatRon(rataLunaraVariabila)} la IRCC ${points === 0 ? indexInWords(data) : formatPercent(ircc)}`,
   );
   return (
     <Picture

@@ -1,8 +1,10 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatFirstMonths, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { ifIndexStays, indexInWords, missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import { changeCosts } from 'quote/shown/refinancing-words';
 import { firstInstalment, type Pair } from 'quote/shown/shown-options';
+import { today } from '../../../../shared/time/today.ts';
 import { Term } from '../../../components/term.tsx';
 import styles from '../results.module.css';
 import { ChangeCosts } from './change-costs.tsx';
@@ -22,6 +24,7 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
   const { creditData } = pair.a;
   const { sumaCreditata, perioadaPlanificata } = creditData;
   const costs = changeCosts(pair);
+  const missing = missingIndexOf([creditData, ...(pair.b ? [pair.b.creditData] : [])], today());
   const Heading = isFirst && costs.length === 0 ? 'h1' : 'h2';
   return (
     <section className={styles.block}>
@@ -36,6 +39,7 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
         <Later data={creditData} />
         <InstalmentSaving scenario={pair.a} />
         <InAll data={creditData} />
+        {missing && <p className="max-w-measure text-ink-soft">{missing}</p>}
       </div>
     </section>
   );
@@ -46,7 +50,7 @@ const changesLater = ({ durataRataFixa, rataLunaraVariabila }: CreditData): bool
 
 /** For how long the first instalment holds. */
 function periodOf(data: CreditData): string {
-  if (data.durataRataFixa === 0) return 'pe lună, cu IRCC de azi';
+  if (data.durataRataFixa === 0) return `pe lună, cu IRCC ${indexInWords(data)}`;
   return changesLater(data) ? `pe lună ${formatFirstMonths(data.durataRataFixa)}` : 'pe lună până la final';
 }
 
@@ -55,7 +59,7 @@ function Later({ data }: { data: CreditData }) {
   if (isRefinancing(data) || !changesLater(data)) return null;
   return (
     <p className="text-22">
-      apoi <strong>{formatRon(data.rataLunaraVariabila)}</strong> pe lună, dacă IRCC rămâne cel de azi
+      apoi <strong>{formatRon(data.rataLunaraVariabila)}</strong> pe lună, {ifIndexStays(data)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Scenario } from 'contract/simulations/credit-data';
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
+import { indexInWords } from 'quote/shown/index-words';
 import { laterTitle, type Pair } from 'quote/shown/shown-options';
 import type { ReactNode } from 'react';
 import { Term } from '../../../components/term.tsx';
@@ -13,8 +14,8 @@ import { fixedPeriodText } from './fixed-period-text.ts';
 export function LaterInstalments({ pair }: { pair: Pair }) {
   const { a, b } = pair;
   const variants = b ? [a, b] : [a];
-  const scenarios = variants.map(({ creditData }) => creditData.indexScenarios).find(({ length }) => length > 0);
-  if (!scenarios) return null;
+  const varying = variants.find(({ creditData }) => creditData.indexScenarios.length > 0)?.creditData;
+  if (!varying) return null;
   return (
     <section className={styles.block}>
       <h2>{laterTitle(pair)}</h2>
@@ -33,9 +34,9 @@ export function LaterInstalments({ pair }: { pair: Pair }) {
           </tr>
         </thead>
         <tbody>
-          {scenarios.map(({ ircc }, index) => (
+          {varying.indexScenarios.map(({ ircc }, index) => (
             <tr key={ircc}>
-              <th scope="row">{scenarioName(index, ircc)}</th>
+              <th scope="row">{scenarioName(index, index === 0 ? indexInWords(varying) : formatPercent(ircc))}</th>
               {variants.map((variant, column) => (
                 <td key={LETTERS[column]}>{instalmentAt(variant, index)}</td>
               ))}
@@ -49,8 +50,8 @@ export function LaterInstalments({ pair }: { pair: Pair }) {
 
 const LETTERS = ['A', 'B'] as const;
 
-function scenarioName(points: number, ircc: number): ReactNode {
-  const value = <span className="block text-ink-soft text-14">{formatPercent(ircc)}</span>;
+function scenarioName(points: number, index: string): ReactNode {
+  const value = <span className="block text-ink-soft text-14">{index}</span>;
   if (points === 0) return <>rămâne ca acum {value}</>;
   return (
     <>

@@ -34,7 +34,7 @@ export function RepaymentSection({ pair }: { pair: Pair }) {
       </div>
       <details className={styles.details}>
         <summary>Vedeți cifrele pe ani</summary>
-        <YearTable years={years} />
+        <YearTable years={years} data={scenario.creditData} />
       </details>
     </section>
   );

@@ -133,7 +133,7 @@ it('shows what a cheaper refinancing saves and from when on', async () => {
   expect(screen.getByText('Mai ieftin decât acum, în total')).toBeVisible();
   expect(
     screen.getAllByText(
-      /cu 708 RON mai puțin pe lună în primii 3 ani; apoi 2\.787 RON, cu 247 RON mai mult decât acum, dacă IRCC rămâne cel de azi/,
+      /cu 708 RON mai puțin pe lună în primii 3 ani; apoi 2\.787 RON, cu 247 RON mai mult decât acum, dacă IRCC rămâne 5,56.%, trim\. I 2026/,
     )[0],
   ).toBeVisible();
   expect(screen.getByText(/Recuperați costurile refinanțării din luna a 9-a\./)).toBeVisible();
@@ -214,7 +214,7 @@ it('says beside the first instalment of a purchase for how long it holds and wha
   open(purchase);
   await variant('A');
   expect(title()).toHaveTextContent('2.123 RON pe lună în primii 3 ani');
-  expect(screen.getByText(/^apoi/)).toHaveTextContent('apoi 2.787 RON pe lună, dacă IRCC rămâne cel de azi');
+  expect(screen.getByText(/^apoi/)).toHaveTextContent('apoi 2.787 RON pe lună, dacă IRCC rămâne 5,56 %, trim. I 2026');
 });
 
 it('has no longer term to show to a visitor who asked for 360 months', async () => {

@@ -1,14 +1,18 @@
+import type { CreditData } from 'contract/simulations/credit-data';
 import { formatNumber } from 'contract/text/romanian';
+import { indexInWords } from 'quote/shown/index-words';
 import type { LoanYear } from 'quote/shown/schedule/yearly';
 import styles from '../results.module.css';
 
 /** The figures of the charts as a table, RON. */
-export function YearTable({ years }: { years: readonly LoanYear[] }) {
+export function YearTable({ years, data }: { years: readonly LoanYear[]; data: CreditData }) {
   const hasInsurance = years.some(({ insurance }) => insurance > 0);
   return (
     <div className="overflow-x-auto">
       <table className={styles.table} data-dense>
-        <caption>Sume în RON, rata fiind calculată cu IRCC de azi după perioada fixă.</caption>
+        <caption>
+          Sume în RON{data.rataLunaraVariabila > 0 && `, rata variabilă fiind calculată cu IRCC ${indexInWords(data)}`}.
+        </caption>
         <thead>
           <tr>
             <th scope="col">Anul</th>

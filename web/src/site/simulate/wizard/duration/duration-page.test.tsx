@@ -35,7 +35,9 @@ it('shows the instalment of the chosen term, says what it is and what follows', 
   expect(await screen.findByText('2.123 RON')).toBeVisible();
   expect(screen.getByText('Cea mai mică rată fixă pe durata aleasă')).toBeVisible();
   expect(screen.getByText(/^pe lună în primii 3/)).toBeVisible();
-  expect(screen.getByText(/^apoi 2\.787.RON cu IRCC de azi; total de plată 1\.029\.148.RON/)).toBeVisible();
+  expect(
+    screen.getByText(/^apoi 2\.787.RON cu IRCC 5,56.%, trim\..I.2026; total de plată 1\.029\.148.RON/),
+  ).toBeVisible();
 });
 
 it('asks once for the term that is settled on, not for those passed on the way', async () => {

@@ -2,6 +2,7 @@ import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
 import { formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
 import type { LimitsInForce } from 'quote/parameters';
+import { indexInWords } from 'quote/shown/index-words';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { smallestAbove } from '../../maximum.ts';
 
@@ -22,7 +23,8 @@ export function instalmentFigures({ data }: Reply<typeof simulations.calculateLo
   if (!best) return null;
   const { durataRataFixa, rataLunaraVariabila, totalPayable } = best;
   const isFixed = durataRataFixa > 0;
-  const later = isFixed && rataLunaraVariabila > 0 ? `apoi ${formatRon(rataLunaraVariabila)} cu IRCC de azi; ` : '';
+  const later =
+    isFixed && rataLunaraVariabila > 0 ? `apoi ${formatRon(rataLunaraVariabila)} cu IRCC ${indexInWords(best)}; ` : '';
   return {
     // Variant A is chosen among the fixed ones, where there are any: what varies from the start may begin lower.
     label: isFixed ? 'Cea mai mică rată fixă pe durata aleasă' : 'Cea mai mică rată pe durata aleasă',

@@ -1,0 +1,45 @@
+import type { CreditData } from 'contract/simulations/credit-data';
+import { formatDate, formatPercent } from 'contract/text/romanian';
+import type { Quarter } from 'loan/index-quarter';
+
+/** A value of IRCC, a fraction, with its quarter. */
+export type QuarterlyIndex = Pick<CreditData, 'ircc' | 'irccTrimestru'>;
+
+const NUMERALS = ['I', 'II', 'III', 'IV'];
+
+/** `2026T1` is `trim. I 2026`. */
+export function quarterInWords(quarter: Quarter): string {
+  const [year, number] = quarter.split('T');
+  return `trim.\u00a0${NUMERALS[Number(number) - 1]}\u00a0${year}`;
+}
+
+/** The one way in which a value of IRCC is written: `5,56 %, trim. I 2026`. */
+export function indexInWords({ ircc, irccTrimestru }: QuarterlyIndex): string {
+  return `${formatPercent(ircc)}, ${quarterInWords(irccTrimestru)}`;
+}
+
+/** The condition of every instalment that varies: `dacă IRCC rămâne 5,56 %, trim. I 2026`. */
+export function ifIndexStays(index: QuarterlyIndex): string {
+  return `dacă IRCC rămâne ${indexInWords(index)}`;
+}
+
+type UsedIndex = QuarterlyIndex & Pick<CreditData, 'irccLipsaDin' | 'dataInceputCredit'>;
+
+/**
+ * Says that the IRCC in force on the day of the figures was not entered, and what was computed with instead; null where
+ * it was. `today` (ISO): the day on which it is read, if a screen says it; without it the sentence stays true for ever.
+ */
+export function missingIndexWords(used: UsedIndex, today?: string): string | null {
+  const { irccLipsaDin, dataInceputCredit } = used;
+  if (irccLipsaDin === null) return null;
+  const value = `Valoarea IRCC în vigoare din ${formatDate(irccLipsaDin)}`;
+  return dataInceputCredit === today
+    ? `${value} nu este introdusă încă: calculăm cu ultima introdusă, ${indexInWords(used)}.`
+    : `${value} nu era introdusă la ${formatDate(dataInceputCredit)}: s-a calculat cu ultima introdusă, ${indexInWords(used)}.`;
+}
+
+/** The same of several loans of one day, said once; null where none of them ever varies. */
+export function missingIndexOf(loans: readonly CreditData[], today?: string): string | null {
+  const varying = loans.find(({ rataLunaraVariabila }) => rataLunaraVariabila > 0);
+  return varying ? missingIndexWords(varying, today) : null;
+}
