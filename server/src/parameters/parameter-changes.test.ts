@@ -235,8 +235,20 @@ describe('POST /api/protectedParameters/preview', () => {
     const { before, after } = (await post('preview', change)).json();
     expect(figure(before, 4, 'Credit maxim')).toBeLessThan(Number(figure(before, 2, 'Credit maxim')));
     expect(figure(after, 4, 'Credit maxim')).toBe(figure(before, 2, 'Credit maxim'));
-    expect(after.slice(0, 4)).toEqual(before.slice(0, 4));
+    expect([...after.slice(0, 4), after[5]]).toEqual([...before.slice(0, 4), before[5]]);
   });
+
+  test.each(['POND_SALARIU', 'POND_PENSIE', 'POND_PFA', 'POND_CHIRII', 'POND_DIVIDENDE'])(
+    'moves the largest loan of a sample by %s',
+    async (name) => {
+      const { before, after } = (await post('preview', { name, value: 50, validFrom: TEST_DAY })).json();
+      const moved = [2, 5].filter((sample) => {
+        const [was, is] = [before, after].map((answers) => Number(figure(answers, sample, 'Credit maxim')));
+        return Number(is) < Number(was);
+      });
+      expect(moved).toHaveLength(1);
+    },
+  );
 
   it('says which sample would be refused', async () => {
     const { after } = (await post('preview', { name: 'AVANS_MIN_PRIMA', value: 40, validFrom: TEST_DAY })).json();

@@ -24,8 +24,8 @@ const QUICK_EUR = { valoareImobil: 100_000, valoareAvans: 20_000 } as const;
 const OLDER_AGE = 55;
 
 /**
- * Scenarios S1, a refinancing, S3, S0 and S3 of two people of docs/loan-rules.md: between them they use every parameter
- * of the sums.
+ * Scenarios S1, a refinancing, S3, S0, S3 of two people of docs/loan-rules.md, and the sources of income that these
+ * leave out: between them they use every parameter of the sums.
  */
 const SAMPLES: readonly Sample[] = [
   {
@@ -47,6 +47,10 @@ const SAMPLES: readonly Sample[] = [
   {
     name: `Încadrare împreună: salariu 7.500 RON, chirii 1.500 RON, card 300 RON; semnează și o persoană de ${OLDER_AGE} de ani, fără venituri`,
     answer: (catalogue, day) => maximum(withOlder(day), catalogue, day),
+  },
+  {
+    name: 'Încadrare: pensie 4.000 RON, PFA 2.000 RON, dividende 1.000 RON, 30 de ani',
+    answer: (catalogue, day) => maximum(otherIncomes, catalogue, day),
   },
 ];
 
@@ -71,6 +75,16 @@ function bestVariant(form: LoanForm, catalogue: Catalogue, day: string): Answer 
 function withOlder(day: string): LoanFormInput {
   return { ...affordability, codebitori: [{ dataNasterii: `${Number(day.slice(0, 4)) - OLDER_AGE}-01-01` }] };
 }
+
+/** The largest loan of somebody who has every source of income but salary and rent. */
+const otherIncomes: LoanFormInput = {
+  ...emptyLoanForm,
+  tipCredit: 'Incadrare',
+  perioadaCreditata: 360,
+  venituriPensie: 4_000,
+  venituriPFA: 2_000,
+  venituriDividende: 1_000,
+};
 
 function maximum(form: LoanFormInput, catalogue: Catalogue, day: string): Answer {
   const answer = largestLoan(toLoanRequest(loanForm.parse(form), day), catalogue.offers, catalogue.parameters);
