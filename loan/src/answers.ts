@@ -39,7 +39,7 @@ export type LargestLoan =
 
 /**
  * `scenarios`: the two offers to compare. A and B are null only for a refinancing that fits the income at the
- * longer term alone; the 360-month twins exist only for a refinancing whose term can grow.
+ * longer term alone, where the limit refuses; the 360-month twins exist only for a refinancing whose term can grow.
  */
 export type Scenarios =
   | Refused

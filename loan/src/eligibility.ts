@@ -1,6 +1,7 @@
 import { countedPayment } from './affordability.ts';
 import type { LoanCase } from './loan-case.ts';
 import { isValidOffer, type Offer } from './offer.ts';
+import { loanToValueExcess } from './paid-share.ts';
 import type { Parameters } from './parameters.ts';
 import type { LoanRequest } from './request.ts';
 import type { IneligibleReason } from './result.ts';
@@ -38,7 +39,12 @@ export function fitsIncome(offer: Offer, loanCase: LoanCase): boolean {
 
 /** Why the offer is not given for this home or this income; without income nothing is said of it. */
 export function ineligibleReasons(offer: Offer, loanCase: LoanCase): IneligibleReason[] {
-  const reasons = homeReasons(offer, loanCase.request);
+  const { request, parameters } = loanCase;
+  const excess = loanToValueExcess(request, parameters);
+  const reasons: IneligibleReason[] = [
+    ...homeReasons(offer, request),
+    ...(excess ? [{ code: 'LTV' as const, loanToValue: excess.loanToValue, limit: excess.maxShare }] : []),
+  ];
   const debtRatio = debtRatioOf(termsOf(offer, loanCase), loanCase);
   return debtRatio === null || fitsIncome(offer, loanCase)
     ? reasons

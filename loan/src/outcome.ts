@@ -39,7 +39,30 @@ export type Warning =
   | { code: 'VARSTA_FINALA_PESTE_65'; person: number; ageAtEnd: number; limit: number }
   /** The months left of the loan to refinance are more than the age of `person` allows for the new one. */
   | { code: 'PERIOADA_REDUSA'; person: number; requested: number; used: number }
+  /** A refinancing whose options take more of the income than the limit; which of its terms do, and what would not. */
+  | {
+      code: 'GRAD_INDATORARE_PESTE_LIMITA';
+      limit: Rate;
+      atTerms: readonly TermOverLimit[];
+      /** Longer term of the answer that fits the income; null where there is none. */
+      fittingMonths: number | null;
+      /** Largest loan within the limit at any of the terms, whole RON in bani. */
+      maxLoan: Bani;
+    }
+  /** A refinancing of more than the share of the home's value that the limit allows. */
+  | { code: 'LTV_PESTE_LIMITA'; loanToValue: number; maxShare: Rate; max: Bani; remainingPrincipal: Bani }
   | { code: 'RATA_ACTUALA_INCONSISTENTA'; currentTotal: Bani; remainingPrincipal: Bani };
+
+/** The options of a refinancing at a term at which they are over the debt ratio. */
+export type TermOverLimit = {
+  months: number;
+  /** The least that one of them takes, with the other instalments, as a fraction; null where no income counts. */
+  debtRatio: number | null;
+  /** Its first instalment, and first life premium where the debt ratio counts it. */
+  payment: Bani;
+  /** Another of them takes more. */
+  isLeast: boolean;
+};
 
 /** Nothing could be computed; the refusals are in the order of the form, the first is the one to show. */
 export type Refused = { outcome: 'refused'; refusals: readonly [Refusal, ...Refusal[]] };

@@ -8,8 +8,31 @@ import { minDownPayment } from './request-limits.ts';
 /** A down payment may miss the minimum by this, because amounts typed in EUR are rounded. */
 const DOWN_PAYMENT_TOLERANCE = fromRon(1);
 
+/** The principal left as a fraction of the home's value, above the most that it may be: a share, and a sum. */
+export type LoanToValueExcess = { loanToValue: number; maxShare: Rate; max: Bani; remainingPrincipal: Bani };
+
 /** What is against the part of a home that is paid. */
 export type PaidShareRefusal = Extract<Refusal, { readonly code: 'AVANS_INSUFICIENT' | 'LTV' }>;
+
+/** A refinancing without new money is outside of the norm: by parameter its limits are told, and refuse nothing. */
+export function mayExceedLimits(
+  { purpose }: Pick<LoanRequest, 'purpose'>,
+  { refinancingLimit }: Pick<Parameters, 'refinancingLimit'>,
+): boolean {
+  return purpose === 'refinancing' && refinancingLimit === 'AVERTISMENT';
+}
+
+/** How far the principal left is over the limit, where that is told and refuses nothing; undefined within it. */
+export function loanToValueExcess(
+  request: LoanRequest,
+  parameters: Pick<Parameters, 'minDownPayment' | 'refinancingLimit'>,
+): LoanToValueExcess | undefined {
+  if (!mayExceedLimits(request, parameters)) return undefined;
+  const refusal = paidShareRefusal(request, parameters);
+  if (refusal?.code !== 'LTV') return undefined;
+  const { maxShare, max, remainingPrincipal } = refusal;
+  return { loanToValue: remainingPrincipal / request.propertyValue, maxShare, max, remainingPrincipal };
+}
 
 /** One rule seen from two sides: who buys pays the least down payment, who refinances owes no more than the rest. */
 export function paidShareRefusal(

@@ -28,6 +28,12 @@ export type DueDateRule = 'NICIUNA' | 'URMATOAREA';
 /** Notary's fee of a refinancing mortgage: the usual steps, or a fixed sum. */
 export type RefinancingMortgageMode = 'GRILA' | 'FIX';
 
+/**
+ * What the limits of debt ratio and loan to value do to a refinancing without new money: they are told beside the answer,
+ * or refuse it.
+ */
+export type RefinancingLimit = 'AVERTISMENT' | 'REFUZ';
+
 /** Whose ages set the longest term of a household: everyone's, or only theirs whose eligible income is above 0. */
 export type CoBorrowerAges = 'TOTI' | 'CU_VENIT';
 
@@ -69,6 +75,8 @@ export type Parameters = {
   debtRatioLimit: { firstHome: Rate; standard: Rate };
   /** Keys `AVANS_MIN_PRIMA`, `AVANS_MIN_STD`. */
   minDownPayment: { firstHome: Rate; standard: Rate };
+  /** Key `REFINANTARE_LIMITA`. */
+  refinancingLimit: RefinancingLimit;
   /** Key `VARSTA_CODEBITORI`. */
   coBorrowerAges: CoBorrowerAges;
   /** The debt ratio counts the first life premium. Key `DTI_INCLUDE_AVT`. */
@@ -138,6 +146,7 @@ export const defaultParameters: Parameters = {
     dividends: fromPercent(80),
   },
   ...initialLimits,
+  refinancingLimit: 'AVERTISMENT',
   coBorrowerAges: 'TOTI',
   debtRatioIncludesLifeInsurance: true,
   lifeInsuranceMode: 'PROCENT_LUNAR_SOLD',

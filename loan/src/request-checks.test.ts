@@ -8,8 +8,9 @@ import type { LoanRequest } from './request.ts';
 import { refusalOf } from './request-checks.ts';
 import { anIncome, aPerson, aPurchase, aRefinancing, brokenBani, type Changes, ron } from './testing/builders.ts';
 
+const refusing = { ...defaultParameters, refinancingLimit: 'REFUZ' as const };
 const refusals = (request: LoanRequest, question: Question = 'scenarios') =>
-  refusalOf(request, defaultParameters, question)?.refusals ?? [];
+  refusalOf(request, refusing, question)?.refusals ?? [];
 const codes = (request: LoanRequest, question: Question = 'scenarios') =>
   refusals(request, question).map(({ code }) => code);
 const noIncome = aPerson().incomes;
@@ -189,6 +190,25 @@ describe('the down payment', () => {
         otherwise: [{ field: 'refinancesFirstHome', answer: true, share: fromPercent(85), sum: ron(425_000) }],
       },
     ]);
+  });
+});
+
+describe('a refinancing over the share of the home', () => {
+  const request = aRefinancing({ remainingPrincipal: ron(425_002) });
+
+  it('is refused by parameter alone, and never for its age or sum', () => {
+    expect(refusalOf(request, defaultParameters, 'scenarios')).toBeUndefined();
+    expect(refusalOf(request, refusing, 'scenarios')?.refusals).toHaveLength(1);
+    const broken = { ...request, remainingPrincipal: ron(500), remainingMonths: 400 };
+    expect(refusalOf(broken, defaultParameters, 'scenarios')?.refusals.map(({ code }) => code)).toEqual([
+      'SUMA_CREDIT',
+      'PERIOADA',
+    ]);
+  });
+
+  it('leaves the down payment of a purchase a refusal', () => {
+    const little = aPurchase({ downPayment: ron(1000) });
+    expect(refusalOf(little, defaultParameters, 'scenarios')?.refusals[0]?.code).toBe('AVANS_INSUFICIENT');
   });
 });
 

@@ -3,7 +3,7 @@ import { longestTermOf, oldestOf } from './household.ts';
 import { borrowedSum, largestSum } from './loan-case.ts';
 import { type Question, usesRemainingMonths } from './loan-term.ts';
 import type { Refusal, Refused, TermField } from './outcome.ts';
-import { paidShareRefusal } from './paid-share.ts';
+import { mayExceedLimits, paidShareRefusal } from './paid-share.ts';
 import type { Parameters } from './parameters.ts';
 import type { LoanRequest, Person } from './request.ts';
 import { ADULT_AGE, ageOn, LONGEST_TERM, SHORTEST_NEW_TERM } from './term.ts';
@@ -76,6 +76,9 @@ const checkSum: Check = (request, parameters) => {
   return { code: 'SUMA_CREDIT', field: isRefinancing(request) ? 'remainingPrincipal' : 'downPayment', sum, min, max };
 };
 
+const checkPaidShare: Check = (request, parameters) =>
+  mayExceedLimits(request, parameters) ? undefined : paidShareRefusal(request, parameters);
+
 const checkBuildPeriod: Check = ({ buildPeriod }, _parameters, question) => {
   const lowest = question === 'scenarios' ? 0 : -1;
   return Number.isInteger(buildPeriod) && buildPeriod >= lowest && buildPeriod <= 4
@@ -132,7 +135,7 @@ const checks: Record<Question, readonly Check[]> = {
     checkEmployerDates,
     checkPropertyValue,
     checkSum,
-    paidShareRefusal,
+    checkPaidShare,
     checkBuildPeriod,
     checkCurrentLoan,
     checkRemainingMonths,
@@ -144,7 +147,7 @@ const checks: Record<Question, readonly Check[]> = {
     checkEmployerDates,
     checkPropertyValue,
     checkSum,
-    paidShareRefusal,
+    checkPaidShare,
     checkBuildPeriod,
     checkCurrentLoan,
     checkRemainingMonths,

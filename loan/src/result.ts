@@ -128,7 +128,9 @@ export type LoanResult = CaseFigures &
 export type IneligibleReason =
   | { code: 'CLASA_ENERGETICA'; required: string }
   | { code: 'AN_CONSTRUCTIE'; required: number }
-  | { code: 'GRAD_INDATORARE'; debtRatio: number; limit: Rate };
+  | { code: 'GRAD_INDATORARE'; debtRatio: number; limit: Rate }
+  /** Only of a refinancing, where the limit is told and not enforced. */
+  | { code: 'LTV'; loanToValue: number; limit: Rate };
 
 /** One offer with its figures; `reasons` is empty when it is eligible. */
 export type SimulatedOffer = { offer: Offer; result: LoanResult; reasons: readonly IneligibleReason[] };

@@ -27,8 +27,10 @@ type OverIndebted = Extract<Scenarios, { outcome: 'over-indebted' }>;
 
 const compare = (request: LoanRequest, offers: readonly Offer[] = sampleOffers): Options =>
   expectOutcome(scenarios(request, offers, defaultParameters), 'options');
+/** As the limits of a refinancing are where they refuse; a purchase is refused over them in any case. */
+const refusing = { ...defaultParameters, refinancingLimit: 'REFUZ' as const };
 const refuse = (request: LoanRequest, offers: readonly Offer[] = sampleOffers): OverIndebted =>
-  expectOutcome(scenarios(request, offers, defaultParameters), 'over-indebted');
+  expectOutcome(scenarios(request, offers, refusing), 'over-indebted');
 const namesOf = (...options: (SimulatedOption | null)[]) => options.map((option) => option?.offer.name ?? null);
 
 describe('the worked purchase: 500,000 RON with 100,000 down, first home, salary 9,000', () => {
@@ -169,13 +171,16 @@ describe('a refinancing: 280,000 RON, 240 months at 2,600 RON to go', () => {
     expect(compare(aRefinancing({ remainingMonths: 360 })).optionA360).toBeNull();
   });
 
-  it('that fits the income only when prolonged has options there alone', () => {
-    const { optionA, optionB, optionA360, optionB360 } = compare(aRefinancing({ incomes: aSalary(5000) }));
+  it('that fits the income only when prolonged has options there alone where the limit refuses', () => {
+    const request = aRefinancing({ incomes: aSalary(5000) });
+    const answer = expectOutcome(scenarios(request, sampleOffers, refusing), 'options');
+    const { optionA, optionB, optionA360, optionB360, warnings } = answer;
+    expect(warnings).toEqual([]);
     expect([optionA, optionB]).toEqual([null, null]);
     expect(namesOf(optionA360, optionB360)).toEqual(['Casa Ta', 'Credit ipotecar LEI']);
   });
 
-  it('that fits at no term is refused, with the loan that would fit the longer one', () => {
+  it('that fits at no term is refused where the limit refuses, with the loan that would fit the longer one', () => {
     const refusal = refuse(aRefinancing({ incomes: aSalary(3000) }));
     const income = anIncome({
       firstHome: true,

@@ -7,6 +7,7 @@ import type { LoanCase } from './loan-case.ts';
 import type { Bani } from './money.ts';
 import type { Offer } from './offer.ts';
 import type { OverIndebted, Warning } from './outcome.ts';
+import { mayExceedLimits } from './paid-share.ts';
 import { bestTwo, rankOffers } from './ranking.ts';
 import type { SimulatedOption } from './result.ts';
 import { simulateLoan, termsOf } from './simulated-loan.ts';
@@ -14,10 +15,14 @@ import { simulateLoan, termsOf } from './simulated-loan.ts';
 /** Options A and B at one term. */
 export type OptionPair = { a: SimulatedOption; b: SimulatedOption };
 
-/** The two offers to show for a case; null when none of the eligible offers fits the income. */
+/**
+ * The two offers to show for a case. Of the eligible offers those that fit the income; where none does, all of them if
+ * the case is a refinancing whose limits are only told, else null.
+ */
 export function optionsOf(eligible: readonly Offer[], atTerm: LoanCase): OptionPair | null {
-  const candidates = eligible.filter((offer) => fitsIncome(offer, atTerm));
-  const best = bestTwo(rankOffers(candidates, atTerm));
+  const fitting = eligible.filter((offer) => fitsIncome(offer, atTerm));
+  const mayExceed = mayExceedLimits(atTerm.request, atTerm.parameters);
+  const best = bestTwo(rankOffers(fitting.length > 0 || !mayExceed ? fitting : eligible, atTerm));
   if (!best) return null;
   const a = optionOf(best.a.offer, atTerm);
   return { a, b: best.identical ? { ...a, identicalToA: true } : optionOf(best.b.offer, atTerm) };

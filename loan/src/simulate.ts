@@ -9,12 +9,13 @@ import { longestTermFor, termOf } from './loan-term.ts';
 import { bani } from './money.ts';
 import { isValidOffer, type Offer } from './offer.ts';
 import type { Refused } from './outcome.ts';
+import { overLimitWarnings, type ShownAtTerm } from './over-limit.ts';
 import type { Parameters } from './parameters.ts';
 import { rankOffers, smallestShown } from './ranking.ts';
 import type { LoanRequest } from './request.ts';
 import { refusalOf } from './request-checks.ts';
 import type { Costs, SimulatedOffer } from './result.ts';
-import { optionOf, optionsOf, overIndebted } from './scenarios.ts';
+import { type OptionPair, optionOf, optionsOf, overIndebted } from './scenarios.ts';
 import { simulatedFigures } from './simulated-loan.ts';
 import { LONGEST_TERM, longestTermAt, oldestAgeFor } from './term.ts';
 import { warningsOf } from './warnings.ts';
@@ -76,7 +77,8 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
 /**
  * The two best offers for a request: A with the smallest instalment, B with the smallest total cost. A refinancing
  * is compared at the months left of the present loan, or as many of them as the age allows, and at the longest term
- * where that is longer; it is refused for over-indebtedness only if no offer fits at either.
+ * where that is longer. Where no offer fits the income at a term, the best of all are shown with a warning; by parameter
+ * they are not, and it is refused for over-indebtedness if no offer fits at either term.
  */
 export function scenarios(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): Scenarios {
   const refused = refusalOf(request, parameters, 'scenarios');
@@ -88,12 +90,14 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
   const atTerm = loanCase(request, months, parameters);
   const atLongest = longest > months ? { ...atTerm, months: longest } : null;
   const cases = casesOfSeveral(request, eligible, parameters);
-  const warnings = warningsOf(request, 'scenarios', parameters);
   const options = optionsOf(eligible, atTerm);
   const options360 = atLongest && optionsOf(eligible, atLongest);
   if (!options && !options360) {
+    const warnings = warningsOf(request, 'scenarios', parameters);
     return overIndebted(eligible, atLongest ? [atTerm, atLongest] : [atTerm], cases, warnings);
   }
+  const shown = [...shownAt(atTerm, options), ...(atLongest ? shownAt(atLongest, options360) : [])];
+  const warnings = warningsOf(request, 'scenarios', parameters, overLimitWarnings(eligible, shown));
   return {
     outcome: 'options',
     optionA: options?.a ?? null,
@@ -103,6 +107,10 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
     cases,
     warnings,
   };
+}
+
+function shownAt(atTerm: LoanCase, options: OptionPair | null): ShownAtTerm[] {
+  return options ? [{ atTerm, offers: [options.a.offer, options.b.offer] }] : [];
 }
 
 /** Every valid offer in the order given, with the reasons for which a bank would not give it: a broker's tool. */
@@ -133,8 +141,10 @@ export function simulateOffer(request: LoanRequest, offer: Offer, parameters: Pa
   }
   const refused = refusalOf(request, parameters, 'simulation');
   if (refused) return refused;
-  const option = optionOf(offer, loanCase(request, termOf(request, 'simulation', parameters), parameters));
-  return { outcome: 'simulated', option, warnings: warningsOf(request, 'simulation', parameters) };
+  const atTerm = loanCase(request, termOf(request, 'simulation', parameters), parameters);
+  const overLimit = atTerm.eligibleIncome > 0 ? overLimitWarnings([offer], [{ atTerm, offers: [offer] }]) : [];
+  const warnings = warningsOf(request, 'simulation', parameters, overLimit);
+  return { outcome: 'simulated', option: optionOf(offer, atTerm), warnings };
 }
 
 /** What signing together changes, whatever term was asked for; null for somebody who signs alone. */

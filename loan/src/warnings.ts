@@ -3,15 +3,23 @@ import { agesThatCount, oldestOf } from './household.ts';
 import { type Question, termOf, usesRemainingMonths } from './loan-term.ts';
 import { type Bani, bani } from './money.ts';
 import type { Warning } from './outcome.ts';
+import { loanToValueExcess } from './paid-share.ts';
 import type { Parameters } from './parameters.ts';
 import type { LoanRequest, Person } from './request.ts';
 import { ageAtEnd, RETIREMENT_AGE, tenureMonths } from './term.ts';
 
-/** What should be known of a request that can be answered. */
-export function warningsOf(request: LoanRequest, question: Question, parameters: Parameters): Warning[] {
+/** What should be known of a request that can be answered; `overLimit`: what its options say of the debt ratio. */
+export function warningsOf(
+  request: LoanRequest,
+  question: Question,
+  parameters: Parameters,
+  overLimit: readonly Warning[] = [],
+): Warning[] {
   const months = termOf(request, question, parameters);
   return [
     ...termWarnings(request, question, months, parameters),
+    ...overLimit,
+    ...loanToValueWarnings(request, question, parameters),
     ...request.people.flatMap((person, place) => tenureWarnings(person, place, request.asOf, parameters)),
     ...ageWarnings(request, months, parameters),
     ...currentLoanWarnings(request),
@@ -24,6 +32,13 @@ function termWarnings(request: LoanRequest, question: Question, used: number, pa
   if (used >= requested || !usesRemainingMonths(request, question)) return [];
   const oldest = oldestOf(request, parameters);
   return oldest ? [{ code: 'PERIOADA_REDUSA', person: oldest.person, requested, used }] : [];
+}
+
+/** The quick calculator and the largest loan do not look at the home. */
+function loanToValueWarnings(request: LoanRequest, question: Question, parameters: Parameters): Warning[] {
+  const looks = question === 'scenarios' || question === 'simulation';
+  const excess = looks ? loanToValueExcess(request, parameters) : undefined;
+  return excess ? [{ code: 'LTV_PESTE_LIMITA', ...excess }] : [];
 }
 
 /** Only a salary is asked for tenure. */

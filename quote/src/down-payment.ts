@@ -37,7 +37,12 @@ function paidParts(paid: { downPayment: number } | { remainingPrincipal: number 
 }
 
 function parametersWith(share: Rate) {
-  return { ...defaultParameters, minLoan: ZERO, minDownPayment: { firstHome: share, standard: share } };
+  return {
+    ...defaultParameters,
+    minLoan: ZERO,
+    refinancingLimit: 'REFUZ' as const,
+    minDownPayment: { firstHome: share, standard: share },
+  };
 }
 
 /** The least down payment for a home's value, rounded up to a whole unit of their currency. */

@@ -129,6 +129,8 @@ export function reasonInWords(reason: IneligibleReason): string {
       return `Oferta cere un imobil cu clasa energetică ${reason.required}.`;
     case 'AN_CONSTRUCTIE':
       return `Oferta cere un imobil construit în ${reason.required} sau mai târziu.`;
+    case 'LTV':
+      return `Soldul rămas este ${inPercent(ratioAbove(reason.loanToValue, toFraction(reason.limit)) * 100)}\u00a0% din valoarea locuinței, peste limita de ${inPercent(toPercent(reason.limit))}\u00a0%.`;
     case 'GRAD_INDATORARE':
       return `Gradul de îndatorare de ${inPercent(ratioAbove(reason.debtRatio, toFraction(reason.limit)) * 100)}\u00a0% depășește limita de ${inPercent(toPercent(reason.limit))}\u00a0%.`;
   }

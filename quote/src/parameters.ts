@@ -81,6 +81,7 @@ export const LIMIT_NAMES = [
   'AVANS_MIN_PRIMA',
   'AVANS_MIN_STD',
   'SUMA_MINIMA',
+  'REFINANTARE_LIMITA',
 ] as const satisfies (keyof EngineValues)[];
 type LimitName = (typeof LIMIT_NAMES)[number];
 
@@ -94,6 +95,7 @@ const LIMITS = {
     standard: one('AVANS_MIN_STD', percent),
   }),
   minLoan: one('SUMA_MINIMA', ron),
+  refinancingLimit: same('REFINANTARE_LIMITA'),
 };
 
 /** Where each of the engine's parameters is stored, and how. */

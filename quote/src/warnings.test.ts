@@ -1,3 +1,5 @@
+import { fromRon } from 'loan/money';
+import { fromPercent } from 'loan/rate';
 import { describe, expect, it } from 'vitest';
 import { toWarning } from './warnings.ts';
 
@@ -12,6 +14,48 @@ describe('a warning in words', () => {
     expect(toWarning({ code: 'PERIOADA_REDUSA', person: 0, requested: 101, used: 60 }).message).toContain(
       'Ați scris 101 luni;',
     );
+  });
+
+  it('tells a refinancing over the debt ratio what each term takes, whose norm that is, and that it may be done', () => {
+    const warning = {
+      code: 'GRAD_INDATORARE_PESTE_LIMITA',
+      limit: fromPercent(40),
+      atTerms: [{ months: 84, debtRatio: 0.6121, payment: fromRon(3913.5), isLeast: true }],
+      fittingMonths: 180,
+      maxLoan: fromRon(120_000),
+    } as const;
+    expect(toWarning(warning)).toEqual({
+      code: 'GRAD_INDATORARE_PESTE_LIMITA',
+      message:
+        'Pe 7 ani ar fi de plătit la început cel puțin 3.914 RON pe lună, iar toate ratele la un loc ar lua cel puțin 61,21 % din venituri; pe 15 ani ratele intră în limită. Norma Băncii Naționale a României limitează gradul de îndatorare la 40 %. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură. Creditul de acum rămâne cum este până semnați altul.',
+      peste: [{ perioada: 84, rata: 3913.5, gradIndatorare: 0.6121 }],
+      gradIndatorareMax: 0.4,
+      perioadaIncape: 180,
+      maxLoan: 120_000,
+    });
+    const justAbove = { ...warning.atTerms[0], debtRatio: 0.400_001, isLeast: false };
+    expect(toWarning({ ...warning, atTerms: [justAbove], fittingMonths: null }).message).toMatch(
+      /^Pe 7 ani ar fi de plătit la început 3\.914 RON pe lună, iar toate ratele la un loc ar lua 40,01 % din venituri\. Norma/,
+    );
+  });
+
+  it('tells a refinancing over the share of the home by how much, and the sum that it may be', () => {
+    expect(
+      toWarning({
+        code: 'LTV_PESTE_LIMITA',
+        loanToValue: 0.8,
+        maxShare: fromPercent(75),
+        max: fromRon(375_000),
+        remainingPrincipal: fromRon(400_000),
+      }),
+    ).toEqual({
+      code: 'LTV_PESTE_LIMITA',
+      message:
+        'Soldul rămas este 80,00 % din valoarea locuinței; norma Băncii Naționale a României limitează creditul la 75 % din ea, adică 375.000 RON. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.',
+      procent: 80,
+      procentMaxim: 75,
+      sumaMaxima: 375_000,
+    });
   });
 
   it('names the person where it is a co-borrower', () => {

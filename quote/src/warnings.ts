@@ -1,8 +1,19 @@
 import type { Warning as WireWarning } from 'contract/simulations/credit-data';
 import { ofPerson, personName } from 'contract/text/loan-form';
-import { formatCount, formatNumber, withPlainSpaces } from 'contract/text/romanian';
+import {
+  formatCount,
+  formatLimitPercent,
+  formatMonths,
+  formatNumber,
+  formatRon,
+  rounded,
+  withPlainSpaces,
+} from 'contract/text/romanian';
+import { toRon } from 'loan/money';
 import type { Warning } from 'loan/outcome';
+import { toFraction, toPercent } from 'loan/rate';
 import { ageAtEndWords } from './age-at-end.ts';
+import { ratioAbove } from './loan-result.ts';
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
   VECHIME_MINIMA: ({ person: personIndex, min }) =>
@@ -16,9 +27,62 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
     ageAtEndWords(personIndex === 0 ? undefined : personName(personIndex), ageAtEnd, limit),
   PERIOADA_REDUSA: ({ person: personIndex, requested, used }) =>
     `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta ${personIndex === 0 ? 'dumneavoastră' : `Persoanei ${personIndex + 1}`} se poate pe cel mult ${formatNumber(used)}.`,
+  GRAD_INDATORARE_PESTE_LIMITA: overLimitWords,
+  LTV_PESTE_LIMITA: ({ loanToValue, maxShare, max }) =>
+    `Soldul rămas este ${sharePercent(ratioAbove(loanToValue, toFraction(maxShare)))} din valoarea locuinței; norma Băncii Naționale a României limitează creditul la ${formatLimitPercent(toPercent(maxShare))} din ea, adică ${formatRon(Math.floor(toRon(max)))}. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.`,
   RATA_ACTUALA_INCONSISTENTA: () =>
     'Rata actuală înmulțită cu perioada rămasă nu acoperă soldul rămas. Verificați cifrele creditului actual.',
 };
+
+type OverLimit = Extract<Warning, { code: 'GRAD_INDATORARE_PESTE_LIMITA' }>;
+
+/** What is paid at each term over the limit, whose limit that is, and that nothing happens to the present loan. */
+function overLimitWords({ atTerms, fittingMonths, limit }: OverLimit): string {
+  const terms = atTerms.map(({ months, payment, debtRatio, isLeast }) => {
+    const least = isLeast ? 'cel puțin ' : '';
+    const share =
+      debtRatio === null
+        ? 'dar niciun venit nu este recunoscut'
+        : `iar toate ratele la un loc ar lua ${least}${sharePercent(ratioAbove(debtRatio, toFraction(limit)))} din venituri`;
+    return `pe ${formatMonths(months)} ar fi de plătit la început ${least}${formatRon(toRon(payment))} pe lună, ${share}`;
+  });
+  const fitting = fittingMonths === null ? [] : [`pe ${formatMonths(fittingMonths)} ratele intră în limită`];
+  const [first = '', ...others] = [...terms, ...fitting];
+  const amounts = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join('; ');
+  return `${amounts}. Norma Băncii Naționale a României limitează gradul de îndatorare la ${formatLimitPercent(toPercent(limit))}. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură. Creditul de acum rămâne cum este până semnați altul.`;
+}
+
+/** A fraction with two decimals of a percent: 0.6121 → `61,21 %`. */
+function sharePercent(ratio: number): string {
+  return `${formatNumber(ratio * 100, 2)}\u00a0%`;
+}
+
+/** The figures of a warning as they travel, for screens that show them otherwise. */
+function figuresOf(warning: Warning): Partial<WireWarning> {
+  switch (warning.code) {
+    case 'PERIOADA_REDUSA':
+      return { scris: warning.requested, folosit: warning.used };
+    case 'GRAD_INDATORARE_PESTE_LIMITA':
+      return {
+        peste: warning.atTerms.map(({ months, payment, debtRatio }) => ({
+          perioada: months,
+          rata: toRon(payment),
+          gradIndatorare: debtRatio === null ? null : ratioAbove(debtRatio, toFraction(warning.limit)),
+        })),
+        gradIndatorareMax: toFraction(warning.limit),
+        perioadaIncape: warning.fittingMonths,
+        maxLoan: toRon(warning.maxLoan),
+      };
+    case 'LTV_PESTE_LIMITA':
+      return {
+        procent: rounded(ratioAbove(warning.loanToValue, toFraction(warning.maxShare)) * 100, 2),
+        procentMaxim: toPercent(warning.maxShare),
+        sumaMaxima: toRon(warning.max),
+      };
+    default:
+      return {};
+  }
+}
 
 /** A warning in words, with the figures that a screen may want to show otherwise. */
 export function toWarning(warning: Warning): WireWarning {
@@ -27,6 +91,6 @@ export function toWarning(warning: Warning): WireWarning {
     code: warning.code,
     message: withPlainSpaces(say(warning as never)),
     ...('person' in warning && warning.person > 0 && { persoana: warning.person }),
-    ...(warning.code === 'PERIOADA_REDUSA' && { scris: warning.requested, folosit: warning.used }),
+    ...figuresOf(warning),
   };
 }

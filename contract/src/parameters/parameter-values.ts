@@ -50,6 +50,7 @@ export const parameterSchemas = {
   GRAD_MAX_STD: { value: percent(100), unit: '%' },
   AVANS_MIN_PRIMA: { value: percent(100), unit: '%' },
   AVANS_MIN_STD: { value: percent(100), unit: '%' },
+  REFINANTARE_LIMITA: { value: z.enum(['AVERTISMENT', 'REFUZ']), unit: 'mod' },
   VARSTA_CODEBITORI: { value: z.enum(['TOTI', 'CU_VENIT']), unit: 'mod' },
   DTI_INCLUDE_AVT: { value: z.boolean(), unit: 'da/nu' },
   AVT_MOD: { value: z.enum(['PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR']), unit: 'mod' },

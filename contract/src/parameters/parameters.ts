@@ -9,13 +9,14 @@ export const PUBLIC_PARAMETERS: readonly string[] = [
   'GRAD_MAX_PRIMA',
   'GRAD_MAX_STD',
   'SUMA_MINIMA',
+  'REFINANTARE_LIMITA',
   'VARSTA_CODEBITORI',
 ];
 
 /** One dated value: the newest whose day has come. */
 export const parameterValue = z.object({
   name: z.string(),
-  /** For EUR_EXCHANGE_RATE: RON for one euro; a text for VARSTA_CODEBITORI. */
+  /** For EUR_EXCHANGE_RATE: RON for one euro; a text for VARSTA_CODEBITORI and REFINANTARE_LIMITA. */
   value: z.union([z.number(), z.string()]),
   unit: z.string(),
   source: z.string(),

@@ -116,6 +116,8 @@ export const warning = z
       'RATA_ACTUALA_INCONSISTENTA',
       'DATA_ANGAJARE',
       'PERIOADA_REDUSA',
+      'GRAD_INDATORARE_PESTE_LIMITA',
+      'LTV_PESTE_LIMITA',
     ]),
     message: z.string(),
     /** The co-borrower whom it is about: 1 is the first of `codebitori`. Absent: the borrower, or everyone. */
@@ -124,6 +126,23 @@ export const warning = z
     scris: z.number().optional(),
     /** `PERIOADA_REDUSA`: months of the new loan, the longest at this age. */
     folosit: z.number().optional(),
+    /**
+     * `GRAD_INDATORARE_PESTE_LIMITA`: the terms (months) at which the variants of a refinancing are over the limit, with
+     * the least that one of them takes: RON a month, and as a fraction of the income with the other instalments.
+     */
+    peste: z
+      .array(z.object({ perioada: z.number(), rata: z.number(), gradIndatorare: z.number().nullable() }))
+      .optional(),
+    /** `GRAD_INDATORARE_PESTE_LIMITA`: the limit, a fraction. */
+    gradIndatorareMax: z.number().optional(),
+    /** `GRAD_INDATORARE_PESTE_LIMITA`: a longer term at which variants fit the income, months; null where there is none. */
+    perioadaIncape: z.number().nullable().optional(),
+    /** `GRAD_INDATORARE_PESTE_LIMITA`: the largest loan within the limit, whole RON. */
+    maxLoan: z.number().optional(),
+    /** `LTV_PESTE_LIMITA`: what is owed, as percent of the home's value; the most that it may be; and that as a sum, RON. */
+    procent: z.number().optional(),
+    procentMaxim: z.number().optional(),
+    sumaMaxima: z.number().optional(),
   })
   .meta({ id: 'Warning' });
 export type Warning = z.infer<typeof warning>;

@@ -62,6 +62,9 @@ export function catalogueOf(
   );
 }
 
+/** What simulations did before a parameter had its first value, where that is not what a new installation begins with. */
+const BEFORE_FIRST_VALUE = [{ name: 'REFINANTARE_LIMITA', value: 'REFUZ', validFrom: '', source: '' }] as const;
+
 /**
  * A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. With
  * the first day of the IRCC that is used.
@@ -70,7 +73,7 @@ function readValues(
   stored: readonly parameterQueries.StoredValue[],
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Pick<CatalogueSource, 'parameters' | 'indexSince'> {
-  const byName = new Map(stored.map((value) => [value.name, value]));
+  const byName = new Map([...BEFORE_FIRST_VALUE, ...stored].map((value) => [value.name, value]));
   const fallback = new Map(initialValues().map((value) => [value.name, value]));
   const used = Object.entries(parameterSchemas).map(
     ([name, { value: schema }]): [string, parameterQueries.StoredValue | undefined] => {

@@ -35,6 +35,7 @@ const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   GRAD_MAX_STD: CENTRAL_BANK,
   AVANS_MIN_PRIMA: 'BNR, Regulamentul 3/2022',
   AVANS_MIN_STD: 'BNR, Regulamentul 3/2022',
+  REFINANTARE_LIMITA: OWN_CHOICE,
   VARSTA_CODEBITORI: OWN_CHOICE,
   DTI_INCLUDE_AVT: OWN_CHOICE,
   AVT_MOD: OWN_CHOICE,

@@ -6,6 +6,7 @@ import { addValues } from '../parameters/parameters.queries.ts';
 import { toVersion } from '../products/product-row.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { productVersions } from '../products/products.table.ts';
+import { setParameter } from '../testing/parameters.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
@@ -22,6 +23,16 @@ const refinancing = {
 function post(call: string, payload: object) {
   return server.app.inject({ method: 'POST', url: `/api/simulate/${call}`, payload });
 }
+
+const eventually = (check: () => Promise<void>) =>
+  expect
+    .poll(() =>
+      check().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
 
 describe('GET /api/simulate/lenders', () => {
   it('names the banks of the offers in force, how many each has and as of which day', async () => {
@@ -93,16 +104,17 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     });
   });
 
-  it('refuses a refinancing of too much of the home without a word of a down payment', async () => {
-    const response = await post('calculateLoanScenarios', { ...refinancing, valoareImobil: '300,000' });
-    expect(response.json()).toMatchObject({
-      code: 'LTV',
-      message: 'Creditul rămas poate fi cel mult 85 % din valoarea locuinței: 255.000 RON.',
-      field: 'principalRamas',
-      procentMaxim: 85,
-      sumaMaxima: 255_000,
-    });
-    expect(response.body).not.toMatch(/avans/i);
+  it('answers a refinancing over both limits with what it takes, whose norms they are, and no refusal', async () => {
+    const over = { ...refinancing, valoareImobil: '300,000', venituriSalariu: 3000 };
+    const response = await post('calculateLoanScenarios', over);
+    const { data, warnings } = response.json();
+    expect(response.statusCode).toBe(200);
+    expect(data.optionA.creditData).toMatchObject({ gradIndatorare: 0.8064, loanToValue: 0.9333 });
+    expect(warnings).toMatchObject([
+      { code: 'GRAD_INDATORARE_PESTE_LIMITA', gradIndatorareMax: 0.45, peste: [{ perioada: 240 }, { perioada: 360 }] },
+      { code: 'LTV_PESTE_LIMITA', procent: 93.33, procentMaxim: 85, sumaMaxima: 255_000 },
+    ]);
+    expect(warnings.map(({ message }: { message: string }) => message).join()).not.toMatch(/[Ll]egea|avans/);
   });
 
   it('gives no break-even to a change that costs more in all', async () => {
@@ -127,12 +139,39 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     expect((await post('calculateLoanScenarios', again)).statusCode).toBe(200);
   });
 
-  it('derives the limits itself, whatever the caller asks for', async () => {
+  it('derives the limits itself, whatever the caller asks for, and says which answer set them', async () => {
     const generous = { ...purchase, primulImobil: false, avansMinim: 1, gradIndatorareMax: 0.99 };
     expect((await post('calculateLoanScenarios', generous)).json()).toMatchObject({
       code: 'AVANS_INSUFICIENT',
       avansMinim: 25,
       sumaMinima: 125000,
+      limitaDin: 'primulImobil',
+      altfel: [
+        { camp: 'detineLocuinta', raspuns: false, limita: 15, suma: 75_000 },
+        { camp: 'primulImobil', raspuns: true, limita: 15, suma: 75_000 },
+      ],
+    });
+  });
+
+  it('lets who owns no home now pay 15 % down, at the debt ratio of a home that is not the first', async () => {
+    const ownsNone = { ...purchase, primulImobil: false, detineLocuinta: false, valoareAvans: '75,000' };
+    expect((await post('calculateLoanScenarios', ownsNone)).json().warnings).toEqual([]);
+    expect((await post('calculateLoanScenarios', { ...ownsNone, venituriSalariu: 3000 })).json()).toMatchObject({
+      code: 'GRAD_INDATORARE_DEPASIT',
+      gradIndatorareMax: 0.4,
+      limitaDin: 'primulImobil',
+      altfel: [{ camp: 'primulImobil', raspuns: true, limita: 0.45 }],
+    });
+    const owner = { ...ownsNone, primulImobil: true, detineLocuinta: 'true' };
+    expect((await post('calculateLoanScenarios', owner)).json()).toMatchObject({
+      code: 'AVANS_INSUFICIENT',
+      avansMinim: 25,
+      limitaDin: 'detineLocuinta',
+    });
+    const unread = { ...purchase, detineLocuinta: 'poate' };
+    expect((await post('calculateLoanScenarios', unread)).json()).toMatchObject({
+      code: 'VALIDARE',
+      field: 'detineLocuinta',
     });
   });
 
@@ -322,16 +361,6 @@ describe('the catalogue behind the simulations', () => {
     (await post('calculateLoanScenarios', purchase)).json().data.optionA.creditData.rataLunaraFixa;
 
   /** Changes are notified through the database; they arrive after a moment at the latest. */
-  const eventually = (check: () => Promise<void>) =>
-    expect
-      .poll(() =>
-        check().then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true);
-
   it('follows a change of products without a restart, under a new version', async () => {
     const [product] = await findCurrent(server.db);
     if (!product) throw new Error('there are sample products');
@@ -372,6 +401,32 @@ describe('the catalogue behind the simulations', () => {
     await eventually(async () => {
       expect((await post('calculateLoanScenarios', purchase)).json().data.optionA.creditData.ircc).toBe(0.053);
       expect(await vat()).toBe(6661.05);
+    });
+  });
+});
+
+describe('a refinancing over the limits, where the parameter refuses it', () => {
+  it('is refused as it was before the parameter, and so on a day before its first value', async () => {
+    const over = { ...refinancing, valoareImobil: '300,000' };
+    const answered = await post('calculateLoanScenarios', over);
+    expect(answered.statusCode).toBe(200);
+    const first = initialValues().findIndex(({ name }) => name === 'REFINANTARE_LIMITA');
+    const versions = { ...answered.json().versions, parameters: first };
+    const before = await post('calculateLoanScenarios', { ...over, versions, simulatedOn: TEST_DAY });
+    const refusal = {
+      code: 'LTV',
+      message: 'Creditul rămas poate fi cel mult 85 % din valoarea locuinței: 255.000 RON.',
+      field: 'principalRamas',
+      procentMaxim: 85,
+      sumaMaxima: 255_000,
+      limitaDin: 'primulImobil',
+      altfel: [],
+    };
+    expect(before.json()).toMatchObject(refusal);
+    expect(before.body).not.toMatch(/avans/i);
+    await setParameter(server, 'REFINANTARE_LIMITA', 'REFUZ');
+    await eventually(async () => {
+      expect((await post('calculateLoanScenarios', over)).json()).toMatchObject(refusal);
     });
   });
 });

@@ -2,7 +2,8 @@ import { parameters } from 'contract/parameters/parameters';
 import type { FakeServer } from './fake-server.ts';
 
 /**
- * What the server says of the parameters: RON per euro, limits in percent, the smallest loan in RON, whose ages count.
+ * What the server says of the parameters: RON per euro, limits in percent, the smallest loan in RON, whose ages count,
+ * what the limits do to a refinancing.
  */
 const IN_FORCE: Readonly<Record<string, number | string>> = {
   EUR_EXCHANGE_RATE: 5.1234,
@@ -11,6 +12,7 @@ const IN_FORCE: Readonly<Record<string, number | string>> = {
   GRAD_MAX_PRIMA: 45,
   GRAD_MAX_STD: 40,
   SUMA_MINIMA: 1000,
+  REFINANTARE_LIMITA: 'AVERTISMENT',
   VARSTA_CODEBITORI: 'TOTI',
 };
 

@@ -78,6 +78,15 @@ const words: Readonly<Record<string, ParameterText>> = {
     about: 'Toate ratele din veniturile recunoscute.',
   },
   GRAD_MAX_STD: { label: 'Grad maxim de îndatorare, alt imobil', about: 'Toate ratele din veniturile recunoscute.' },
+  REFINANTARE_LIMITA: {
+    label: 'Refinanțarea fără bani noi, peste limite',
+    about:
+      'Normele BNR despre gradul de îndatorare și despre cât din valoarea locuinței se împrumută nu se aplică refinanțării fără bani noi; fiecare bancă hotărăște.',
+    choices: [
+      { value: 'AVERTISMENT', label: 'se arată, cu avertisment' },
+      { value: 'REFUZ', label: 'este refuzată' },
+    ],
+  },
   VARSTA_CODEBITORI: {
     label: 'Vârsta care limitează perioada, când semnează mai mulți',
     about: 'Perioada maximă este cea permisă celei mai în vârstă dintre aceste persoane.',
@@ -204,6 +213,7 @@ const GROUPS: readonly ParameterGroup[] = [
       'POND_DIVIDENDE',
       'GRAD_MAX_PRIMA',
       'GRAD_MAX_STD',
+      'REFINANTARE_LIMITA',
       'VARSTA_CODEBITORI',
       'DTI_INCLUDE_AVT',
       'VECHIME_MINIMA',

@@ -16,8 +16,9 @@ import {
   refinancedShareSentence,
 } from './property.ts';
 
-const purchase = { tipCredit: 'Achizitie', avansMinim: 15, principalRamas: '', rate: 5.2584 };
-const refinancing = { tipCredit: 'Refinantare', avansMinim: 25, principalRamas: '200,000', rate: 5.2584 };
+const known = { rate: 5.2584, refinancingLimit: 'REFUZ' as const };
+const purchase = { tipCredit: 'Achizitie', avansMinim: 15, principalRamas: '', ...known };
+const refinancing = { tipCredit: 'Refinantare', avansMinim: 25, principalRamas: '200,000', ...known };
 const home = {
   ...propertyFrom(emptyLoanForm),
   valoareImobil: '500,000',
@@ -76,7 +77,8 @@ describe('the home', () => {
 function refusedByServer(answers: object, percent: number): readonly string[] {
   const form = loanForm.parse({ ...emptyLoanForm, ...answers });
   const share = fromPercent(percent);
-  const parameters = { ...defaultParameters, minDownPayment: { firstHome: share, standard: share } };
+  const minDownPayment = { firstHome: share, standard: share };
+  const parameters = { ...defaultParameters, refinancingLimit: 'REFUZ' as const, minDownPayment };
   const refused = refusalOf(toLoanRequest(form, '2026-03-01'), parameters, 'scenarios');
   return refused?.refusals.map(({ code }) => code) ?? [];
 }
@@ -134,6 +136,14 @@ describe('a home to be refinanced', () => {
     const typed = { ...home, valoareAvans: '' };
     expect(propertyErrors(typed, refinancing)).toEqual({});
     expect(propertyAnswers(typed, refinancing)).toMatchObject({ valoareImobil: '500,000', valoareAvans: '300,000' });
+  });
+
+  it('is told by how much more is owed than the norm of a new loan allows, where the result only warns of it', () => {
+    const warned = { ...refinancing, refinancingLimit: 'AVERTISMENT' as const };
+    expect(refinancedShareSentence({ ...home, valoareImobil: '250,000' }, warned)).toBe(
+      'Soldul rămas este 80,00 % din valoarea locuinței; norma Băncii Naționale a României limitează creditul la 75 % din ea, adică 187.500 RON. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.',
+    );
+    expect(refinancedShareSentence({ ...home, valoareImobil: '266,667' }, warned)).toBeUndefined();
   });
 
   it('is told where it is not worth enough more than what is owed, and refused by the result alone', () => {

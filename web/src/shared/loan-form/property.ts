@@ -3,8 +3,10 @@ import { buildPeriodOptions, type LoanFormInput } from 'contract/text/loan-form'
 import { formatLimitPercent, formatNumber } from 'contract/text/romanian';
 import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon, fromRon, toRon } from 'loan/money';
+import type { RefinancingLimit } from 'loan/parameters';
 import { downPaymentRefusal, leastDownPayment } from 'quote/down-payment';
 import { refusalMessage } from 'quote/refusals';
+import { toWarning } from 'quote/warnings';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
 import { type YesNo, yesNoFrom } from './yes-no.ts';
 
@@ -37,6 +39,8 @@ export function propertyFrom(formData: LoanFormInput): Property {
 
 /** What the rules of the home need to know from the steps before; an empty limit refuses nothing. */
 export type PropertyContext = Pick<LoanFormInput, 'tipCredit' | 'avansMinim' | 'principalRamas'> & {
+  /** What the limit does to a refinancing; not known yet: no sentence depends on it, since the limit is not either. */
+  refinancingLimit: RefinancingLimit | undefined;
   /** RON for one euro. */
   rate: number;
 };
@@ -87,14 +91,16 @@ function downPaymentError(typed: Property, { avansMinim, rate }: PropertyContext
 }
 
 /**
- * Refinancing: what is owed may be as much of the home as a new loan might be, told as such and not as a down payment.
+ * Refinancing: the norm of a new loan is told as a share of the home and not as a down payment, or refuses by parameter.
  * It refuses nothing here: the result says what would change it, and offers the call. Undefined where it fits.
  */
 export function refinancedShareSentence(typed: Property, context: PropertyContext): string | undefined {
   const value = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate);
   const remainingPrincipal = amountOf(String(context.principalRamas));
   const refusal = downPaymentRefusal({ value, remainingPrincipal }, Number(context.avansMinim));
-  return refusal && refusalMessage(refusal);
+  if (refusal?.code !== 'LTV') return undefined;
+  if (context.refinancingLimit === 'REFUZ') return refusalMessage(refusal);
+  return toWarning({ ...refusal, code: 'LTV_PESTE_LIMITA', loanToValue: remainingPrincipal / value }).message;
 }
 
 /** The answers of this step, in RON whatever the currency typed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoBorrowerAges } from 'loan/parameters';
 import { LIMIT_NAMES, type LimitsInForce, toLimits } from 'quote/parameters';
-import { fetchAnyParameter, fetchParameter } from './fetch-parameter.ts';
+import { fetchAnyParameter } from './fetch-parameter.ts';
 
 /** How the limits are asked for; every step of the wizard asks ahead, so that they are there when one is needed. */
 export const limitsQuery = {
@@ -28,7 +28,8 @@ export function useCoBorrowerAges(isTogether: boolean): CoBorrowerAges {
 
 async function fetchLimits(signal: AbortSignal): Promise<LimitsInForce> {
   const values = await Promise.all(
-    LIMIT_NAMES.map(async (name) => [name, await fetchParameter(name, signal)] as const),
+    LIMIT_NAMES.map(async (name) => [name, await fetchAnyParameter(name, signal)] as const),
   );
-  return toLimits(Object.fromEntries(values) as Record<(typeof LIMIT_NAMES)[number], number>);
+  // The server answers each with a value of its schema.
+  return toLimits(Object.fromEntries(values) as Parameters<typeof toLimits>[0]);
 }

@@ -38,13 +38,14 @@ const comparison = () =>
   });
 
 /** What the server says of the parameters. */
-const inForce: Readonly<Record<string, number>> = {
+const inForce: Readonly<Record<string, number | string>> = {
   EUR_EXCHANGE_RATE: 5,
   AVANS_MIN_PRIMA: 15,
   AVANS_MIN_STD: 25,
   GRAD_MAX_PRIMA: 45,
   GRAD_MAX_STD: 40,
   SUMA_MINIMA: 1000,
+  REFINANTARE_LIMITA: 'AVERTISMENT',
 };
 
 /** jsdom draws nothing, so nothing comes near. */

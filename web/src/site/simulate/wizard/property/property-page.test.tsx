@@ -18,8 +18,14 @@ beforeEach(() => {
 
 /** A server on which an administrator has set the limits; `undefined` = it knows none. */
 function serve(leastDownPayment: number | undefined) {
-  const values = { EUR_EXCHANGE_RATE: 5, AVANS_MIN_PRIMA: 10, AVANS_MIN_STD: leastDownPayment, SUMA_MINIMA: 1000 };
-  const inForce: Record<string, number | undefined> = { ...values, GRAD_MAX_PRIMA: 45, GRAD_MAX_STD: 40 };
+  const values = {
+    EUR_EXCHANGE_RATE: 5,
+    AVANS_MIN_PRIMA: 10,
+    AVANS_MIN_STD: leastDownPayment,
+    SUMA_MINIMA: 1000,
+    REFINANTARE_LIMITA: 'AVERTISMENT',
+  };
+  const inForce: Record<string, number | string | undefined> = { ...values, GRAD_MAX_PRIMA: 45, GRAD_MAX_STD: 40 };
   vi.stubGlobal('fetch', async (path: string) => {
     const name = path.replace('/api/parameters/', '');
     const value = inForce[name];

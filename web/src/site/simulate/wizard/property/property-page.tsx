@@ -35,8 +35,10 @@ export function PropertyPage() {
 
 function PropertyForm({ formData }: { formData: LoanFormInput }) {
   const exchange = useExchangeRate();
-  const limits = limitsOf(isFirstHome(formData), useLimitsInForce());
-  const context = { ...formData, ...limits, rate: exchange.rate };
+  const inForce = useLimitsInForce();
+  const limits = limitsOf(isFirstHome(formData), inForce);
+  const refinancingLimit = inForce?.refinancingLimit;
+  const context = { ...formData, ...limits, refinancingLimit, rate: exchange.rate };
   const { goBack, ...form } = useStepForm<Property>({
     step: STEP,
     formData,

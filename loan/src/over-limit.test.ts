@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Scenarios } from './answers.ts';
+import type { Warning } from './outcome.ts';
+import { defaultParameters } from './parameters.ts';
+import { fromPercent, rate } from './rate.ts';
+import type { LoanRequest } from './request.ts';
+import { scenarios, simulateAll, simulateOffer } from './simulate.ts';
+import { aPurchase, aRefinancing, aSalary, ron, sampleOffer, sampleOffers } from './testing/builders.ts';
+import { expectOutcome } from './testing/expect-outcome.ts';
+
+type Options = Extract<Scenarios, { outcome: 'options' }>;
+type OverLimit = Extract<Warning, { code: 'GRAD_INDATORARE_PESTE_LIMITA' }>;
+
+const refusing = { ...defaultParameters, refinancingLimit: 'REFUZ' as const };
+const compare = (request: LoanRequest): Options =>
+  expectOutcome(scenarios(request, sampleOffers, defaultParameters), 'options');
+const warningOf = ({ warnings }: Pick<Options, 'warnings'>): OverLimit | undefined =>
+  warnings.find((warning): warning is OverLimit => warning.code === 'GRAD_INDATORARE_PESTE_LIMITA');
+const earning = (salary: number) => aRefinancing({ incomes: aSalary(salary) });
+
+describe('a refinancing over the debt ratio', () => {
+  it('is shown at both terms, with what each takes and what would fit', () => {
+    const answer = compare(earning(3000));
+    const refusal = expectOutcome(scenarios(earning(3000), sampleOffers, refusing), 'over-indebted');
+    const warning = warningOf(answer);
+    expect([answer.optionA, answer.optionA360].map((option) => option?.offer.name)).toEqual(['Casa Ta', 'Casa Ta']);
+    expect(warning).toMatchObject({ limit: fromPercent(45), fittingMonths: null, maxLoan: refusal.maxLoan });
+    expect(warning?.atTerms.map(({ months }) => months)).toEqual([240, 360]);
+    // Casa Ta: 1,832.44 and a life premium of 0.031 % of 280,000; the other loan takes 500.
+    expect(warning?.atTerms[0]?.payment).toBe(ron(1832.44 + 86.8));
+    expect(warning?.atTerms[0]?.debtRatio).toBeCloseTo((1832.44 + 86.8 + 500) / 3000, 10);
+  });
+
+  it('that fits when prolonged is shown at its own term too, and the longer term is named', () => {
+    const answer = compare(earning(5000));
+    const prolonged = expectOutcome(scenarios(earning(5000), sampleOffers, refusing), 'options');
+    expect(answer.optionA?.result.plannedMonths).toBe(240);
+    expect(answer.optionA360).toEqual(prolonged.optionA360);
+    expect(answer.optionB360).toEqual(prolonged.optionB360);
+    expect(warningOf(answer)).toMatchObject({ atTerms: [{ months: 240 }], fittingMonths: 360 });
+  });
+
+  it('prefers the offers that fit to those that do not', () => {
+    const [one] = aRefinancing().people;
+    const salary = 5376.09;
+    const answer = compare({ ...aRefinancing(), people: [{ ...one, incomes: aSalary(salary) }] });
+    for (const option of [answer.optionA, answer.optionB]) {
+      expect(option?.result.debtRatio).toBeLessThanOrEqual(0.45);
+    }
+    expect(warningOf(answer)).toBeUndefined();
+  });
+
+  it('is still listed as over the limit among all offers, and told so beside one offer', () => {
+    const all = expectOutcome(simulateAll(earning(3000), sampleOffers, defaultParameters), 'simulated');
+    const before = expectOutcome(simulateAll(earning(3000), sampleOffers, refusing), 'simulated');
+    expect(all).toEqual(before);
+    const one = expectOutcome(simulateOffer(earning(3000), sampleOffer('Casa Ta'), defaultParameters), 'simulated');
+    expect(one.option.reasons.map(({ code }) => code)).toEqual(['GRAD_INDATORARE']);
+    expect(one.warnings).toMatchObject([
+      { code: 'GRAD_INDATORARE_PESTE_LIMITA', atTerms: [{ months: 240, isLeast: false }] },
+    ]);
+  });
+});
+
+describe('a refinancing of more than the share of the home', () => {
+  const request = aRefinancing({
+    firstHome: false,
+    remainingPrincipal: ron(400_000),
+    currentInstalment: ron(4000),
+    incomes: aSalary(40_000),
+  });
+  const warning = {
+    code: 'LTV_PESTE_LIMITA',
+    loanToValue: 0.8,
+    maxShare: rate(750_000),
+    max: ron(375_000),
+    remainingPrincipal: ron(400_000),
+  };
+
+  it('is answered with the warning, and refused by parameter', () => {
+    expect(compare(request).warnings).toEqual([warning]);
+    expect(scenarios(request, sampleOffers, refusing)).toMatchObject({
+      outcome: 'refused',
+      refusals: [{ code: 'LTV', max: ron(375_000) }],
+    });
+  });
+
+  it('is listed as over the limit with every offer', () => {
+    const { offers, warnings } = expectOutcome(simulateAll(request, sampleOffers, defaultParameters), 'simulated');
+    expect(warnings).toEqual([warning]);
+    expect(offers.every(({ reasons }) => reasons.some(({ code }) => code === 'LTV'))).toBe(true);
+  });
+});
+
+describe('laws of the limits of a refinancing', () => {
+  const refinancings = fc
+    .record({
+      owed: fc.integer({ min: 20_000, max: 490_000 }),
+      left: fc.integer({ min: 1, max: 360 }),
+      salary: fc.integer({ min: 800, max: 15_000 }),
+      born: fc.constantFrom(null, '1985-01-01', '1968-01-01'),
+      isFirst: fc.boolean(),
+    })
+    .map(({ owed, left, salary, born, isFirst }) =>
+      aRefinancing({
+        firstHome: isFirst,
+        remainingPrincipal: ron(owed),
+        remainingMonths: left,
+        birthDate: born,
+        incomes: aSalary(salary),
+      }),
+    );
+  const overCodes = ['GRAD_INDATORARE_PESTE_LIMITA', 'LTV_PESTE_LIMITA'];
+
+  it('what the limits would not refuse is answered the same either way', () => {
+    fc.assert(
+      fc.property(refinancings, (request) => {
+        const strict = scenarios(request, sampleOffers, refusing);
+        if (strict.outcome !== 'options' || (!strict.optionA && strict.optionA360)) return;
+        expect(scenarios(request, sampleOffers, defaultParameters)).toEqual(strict);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('what the limits would refuse is answered with options and a warning', () => {
+    fc.assert(
+      fc.property(refinancings, (request) => {
+        const strict = scenarios(request, sampleOffers, refusing);
+        const answered = scenarios(request, sampleOffers, defaultParameters);
+        expect(answered.outcome).toBe('options');
+        const isRefused = strict.outcome !== 'options' || !strict.optionA;
+        const warned = answered.outcome === 'options' && answered.warnings.some(({ code }) => overCodes.includes(code));
+        expect(warned).toBe(isRefused);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a new loan is answered the same by both parameters', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 500, max: 15_000 }), fc.integer({ min: 0, max: 400_000 }), (salary, paid) => {
+        const request = aPurchase({ incomes: aSalary(salary), downPayment: ron(paid) });
+        expect(scenarios(request, sampleOffers, defaultParameters)).toEqual(scenarios(request, sampleOffers, refusing));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
