@@ -260,6 +260,14 @@ export const problems = {
   },
   ACORD_NEGASIT: { status: 404, message: () => 'Documentul de acceptat nu există. Poate a fost retras.' },
   ACORD_INCHEIAT: { status: 409, message: () => 'Documentul a fost deja acceptat sau retras. Reîncărcați pagina.' },
+  TEXT_CITIT_SCHIMBAT: {
+    status: 409,
+    /** `changed`: their ids. */
+    message: ({ changed }: { changed: readonly string[] }) =>
+      changed.length === 1
+        ? 'Un text s-a schimbat de când l-ați citit și nu a fost acceptat nimic. Citiți-l din nou și bifați-l; celelalte bife, numele și codul au rămas.'
+        : `${formatCount(changed.length, 'text', 'texte')} s-au schimbat de când le-ați citit și nu a fost acceptat nimic. Citiți-le din nou și bifați-le; celelalte bife, numele și codul au rămas.`,
+  },
   FORMULAR_BANCA_NEGASIT: { status: 404, message: () => 'Formularul băncii nu există. Poate a fost înlocuit.' },
   FORMULAR_BANCA_LIPSA: {
     status: 422,

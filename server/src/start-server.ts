@@ -25,6 +25,7 @@ import { readRelease } from './platform/runtime/release.ts';
 import { openRequestIds } from './platform/runtime/request-ids.ts';
 import { StartupError } from './platform/runtime/startup-error.ts';
 import { CONNECTION_LIMITS } from './platform/security/connection-limits.ts';
+import { openKeyedHash } from './platform/security/keyed-hash.ts';
 import { openRateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets } from './platform/security/secrets.ts';
 import { openFileStore } from './platform/storage/file-store.ts';
@@ -55,6 +56,7 @@ export async function startServer(config: Config, open: Open): Promise<void> {
   const waiting = new AbortController();
   const files = openFileStore(config, masterKeys, { stop: waiting.signal });
   const secrets = openSecrets(config, masterKeys);
+  const keyedHash = openKeyedHash(masterKeys);
   const postgres = await openPostgres(config, print);
   open.push(postgres.stop);
   const { url, directUrl } = postgres;
@@ -80,7 +82,8 @@ export async function startServer(config: Config, open: Open): Promise<void> {
   const uploads = { uploadMemory: openUploadMemory(), minUploadRate: PHONE_UPLOAD_RATE };
   const catalogue = openCatalogue({ ...base, db, notifications });
   const metrics = openMetrics();
-  const deps: Deps = { ...base, catalogue, db, pool, metrics, files, notifications, secrets, ...limits, ...uploads };
+  const secured = { secrets, keyedHash };
+  const deps: Deps = { ...base, catalogue, db, pool, metrics, files, notifications, ...secured, ...limits, ...uploads };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};

@@ -21,6 +21,12 @@ const code = z
   .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), MISSING_MAILED_CODE);
 
 /**
+ * Of the device's own making: a code that is asked for with it can be typed with it only, so that nobody else who has the
+ * link uses up its guesses. Absent: any device that has the link can type the code.
+ */
+const askId = z.uuid('Cereți un cod nou.').optional();
+
+/**
  * Enough for a person who opens the page and its parts; whoever tries tokens is stopped, from however many addresses.
  */
 const LOOKS = SLOT_LOOKS;
@@ -36,6 +42,8 @@ const clientAgreement = agreement
   .pick({ _id: true, kind: true, title: true, bank: true, state: true, acceptedAt: true, expiresOn: true })
   .extend({
     body: z.string(),
+    /** Of all that is read before it is accepted; sent along with the acceptance. */
+    textHash: z.string(),
     isModel: z.boolean(),
     /** The bank's own form that goes with it, as the bank called the file; null: none. */
     form: z.string().nullable(),
@@ -94,6 +102,16 @@ export const clientPortal = endpoints({
     access: 'public',
     summary: 'Mails the client of the link a code; every link that does not open answers alike',
     params: ofToken,
+    body: z
+      .object({
+        askId,
+        /**
+         * From the address in the email of a code (`contract/text/pages`): whoever can read the client's mail has a few codes
+         * more, which nobody else can use up.
+         */
+        mailbox: z.string().max(100).optional(),
+      })
+      .default({}),
     response: z.object({ expiresInMinutes: z.number().int() }),
     limit: CODES,
     problems: ['LINK_DOSAR', 'COD_PREA_DES'],
@@ -104,7 +122,7 @@ export const clientPortal = endpoints({
     access: 'public',
     summary: `Opens the page on a device with the code; the device is remembered for ${CLIENT_DEVICE_DAYS} days`,
     params: ofToken,
-    body: z.object({ code }),
+    body: z.object({ code, askId }),
     response: z.object({ deviceToken: z.string(), expiresAt: z.string() }),
     limit: CODES,
     problems: ['LINK_DOSAR', 'COD_GRESIT'],
@@ -212,6 +230,8 @@ export const clientPortal = endpoints({
     params: ofToken,
     body: z.object({
       agreements: z.array(z.uuid('Alegeți ce acceptați.')).min(1, 'Bifați ce acceptați.').max(30),
+      /** The `textHash` of each as it was shown, by its id: what reads otherwise by now is not accepted. */
+      textHashes: z.record(z.uuid(), z.string().max(100)).optional(),
       name: requiredLine(MAX_LENGTH.personName, 'Scrieți numele dumneavoastră.'),
       code,
     }),
@@ -221,6 +241,7 @@ export const clientPortal = endpoints({
       ...CLOSED,
       'ACORD_NEGASIT',
       'ACORD_INCHEIAT',
+      'TEXT_CITIT_SCHIMBAT',
       'COD_GRESIT',
       'DOSAR_NUMAI_DE_CITIT',
       'DOCUMENT_NEPREGATIT',

@@ -43,6 +43,9 @@ export function clientPagePath(token: string): string {
   return CLIENT_PAGE.replace(':token', token);
 }
 
+/** What stands behind `#` where the client comes from the email of a code, before the secret of their mailbox. */
+export const FROM_MAILBOX = 'posta=';
+
 export const SENT_PAPER_PAGE = '/document';
 
 /** Where a customer finds a paper that was sent to them; whoever has the token may. */

@@ -63,7 +63,7 @@ async function anAccount() {
 type Account = Awaited<ReturnType<typeof anAccount>>;
 
 /** For the commands of the operator, who signs in nowhere. */
-const byOperator = () => ({ db: server.db, config: readConfig({}), now: clock.now });
+const byOperator = () => ({ ...server, config: readConfig({}), now: clock.now });
 
 const byAdmin = async (call: string, { user }: Account) => {
   const { token } = await signedIn(server, 'admin');

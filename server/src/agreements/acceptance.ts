@@ -10,6 +10,8 @@ import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/http/serve.ts';
+import type { Config } from '../platform/runtime/config.ts';
+import { contentHash } from '../platform/runtime/sha256.ts';
 import type { DocumentDeps } from '../reports/papers.ts';
 import { acceptedEmail } from './accepted-email.ts';
 import { toAgreement } from './agreement-answer.ts';
@@ -29,6 +31,8 @@ export type ReadAgreement = Pick<
   '_id' | 'kind' | 'title' | 'bank' | 'state' | 'acceptedAt' | 'expiresOn'
 > & {
   readonly body: string;
+  /** Of all that they read before they accept it. */
+  readonly textHash: string;
   readonly isModel: boolean;
   /** The bank's own form that goes with it, as the bank called the file; null: none. */
   readonly form: string | null;
@@ -45,10 +49,20 @@ export async function clientAgreements(
     .filter(({ acceptedAt, withdrawnAt }) => acceptedAt !== null || withdrawnAt === null)
     .map((row) => {
       const { _id, kind, title, bank, state, acceptedAt, expiresOn } = toAgreement(row, today());
-      const body = filledText(row.text.body, { of, bank, sentAt: row.sentAt, waitingDays: days }, config);
+      const { body, textHash } = shownText(row, { of, waitingDays: days }, config);
       const form = row.form?.name ?? null;
-      return { _id, kind, title, bank, form, state, acceptedAt, expiresOn, body, isModel: row.text.isModel };
+      return { _id, kind, title, bank, form, state, acceptedAt, expiresOn, body, textHash, isModel: row.text.isModel };
     });
+}
+
+/** A text as its client reads it now. It may read otherwise later: names, the firm's data and parameters are filled in. */
+function shownText(
+  { text, bank, form, sentAt }: queries.AgreementRow,
+  { of, waitingDays: days }: { readonly of: AgreementCase; readonly waitingDays: number },
+  config: Pick<Config, 'brand' | 'publicUrl'>,
+): { readonly body: string; readonly textHash: string } {
+  const body = filledText(text.body, { of, bank, sentAt, waitingDays: days }, config);
+  return { body, textHash: contentHash([text.title, body, bank, form?.sha256 ?? null]) };
 }
 
 /** Notes that the client of a case opened a text; the first time counts. */
@@ -64,13 +78,16 @@ export type AcceptedOnPage = {
   /** As they wrote it. */
   readonly name: string;
   readonly byCode: boolean;
+  /** By id, the `textHash` of what they read; a text without one is accepted as it is now. */
+  readonly textHashes?: Readonly<Record<string, string>> | undefined;
   readonly actor: Actor;
 };
 
 /**
  * Accepts texts, all or none, and mails their PDFs. These are laid out and durable before the transaction: none waits
  * for a worker. In it `lock` locks and answers the customer of the case, and checks what must still be true (the case
- * is open, the code is used now) or throws. Of two acceptances at once the second finds nothing waiting: 409.
+ * is open, the code is used now) or throws. Of two acceptances at once the second finds nothing waiting: 409. So is a
+ * text that reads otherwise than what the client read, until the moment of the acceptance.
  */
 export async function accept(
   { deps, makePdf }: DocumentDeps<ClientDeps>,
@@ -81,6 +98,7 @@ export async function accept(
   const rows: queries.AgreementRow[] = [];
   for (const id of new Set(ids)) rows.push(await ofCase(deps.db, of.id, id));
   for (const row of rows) refuseEnded(row);
+  await refuseChanged(deps.db, deps, rows, accepted);
   const accepting = { name, byCode, at: deps.now() };
   const making = { of, accepting, waitingDays: await waitingDays(deps.db, deps.today()), day: deps.today() };
   const [made, files]: [Made[], NewFile[]] = [[], []];
@@ -95,16 +113,35 @@ export async function accept(
   });
 }
 
+/** Refuses (409) what reads otherwise now than what the client read. */
+async function refuseChanged(
+  db: Db,
+  { config, today }: Pick<ClientDeps, 'config' | 'today'>,
+  rows: readonly queries.AgreementRow[],
+  { of, textHashes = {} }: Pick<AcceptedOnPage, 'of' | 'textHashes'>,
+): Promise<void> {
+  const now = { of, waitingDays: await waitingDays(db, today()) };
+  const isChanged = (row: queries.AgreementRow) => {
+    const read = textHashes[row.id];
+    return read !== undefined && read !== shownText(row, now, config).textHash;
+  };
+  const changed = rows.filter(isChanged).map(({ id }) => id);
+  if (changed.length > 0) throw problem('TEXT_CITIT_SCHIMBAT', { changed });
+}
+
 type Made = { readonly row: queries.AgreementRow; readonly file: NewFile };
 type Keeping = { readonly accepted: AcceptedOnPage; readonly accepting: Accepting; readonly made: readonly Made[] };
 
 async function keep(
   tx: Db,
   deps: ClientDeps,
-  { accepted: { of, actor }, accepting, made }: Keeping,
+  { accepted, accepting, made }: Keeping,
   lock: (tx: Db) => Promise<CustomerRow>,
 ): Promise<void> {
+  const { of, actor, textHashes } = accepted;
   const customer = await lock(tx);
+  const rows = made.map(({ row }) => row);
+  await refuseChanged(tx, deps, rows, { of: { ...of, customer }, textHashes });
   const { name: acceptedName, at: acceptedAt, byCode } = accepting;
   await addFiles(
     tx,

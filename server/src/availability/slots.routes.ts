@@ -12,7 +12,7 @@ const MOVES_OF_A_LINK = 20;
 
 /** Free slots for visitors, and what whoever holds an appointment's link does with it. */
 export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
-  const movesOf = dailyLimit(deps.rateLimits, 'moves of an appointment', MOVES_OF_A_LINK);
+  const movesOf = dailyLimit(deps, 'moves of an appointment', MOVES_OF_A_LINK);
 
   serve(app, slots.getFree, async () => toFreeSlots((await readAvailability(deps.db, deps)).freeSlots));
 

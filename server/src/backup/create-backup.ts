@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { getTableName } from 'drizzle-orm';
 import { addEntry, SYSTEM } from '../audit/audit.queries.ts';
 import { FILE_BYTES_LOCK, FILE_REMOVALS, findNamesAfter } from '../documents/files.queries.ts';
 import { type Connection, withSession } from '../platform/database/connection.ts';
@@ -14,6 +15,8 @@ import { makeDurably } from '../platform/runtime/durable-file.ts';
 import { masterKeyId } from '../platform/runtime/encryption.ts';
 import { codeOf, reasonOf } from '../platform/runtime/errors.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
+import { loginAttempts } from '../platform/security/login-attempts.table.ts';
+import { rateLimits } from '../platform/security/rate-limits.table.ts';
 import { openBlobStore } from '../platform/storage/blob-store.ts';
 import { findMasterKeys, keyText } from '../platform/storage/master-keys.ts';
 import { type BackupHeader, type BackupSummary, ENTRY, FORMAT, partName } from './backup-format.ts';
@@ -134,6 +137,12 @@ async function readHeader(client: Connection['client'], masterKeys: readonly Uin
   };
 }
 
+/**
+ * Counters of limits: of a day at most, and the hashes under which they are kept need not lie beside the key that an
+ * encrypted back-up has.
+ */
+const COUNTERS: readonly string[] = [rateLimits, loginAttempts].map(getTableName);
+
 async function addTables(
   archive: Archive,
   client: Connection['client'],
@@ -143,6 +152,7 @@ async function addTables(
   for (const table of tables) {
     let parts = 0;
     rows[table.name] = 0;
+    if (COUNTERS.includes(table.name)) continue;
     for await (const part of copyOut(client, table)) {
       await archive.add(partName(table.name, ++parts), part);
       rows[table.name] = (rows[table.name] ?? 0) + countRows(part);

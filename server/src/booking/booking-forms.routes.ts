@@ -14,7 +14,7 @@ import { couponMessage } from './coupons/coupons.service.ts';
 const FORMS_OF_A_PHONE = 20;
 
 export function bookingFormsRoutes(app: FastifyInstance, deps: Deps): void {
-  const formsOf = dailyLimit(deps.rateLimits, 'forms of a phone', FORMS_OF_A_PHONE);
+  const formsOf = dailyLimit(deps, 'forms of a phone', FORMS_OF_A_PHONE);
 
   serve(app, api.create, async ({ body }): Promise<Reply<typeof api.create>> => {
     if (isBot(body)) return { success: true, promoCode: NO_CODE };

@@ -17,8 +17,8 @@ import { decoyToken, refuseGoneHour, requestCall } from './call-requests.service
 const REQUESTS_OF_A_PHONE = 15;
 
 export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
-  const requestsOf = dailyLimit(deps.rateLimits, 'requests of a phone', REQUESTS_OF_A_PHONE);
-  const emailsTo = dailyLimit(deps.rateLimits, 'emails to an address', EMAILS_TO_AN_ADDRESS);
+  const requestsOf = dailyLimit(deps, 'requests of a phone', REQUESTS_OF_A_PHONE);
+  const emailsTo = dailyLimit(deps, 'emails to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
     const { chosenHour } = person;
@@ -31,7 +31,8 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
       if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
       const mayConfirm = person.email !== null && !(await emailsTo(person.email));
       const month = deps.today().slice(0, 7);
-      return requestCall(deps, { person, ip: ipKey(request.ip), mayConfirm, callBy, month });
+      const caller = deps.keyedHash.hash('consent', ipKey(request.ip));
+      return requestCall(deps, { person, caller, mayConfirm, callBy, month });
     };
     // Most of many who come for one hour are refused at the cost of reading that it is gone.
     const bookingToken = await (chosenHour ? inSeries(`chosen hours of ${chosenHour.day}`, book) : book());

@@ -31,8 +31,8 @@ type RequestDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
 
 export type Booking = {
   readonly person: BookingPerson;
-  /** Of the caller, for the consents. */
-  readonly ip: string;
+  /** Of the caller, for the consents: a keyed hash. */
+  readonly caller: string;
   /** False when the address was already written to too often today. */
   readonly mayConfirm: boolean;
   /** Until when they are called, as `callDeadline` says it. */
@@ -143,7 +143,7 @@ type RequestContent = {
   readonly content: string;
 };
 
-async function storeRequest(tx: Db, { person, ip }: Booking, request: RequestContent) {
+async function storeRequest(tx: Db, { person, caller }: Booking, request: RequestContent) {
   const { customerId, isRepeat, coupon, content } = request;
   const { name, email, judet, localitate, marketingConsent, source } = person;
   const requestId = await queries.addRequest(tx, {
@@ -159,7 +159,7 @@ async function storeRequest(tx: Db, { person, ip }: Booking, request: RequestCon
     source,
     contentHash: content,
   });
-  await addConsents(tx, consentRows(person, customerId, requestId, ip));
+  await addConsents(tx, consentRows(person, customerId, requestId, caller));
   return requestId;
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
 import { greetingName } from '../mail/greeting.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
 import { aPerson, phoneNumber, post } from '../testing/booking.ts';
 import { useServer } from '../testing/server.ts';
 import { callRequests } from './call-requests.table.ts';
@@ -45,7 +45,7 @@ describe('POST /api/customers/create', () => {
       { kind: 'terms', isGiven: true },
     ]);
     for (const { id, addressHash } of given)
-      expect(addressHash).toBe(createHash('sha256').update(`${id} 127.0.0.1`).digest('hex'));
+      expect(addressHash).toBe(sha256(`${id} ${server.keyedHash.hash('consent', '127.0.0.1')}`));
   });
 
   it('accepts a call with only the specified fields, and marks that no consent was recorded', async () => {

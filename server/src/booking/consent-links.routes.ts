@@ -8,12 +8,12 @@ import { confirmByLink, unsubscribe } from './consent-links.ts';
 
 export function consentLinksRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.unsubscribe, async ({ body }, request): Promise<Reply<typeof api.unsubscribe>> => {
-    await unsubscribe(deps, body.token, ipKey(request.ip));
+    await unsubscribe(deps, body.token, deps.keyedHash.hash('consent', ipKey(request.ip)));
     return { success: true };
   });
 
   serve(app, api.confirmMarketing, async ({ body }, request): Promise<Reply<typeof api.confirmMarketing>> => {
-    await confirmByLink(deps, body.token, ipKey(request.ip));
+    await confirmByLink(deps, body.token, deps.keyedHash.hash('consent', ipKey(request.ip)));
     return { success: true };
   });
 }

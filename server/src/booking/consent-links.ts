@@ -20,11 +20,11 @@ export async function newLink(tx: Db, kind: links.ConsentLink['kind'], about: Ab
  * Withdraws the consent to news and offers of the customer to whose address the link was sent. Where that address is
  * no longer the customer's, only what was said with the link's own booking. Again is the same; 404 for an unknown token.
  */
-export function unsubscribe({ db }: Deps, token: string, ip: string): Promise<void> {
+export function unsubscribe({ db }: Deps, token: string, caller: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { link, customer } = await openLink(tx, { token, kind: 'unsubscribe', unknown: 'LINK_DEZABONARE' });
     const of = isSentTo(link, customer) ? {} : { requestId: link.requestId };
-    await withdrawMarketing(tx, { customerId: customer.id, ...of, channel: 'email', ip });
+    await withdrawMarketing(tx, { customerId: customer.id, ...of, channel: 'email', caller });
     await links.setUsed(tx, link);
   });
 }
@@ -34,13 +34,13 @@ export function unsubscribe({ db }: Deps, token: string, ip: string): Promise<vo
  * undo a later withdrawal. 404 when the token is unknown or too old, or was sent to what is not the customer's address,
  * and while they are in the bin.
  */
-export function confirmByLink({ db }: Deps, token: string, ip: string): Promise<void> {
+export function confirmByLink({ db }: Deps, token: string, caller: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { link, customer } = await openLink(tx, { token, kind: 'confirm-marketing', unknown: 'LINK_NOUTATI' });
     const isTheirs = customer.deletedAt === null && isSentTo(link, customer);
     if (!isTheirs || !(await links.isInTime(tx, link))) throw problem('LINK_NOUTATI');
     const { customerId, requestId, usedAt } = link;
-    const isConfirmed = await confirmMarketing(tx, { customerId, requestId, ip, mayGive: usedAt === null });
+    const isConfirmed = await confirmMarketing(tx, { customerId, requestId, caller, mayGive: usedAt === null });
     if (!isConfirmed) throw problem('LINK_NOUTATI');
     await links.setUsed(tx, link);
     await touch(tx, customerId);

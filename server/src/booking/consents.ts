@@ -10,9 +10,9 @@ import * as queries from './consents.queries.ts';
 type Ticked = Pick<BookingPerson, 'acceptTerms' | 'acceptPrivacy' | 'marketingConsent'>;
 
 /** The choices of a person as they are kept: those that were asked, each with its wording; a choice left out was not ticked. */
-export function consentRows(ticked: Ticked, customerId: string, requestId: string, ip: string) {
+export function consentRows(ticked: Ticked, customerId: string, requestId: string, caller: string) {
   const row = (kind: keyof typeof legalVersions, isGiven: boolean) =>
-    consentRow({ kind, isGiven, customerId, requestId, ip, channel: 'web' });
+    consentRow({ kind, isGiven, customerId, requestId, caller, channel: 'web' });
   return [
     ...(ticked.acceptTerms ? [row('terms', true)] : []),
     ...(ticked.acceptPrivacy ? [row('privacy', true)] : []),
@@ -25,17 +25,17 @@ type Choice = {
   readonly isGiven: boolean;
   readonly customerId: string;
   readonly requestId: string;
-  /** Of the caller; only its hash is stored. */
-  readonly ip: string;
+  /** A keyed hash of the caller's IP address; only a hash of it is stored. */
+  readonly caller: string;
 } & How;
 
 /** `web`: ticked in a booking; `email`: by the link in the customer's own e-mail; `phone`: heard by a user. */
 type How = { readonly channel: 'web' | 'email' } | { readonly channel: 'phone'; readonly recordedBy: string };
 
-/** One choice as it is kept: with its wording, and a hash by which an IP address can be checked, not read. */
-function consentRow({ ip, ...choice }: Choice) {
+/** One choice as it is kept: with its wording, and a hash by which whoever has the key can check an IP address. */
+function consentRow({ caller, ...choice }: Choice) {
   const id = randomUUID();
-  return { ...choice, id, textVersion: legalVersions[choice.kind], addressHash: sha256(`${id} ${ip}`) };
+  return { ...choice, id, textVersion: legalVersions[choice.kind], addressHash: sha256(`${id} ${caller}`) };
 }
 
 /** Both required consents were given; without them the request is kept and marked. */
@@ -44,7 +44,7 @@ export function isConsentRecorded({ acceptTerms, acceptPrivacy }: Ticked): boole
 }
 
 /** Whose consent is withdrawn, as given with any booking or with the named one only. */
-type Withdrawn = { readonly customerId: string; readonly requestId?: string; readonly ip: string } & How;
+type Withdrawn = { readonly customerId: string; readonly requestId?: string; readonly caller: string } & How;
 
 /** Writes down that a customer wants no news any more, for each request with which they did; answers whether any. */
 export async function withdrawMarketing(tx: Db, { requestId: only, ...withdrawn }: Withdrawn): Promise<boolean> {
@@ -60,15 +60,15 @@ export async function withdrawMarketing(tx: Db, { requestId: only, ...withdrawn 
 }
 
 /** Of two customers who were made one the newest word counts: a no is not undone by what the other had said before. */
-export async function keepLastWord(tx: Db, customerId: string, ip: string): Promise<void> {
+export async function keepLastWord(tx: Db, customerId: string, caller: string): Promise<void> {
   const last = await queries.findLastWord(tx, customerId);
   if (!last || last.isGiven) return;
   const { channel, recordedBy } = last;
   const how: How = channel === 'phone' ? { channel, recordedBy: recordedBy ?? '' } : { channel };
-  await withdrawMarketing(tx, { customerId, ip, ...how });
+  await withdrawMarketing(tx, { customerId, caller, ...how });
 }
 
-type Confirmed = Pick<Choice, 'customerId' | 'requestId' | 'ip'> & { readonly mayGive: boolean };
+type Confirmed = Pick<Choice, 'customerId' | 'requestId' | 'caller'> & { readonly mayGive: boolean };
 
 /** Writes down that news ticked in a booking are the customer's own wish, unless they are; answers whether they are now. */
 export async function confirmMarketing(tx: Db, { mayGive, ...confirmed }: Confirmed): Promise<boolean> {

@@ -2,13 +2,18 @@ import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes
 import { MAX_CODE_ATTEMPTS } from 'contract/text/typed-code';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { findAgesInSeconds } from '../platform/database/recent-ages.ts';
 import { clientCodes, clientDevices } from './client-links.table.ts';
 
 /** What a code is for: one that opens the page cannot accept texts, and the other way round. */
 export type CodePurpose = typeof clientCodes.$inferSelect.purpose;
 
 type CodesOf = { readonly linkId: string; readonly purpose: CodePurpose };
+
+/** Codes of one device, or of all that asked without an id. */
+type CodesOfDevice = CodesOf & { readonly askHash: string | null };
+
+/** A code of the last day: how old it is in seconds, and whether it counts for itself. */
+export type RecentCode = { readonly age: number; readonly askHash: string | null; readonly isFromMailbox: boolean };
 
 /** A code that may still be tried. */
 export type TryableCode = { readonly id: string; readonly codeHash: string };
@@ -20,7 +25,10 @@ export type TryableCode = { readonly id: string; readonly codeHash: string };
 const NOW = sql`clock_timestamp()`;
 
 /** Answers until when it can be used. */
-export async function addCode(tx: Db, code: CodesOf & { readonly codeHash: string }): Promise<Date> {
+export async function addCode(
+  tx: Db,
+  code: CodesOfDevice & { readonly codeHash: string; readonly isFromMailbox: boolean },
+): Promise<Date> {
   const expiresAt = sql`${NOW} + make_interval(mins => ${CLIENT_CODE_MINUTES})`;
   const [added] = await tx
     .insert(clientCodes)
@@ -30,20 +38,32 @@ export async function addCode(tx: Db, code: CodesOf & { readonly codeHash: strin
   return added.expiresAt;
 }
 
-/** How many seconds ago the codes of the last day were made, the newest first. */
-export function findCodeAges(tx: Db, { linkId, purpose }: CodesOf): Promise<number[]> {
+/** The codes of the last day, the newest first. */
+export function findRecentCodes(tx: Db, { linkId, purpose }: CodesOf): Promise<RecentCode[]> {
+  const { createdAt, askHash, isFromMailbox } = clientCodes;
   const isOfThem = and(eq(clientCodes.linkId, linkId), eq(clientCodes.purpose, purpose));
-  return findAgesInSeconds(tx, clientCodes, isOfThem, NOW);
+  return tx
+    .select({ age: sql<number>`extract(epoch FROM ${NOW} - ${createdAt})::int`, askHash, isFromMailbox })
+    .from(clientCodes)
+    .where(and(isOfThem, gt(createdAt, sql`${NOW} - interval '1 day'`)))
+    .orderBy(desc(createdAt));
 }
 
-/** The newest code, while it may be tried: not used, not expired, and without too many wrong guesses. */
-export async function findTryable(tx: Db, { linkId, purpose }: CodesOf): Promise<TryableCode | undefined> {
+/**
+ * The newest code that the device asked for, while it may be tried: not used, not expired, and without too many wrong
+ * guesses.
+ */
+export async function findTryable(
+  tx: Db,
+  { linkId, purpose, askHash }: CodesOfDevice,
+): Promise<TryableCode | undefined> {
+  const isOfDevice = askHash === null ? isNull(clientCodes.askHash) : eq(clientCodes.askHash, askHash);
   const { id, codeHash, createdAt, expiresAt, attempts, usedAt } = clientCodes;
   const isTryable = and(isNull(usedAt), lt(attempts, MAX_CODE_ATTEMPTS), gt(expiresAt, NOW));
   const [newest] = await tx
     .select({ id, codeHash, isTryable: sql<boolean>`${isTryable}` })
     .from(clientCodes)
-    .where(and(eq(clientCodes.linkId, linkId), eq(clientCodes.purpose, purpose)))
+    .where(and(eq(clientCodes.linkId, linkId), eq(clientCodes.purpose, purpose), isOfDevice))
     .orderBy(desc(createdAt))
     .limit(1);
   return newest?.isTryable ? newest : undefined;

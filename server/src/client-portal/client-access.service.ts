@@ -1,6 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { clientPortal as api } from 'contract/client-portal/client-portal';
+import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/lifetimes';
+import { clientPagePath, FROM_MAILBOX } from 'contract/text/pages';
 import { CODE_LENGTH } from 'contract/text/typed-code';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, CLIENT } from '../audit/audit.queries.ts';
@@ -20,6 +23,12 @@ import { findOpen, lockOpen, type OpenLink, setOpened } from './client-links.que
 
 /** Codes mailed for a link per day and purpose. */
 const CODES_A_DAY = 10;
+
+/** As many more for whoever shows that they read the client's mail, because anybody with the link can use up the others. */
+const CODES_FROM_MAILBOX = 5;
+
+/** From this code of a day on its email says how to get those: who opens their page now and then never reads of it. */
+const TELLS_FROM = 5;
 
 /** The link of a token, while it opens. Throws the same problem for every other token, so that nothing is revealed. */
 export async function openLink(db: Db, token: string): Promise<OpenLink> {
@@ -58,21 +67,37 @@ export async function lockCustomer(tx: Db, opened: OpenLink): Promise<OpenLink> 
   return lockCustomer(tx, now);
 }
 
+/** Who wants a code, and what for. */
+type CodeRequest = {
+  readonly token: string;
+  readonly opened: OpenLink;
+  readonly purpose: access.CodePurpose;
+  readonly askId?: string | undefined;
+  readonly mailbox?: string | undefined;
+};
+
 /** Mails the client a code for a link; answers for how many minutes it can be used. */
 export async function sendCode(
-  { db, config, now }: Deps,
-  { token, opened, purpose }: { token: string; opened: OpenLink; purpose: access.CodePurpose },
+  { db, config, now, keyedHash }: Deps,
+  { token, opened, purpose, askId, mailbox }: CodeRequest,
 ): Promise<number> {
   await db.transaction(async (tx) => {
     const { link, customer, caseRow } = await lockLink(tx, opened);
     // Nothing is accepted in a closed case; it is opened on another device as before.
     if (purpose === 'accept' && caseRow.closedAt) throw problem('DOSAR_NUMAI_DE_CITIT');
-    const codes = { linkId: link.id, purpose };
-    refuseCode(await access.findCodeAges(tx, codes), config.rateLimitFactor);
+    const mailboxes = keyedHash.allHashes('mailbox', `${link.id} ${customer.email.toLowerCase()}`);
+    const isFromMailbox = mailbox !== undefined && mailboxes.includes(mailbox);
+    const codes = { linkId: link.id, purpose, askHash: hashOfAsk(askId) };
+    const recent = await access.findRecentCodes(tx, codes);
+    refuseCode(recent, { ...codes, isFromMailbox }, config.rateLimitFactor);
     const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const expiresAt = await access.addCode(tx, { ...codes, codeHash: hashOfCode(token, customer.email, digits) });
-    await withdrawTopic(tx, topicOfCodes(link.id, purpose));
-    const message = codeEmail(customer, { ...codes, digits, expiresAt }, config);
+    const codeHash = hashOfCode(token, customer.email, digits);
+    const expiresAt = await access.addCode(tx, { ...codes, codeHash, isFromMailbox });
+    await withdrawTopic(tx, topicOfCodes(codes));
+    const isTold = purpose === 'open' && recent.length + 1 >= TELLS_FROM;
+    const pathFromMailbox = isTold ? `${clientPagePath(token)}#${FROM_MAILBOX}${mailboxes[0]}` : undefined;
+    const askedAt = new Date(expiresAt.getTime() - CLIENT_CODE_MINUTES * 60_000);
+    const message = codeEmail(customer, { ...codes, digits, askedAt, expiresAt, pathFromMailbox }, config);
     await queueEmail(tx, { config, now }, message);
   });
   return CLIENT_CODE_MINUTES;
@@ -84,14 +109,16 @@ type Guess = {
   readonly locked: OpenLink;
   readonly purpose: access.CodePurpose;
   readonly digits: string;
+  readonly askId?: string | undefined;
 };
 
 /**
  * The link's newest code, if those are its digits. A transaction in which it answers undefined must also be committed,
  * because it counted a wrong guess.
  */
-async function guessCode(tx: Db, { token, locked, purpose, digits }: Guess): Promise<access.TryableCode | undefined> {
-  const code = await access.findTryable(tx, { linkId: locked.link.id, purpose });
+async function guessCode(tx: Db, guess: Guess): Promise<access.TryableCode | undefined> {
+  const { token, locked, purpose, digits } = guess;
+  const code = await access.findTryable(tx, { linkId: locked.link.id, purpose, askHash: hashOfAsk(guess.askId) });
   if (!code) return undefined;
   const given = hashOfCode(token, locked.customer.email, digits);
   if (timingSafeEqual(Buffer.from(given), Buffer.from(code.codeHash))) return code;
@@ -117,11 +144,15 @@ export async function requireCode(
 }
 
 /** Opens the page on a device; answers the token by which it is known from then on, and until when. */
-export async function open({ db }: Pick<Deps, 'db'>, token: string, digits: string) {
+export async function open(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+  { code: digits, askId }: Call<typeof api.open>['body'],
+) {
   const opened = await openLink(db, token);
   const device = await db.transaction(async (tx) => {
     const locked = await lockLink(tx, opened);
-    if (!(await takeCode(tx, { token, locked, purpose: 'open', digits }))) return undefined;
+    if (!(await takeCode(tx, { token, locked, purpose: 'open', digits, askId }))) return undefined;
     const deviceToken = newToken();
     const expiresAt = await access.addDevice(tx, locked.link.id, deviceHash(deviceToken, locked.customer.email));
     await setOpened(tx, locked.link.id);
@@ -141,14 +172,25 @@ export async function forget({ db }: Pick<Deps, 'db'>, token: string, request: F
   if (hash) await access.removeDevice(db, hash);
 }
 
-function refuseCode(agesInSeconds: readonly number[], factor: number): void {
-  const [newest] = agesInSeconds;
+/** A device waits between its own codes; the codes of a day are those of everybody who has the link, or reads the mail. */
+function refuseCode(
+  recent: readonly access.RecentCode[],
+  { askHash, isFromMailbox }: Pick<access.RecentCode, 'askHash' | 'isFromMailbox'>,
+  factor: number,
+): void {
+  const newest = recent.find((code) => code.askHash === askHash)?.age;
   const pause = CLIENT_CODE_PAUSE_SECONDS / factor;
   if (newest !== undefined && newest < pause)
     throw problem('COD_PREA_DES', { retryAfterSeconds: Math.ceil(pause - Math.max(0, newest)) });
-  refuseTooMany(agesInSeconds, { calls: CODES_A_DAY, factor }, (codes, retryAfterSeconds) =>
+  const counted = recent.filter((code) => code.isFromMailbox === isFromMailbox).map(({ age }) => age);
+  const calls = isFromMailbox ? CODES_FROM_MAILBOX : CODES_A_DAY;
+  refuseTooMany(counted, { calls, factor }, (codes, retryAfterSeconds) =>
     problem('COD_PREA_DES', { codes, retryAfterSeconds }),
   );
+}
+
+function hashOfAsk(askId: string | undefined): string | null {
+  return askId === undefined ? null : hashToken(askId.toLowerCase());
 }
 
 /** The hash covers the address too: when that is corrected, a code that went to the wrong one opens nothing. */

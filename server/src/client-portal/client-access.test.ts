@@ -135,7 +135,7 @@ const shut: readonly (readonly [what: string, shut: () => Promise<unknown>])[] =
   ['of somebody without an address by now', () => setCustomer({ email: null })],
   [
     'of somebody who was erased',
-    () => eraseById({ db: server.db, config: readConfig({}), now: () => TEST_MOMENT }, customer.id, {}),
+    () => eraseById({ ...server, config: readConfig({}), now: () => TEST_MOMENT }, customer.id, {}),
   ],
 ];
 
@@ -279,6 +279,91 @@ describe('a code', () => {
     const codes = await server.db.select().from(clientCodes).where(eq(clientCodes.linkId, linkId));
     expect(codes.map(({ attempts }) => attempts)).toEqual(Array(10).fill(5));
     expect(await server.db.$count(clientDevices, eq(clientDevices.linkId, linkId))).toBe(0);
+  });
+});
+
+describe('whoever has the link of a client', () => {
+  /** A browser that asks for codes, and types them, with an id of its own. */
+  const aBrowser = () => {
+    const askId = crypto.randomUUID();
+    const post = (path: string, body: object) =>
+      ask(server, 'POST', `/api/dosarulMeu/${token}/${path}`, { body: { askId, ...body } });
+    return {
+      sendCode: (mailbox?: string) => post('code', mailbox === undefined ? {} : { mailbox }),
+      open: (code: string) => post('open', { code }),
+    };
+  };
+  const newestEmail = async () => {
+    const byAge = (await emails()).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    return byAge[0]?.text ?? '';
+  };
+  const mailboxIn = (text: string) => /#posta=([0-9a-f]{64})/.exec(text)?.[1];
+
+  it('cannot use up the guesses, the pause or the email of a code that another browser asked for', async () => {
+    const [client, stranger] = [aBrowser(), aBrowser()];
+    expect((await client.sendCode()).statusCode).toBe(200);
+    const code = await newestCode(server, customer.id);
+    for (let guess = 1; guess <= 20; guess++) {
+      expect(refused(await stranger.open(wrong(code, guess)))).toEqual([400, 'COD_GRESIT']);
+      expect(refused(await open(wrong(code, guess)))).toEqual([400, 'COD_GRESIT']);
+    }
+    expect(refused(await stranger.open(code))).toEqual([400, 'COD_GRESIT']);
+    expect(refused(await open(code))).toEqual([400, 'COD_GRESIT']);
+    expect((await stranger.sendCode()).statusCode).toBe(200);
+    expect((await emails()).filter(({ kind }) => kind === 'client-code')).toHaveLength(2);
+    expect((await client.open(code)).statusCode).toBe(200);
+  });
+
+  it('cannot use up the codes of the day: who reads the client’s mail has five more, which nobody else can ask for', async () => {
+    const stranger = aBrowser();
+    for (let sent = 1; sent <= 10; sent++) {
+      await codesPass(60);
+      expect((await stranger.sendCode()).statusCode).toBe(200);
+      expect(mailboxIn(await newestEmail()) !== undefined).toBe(sent >= 5);
+    }
+    const client = aBrowser();
+    expect(refused(await client.sendCode())).toEqual([429, 'COD_PREA_DES']);
+    expect(refused(await client.sendCode('0'.repeat(64)))).toEqual([429, 'COD_PREA_DES']);
+    const mailbox = mailboxIn(await newestEmail());
+    expect((await client.sendCode(mailbox)).statusCode).toBe(200);
+    const code = await newestCode(server, customer.id);
+    await codesPass(60);
+    expect(refused(await stranger.sendCode())).toEqual([429, 'COD_PREA_DES']);
+    expect((await client.open(code)).statusCode).toBe(200);
+    for (let sent = 2; sent <= 5; sent++) {
+      await codesPass(60);
+      expect((await client.sendCode(mailbox)).statusCode).toBe(200);
+    }
+    await codesPass(60);
+    expect(refused(await client.sendCode(mailbox))).toEqual([429, 'COD_PREA_DES']);
+  });
+
+  it('finds no code by a day of guessing: five guesses at each of all fifteen, in however many browsers', async () => {
+    const mailbox = server.keyedHash.hash('mailbox', `${linkId} ${customer.email}`);
+    for (let sent = 1; sent <= 15; sent++) {
+      const browser = aBrowser();
+      expect((await browser.sendCode(sent > 10 ? mailbox : undefined)).statusCode).toBe(200);
+      const code = await newestCode(server, customer.id);
+      await Promise.all(Array.from({ length: 12 }, (_, at) => browser.open(wrong(code, at + 1))));
+      expect(refused(await browser.open(code))).toEqual([400, 'COD_GRESIT']);
+    }
+    expect(refused(await aBrowser().sendCode(mailbox))).toEqual([429, 'COD_PREA_DES']);
+    const codes = await server.db.select().from(clientCodes).where(eq(clientCodes.linkId, linkId));
+    expect(codes.map(({ attempts }) => attempts)).toEqual(Array(15).fill(5));
+  });
+
+  it('has nothing of another link or address by the email of a code', async () => {
+    const mailbox = server.keyedHash.hash('mailbox', `${linkId} ${customer.email}`);
+    await server.db.insert(clientCodes).values(
+      Array.from({ length: 10 }, () => ({
+        ...{ linkId, purpose: 'open' as const, codeHash: 'x', createdAt: sql`now() - interval '2 minutes'` },
+        expiresAt: sql`now()`,
+      })),
+    );
+    await setCustomer({ email: 'corectat@example.ro' });
+    expect(refused(await aBrowser().sendCode(mailbox))).toEqual([429, 'COD_PREA_DES']);
+    await setCustomer({ email: customer.email });
+    expect((await aBrowser().sendCode(mailbox)).statusCode).toBe(200);
   });
 });
 

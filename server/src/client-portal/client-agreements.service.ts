@@ -34,14 +34,14 @@ export function markTextShown({ db, now }: Pick<Deps, 'db' | 'now'>, opened: Ope
 export async function acceptTexts(
   documents: DocumentDeps<Deps>,
   { opened, token }: { readonly opened: OpenLink; readonly token: string },
-  { agreements: ids, name, code: digits }: Acceptance,
+  { agreements: ids, textHashes, name, code: digits }: Acceptance,
 ): Promise<OpenLink> {
   const { deps } = documents;
   await requireWaiting(deps.db, opened, ids);
   const guess = { token, purpose: 'accept', digits } as const;
   await requireCode(deps, opened, guess);
   // Of visitors the privacy page promises to keep no address.
-  const accepted = { of: agreementCase(opened), ids, name, byCode: true, actor: CLIENT };
+  const accepted = { of: agreementCase(opened), ids, textHashes, name, byCode: true, actor: CLIENT };
   let after = opened;
   await accept(documents, accepted, async (tx) => {
     const locked = await lockCustomer(tx, opened);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { agreements } from '../agreements/agreements.table.ts';
 import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
@@ -83,6 +84,28 @@ describe('what a client accepts', () => {
         'ACORD_NEGASIT',
       ]);
     expect(refused(await call('GET', `/agreements/${sheet}/pdf`))).toEqual([404, 'ACORD_NEGASIT']);
+  });
+
+  it('is what was shown: a text that reads otherwise by now is refused with its id, and the code stays good', async () => {
+    const shown = async () => {
+      const { agreements: texts } = (await call('GET', '')).json();
+      return Object.fromEntries(texts.map((text: { _id: string; textHash: string }) => [text._id, text.textHash]));
+    };
+    const read = await shown();
+    const code = await aCode();
+    const send = (textHashes: object) =>
+      call('POST', '/agreements/accept', { agreements: [consent, sheet], textHashes, name: 'Ioana', code });
+    await server.db.update(customers).set({ name: 'Ioana Altfel' }).where(eq(customers.id, customer.id));
+    const now = await shown();
+    const changed = Object.keys(now).filter((id) => now[id] !== read[id]);
+    expect(changed.length).toBeGreaterThan(0);
+    const before = await stored();
+    const answer = await send(read);
+    expect(refused(answer)).toEqual([409, 'TEXT_CITIT_SCHIMBAT']);
+    expect(answer.json().changed.toSorted()).toEqual(changed.toSorted());
+    expect([await stored(), (await rowOf())?.acceptedAt, await attempts()]).toEqual([before, null, [[0, false]]]);
+    expect((await send(now)).statusCode).toBe(200);
+    expect(await rowOf()).toMatchObject({ acceptedAt: expect.any(Date) });
   });
 
   it('is withdrawn by them, of a closed case too, once', async () => {

@@ -2,7 +2,7 @@ import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes
 import { clientPagePath } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import { formatClock } from 'contract/text/romanian-time';
-import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
+import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingByFirstName } from '../mail/greeting.ts';
 import { unexpectedLink } from '../mail/unexpected-link.ts';
 import { type BrokerContact, questionsTo } from '../staff/broker-contact.ts';
@@ -15,10 +15,17 @@ export function topicOfLink(linkId: string): string {
   return `client-link:${linkId}`;
 }
 
-/** The topic of emails with codes: a new code withdraws one that still waits. */
-export function topicOfCodes(linkId: string, purpose: CodePurpose): string {
-  return `client-code:${linkId}:${purpose}`;
+/** What the topics of all emails with codes of a link begin with, by which they are withdrawn with the link. */
+export function topicsOfCodes(linkId: string): string {
+  return `client-code:${linkId}:`;
 }
+
+/** The topic of emails with the codes of a device: a new code withdraws one that still waits, never another device's. */
+export function topicOfCodes({ linkId, purpose, askHash }: CodeOfDevice): string {
+  return `${topicsOfCodes(linkId)}${purpose}${askHash === null ? '' : `:${askHash.slice(0, 16)}`}`;
+}
+
+type CodeOfDevice = { readonly linkId: string; readonly purpose: CodePurpose; readonly askHash: string | null };
 
 /** To a client: where they follow their case. */
 export function clientLinkEmail(
@@ -58,14 +65,18 @@ const USES: Readonly<Record<CodePurpose, { readonly subject: string; readonly us
   },
 };
 
+type MailedCode = CodeOfDevice & {
+  readonly digits: string;
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+  /** The path of the page by which whoever reads this email gets further codes; where they may need it. */
+  readonly pathFromMailbox: string | undefined;
+};
+
 /** To a client: a code that they asked for. It is in the text only: subjects show on locked phones and stay stored. */
-export function codeEmail(
-  { id, email }: Recipient,
-  code: { readonly linkId: string; readonly purpose: CodePurpose; readonly digits: string; readonly expiresAt: Date },
-  { brand }: EmailConfig,
-): EmailContent {
+export function codeEmail({ id, email }: Recipient, code: MailedCode, { brand, publicUrl }: EmailConfig): EmailContent {
   const { subject, use } = USES[code.purpose];
-  const topic = topicOfCodes(code.linkId, code.purpose);
+  const topic = topicOfCodes(code);
   return {
     kind: 'client-code',
     recipient: email,
@@ -75,7 +86,13 @@ export function codeEmail(
     subject,
     title: 'Codul dumneavoastră',
     blocks: [
-      { kind: 'facts', rows: [['Cod', code.digits]] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Cod', code.digits],
+          ['Cerut la ora', formatClock(code.askedAt)],
+        ],
+      },
       {
         kind: 'text',
         text: `${use} Este valabil ${formatCount(CLIENT_CODE_MINUTES, 'minut', 'minute')}, până la ora ${formatClock(code.expiresAt)}, o singură dată.`,
@@ -84,6 +101,12 @@ export function codeEmail(
         kind: 'text',
         text: `Nu îl spuneți nimănui: brokerul dumneavoastră nu vi-l cere niciodată. Dacă nu l-ați cerut dumneavoastră, altcineva are linkul; sunați la ${brand.phone}.`,
       },
+      ...(code.pathFromMailbox === undefined ? [] : [furtherCodes(publicUrl + code.pathFromMailbox)]),
     ],
   };
+}
+
+function furtherCodes(url: string): Block {
+  const text = 'Dacă pagina spune că s-au cerut prea multe coduri, deschideți-o din acest e-mail:';
+  return { kind: 'link', text, label: 'Cereți un cod de aici', url };
 }

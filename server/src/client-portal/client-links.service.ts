@@ -4,7 +4,7 @@ import { caseToChange, type LockedCase, lockCase } from '../cases/case-changes.t
 import { findOwner } from '../cases/cases.queries.ts';
 import { auditSubject, findVisible } from '../customers/customer-lookup.ts';
 import { refuseManyLinks } from '../customers/link-quota.ts';
-import { withdrawTopic } from '../mail/outbox.queries.ts';
+import { withdrawTopic, withdrawTopicsOf } from '../mail/outbox.queries.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { createOnce, creationToken } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -13,7 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { brokerContact } from '../staff/broker-contact.ts';
-import { clientLinkEmail, topicOfCodes, topicOfLink } from './client-emails.ts';
+import { clientLinkEmail, topicOfLink, topicsOfCodes } from './client-emails.ts';
 import * as queries from './client-links.queries.ts';
 
 type LinkDeps = Pick<Deps, 'config' | 'db' | 'now'>;
@@ -106,9 +106,10 @@ async function end(tx: Db, links: readonly queries.LinkRow[]): Promise<void> {
   const live = links.filter(({ revokedAt }) => !revokedAt).map(({ id }) => id);
   if (live.length === 0) return;
   await queries.revoke(tx, live);
-  for (const id of live)
-    for (const topic of [topicOfLink(id), topicOfCodes(id, 'open'), topicOfCodes(id, 'accept')])
-      await withdrawTopic(tx, topic);
+  for (const id of live) {
+    await withdrawTopic(tx, topicOfLink(id));
+    await withdrawTopicsOf(tx, topicsOfCodes(id));
+  }
 }
 
 async function read(tx: Db, id: string): Promise<queries.NamedLink> {

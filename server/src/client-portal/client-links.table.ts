@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { cases } from '../cases/cases.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
@@ -38,6 +38,13 @@ export const clientCodes = pgTable(
      * with one stored beside it, six digits could be guessed.
      */
     codeHash: text('code_hash').notNull(),
+    /**
+     * SHA-256 of the id with which a device asked for it: only there it can be typed, so that whoever has the link uses up
+     * no guesses of another device. Null: asked for without an id.
+     */
+    askHash: text('ask_hash'),
+    /** Asked for with the address of an earlier code's email: counted for itself. */
+    isFromMailbox: boolean('is_from_mailbox').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     /** Wrong guesses. */

@@ -15,13 +15,13 @@ import { setOpened } from './client-links.queries.ts';
 import { readPage } from './client-page.service.ts';
 
 export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  serve(app, api.sendCode, async ({ params: { token } }) => {
+  serve(app, api.sendCode, async ({ params: { token }, body }) => {
     const opened = await access.openLink(deps.db, token);
-    return { expiresInMinutes: await access.sendCode(deps, { token, opened, purpose: 'open' }) };
+    return { expiresInMinutes: await access.sendCode(deps, { ...body, token, opened, purpose: 'open' }) };
   });
 
   serve(app, api.open, async ({ params, body }): Promise<Reply<typeof api.open>> => {
-    const { deviceToken, expiresAt } = await access.open(deps, params.token, body.code);
+    const { deviceToken, expiresAt } = await access.open(deps, params.token, body);
     return { deviceToken, expiresAt: expiresAt.toISOString() };
   });
 

@@ -165,7 +165,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
     { db, config, now, today },
     {
       person: booked,
-      ip: '192.0.2.1',
+      caller: 'demo',
       mayConfirm: false,
       callBy: callDeadline(at, config.callPromiseHours),
       month: today().slice(0, 7),

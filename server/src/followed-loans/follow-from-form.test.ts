@@ -83,7 +83,7 @@ describe('A loan that a visitor wants followed', () => {
     expect(loans.map((loan) => bestOpportunity(loan, { ...ground, thresholds })?.instalment)).toEqual([fromRon(2_600)]);
     const customerId = loans[0]?.customerId ?? '';
     await deps.db.transaction((tx) =>
-      withdrawMarketing(tx, { customerId, ip: '198.51.100.7', channel: 'phone', recordedBy: 'ana' }),
+      withdrawMarketing(tx, { customerId, caller: 'x', channel: 'phone', recordedBy: 'ana' }),
     );
     await close();
     expect((await loansOf(phone))[0]?.consentWithdrawnAt).not.toBeNull();

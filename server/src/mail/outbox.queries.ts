@@ -42,6 +42,12 @@ export function withdrawTopic(db: Db, topic: string): Promise<Pick<OutboxMessage
     .returning({ kind: outgoingMail.kind, attempts: outgoingMail.attempts });
 }
 
+/** As `withdrawTopic`, for all topics that begin so. */
+export async function withdrawTopicsOf(db: Db, beginning: string): Promise<void> {
+  const isMeant = sql`starts_with(${outgoingMail.topic}, ${beginning})`;
+  await db.delete(outgoingMail).where(and(isMeant, inArray(outgoingMail.state, ['queued', 'failed'])));
+}
+
 /** True when a message about a customer on that topic was written within the last minutes, sent or not. */
 export async function existsRecent(
   db: Db,

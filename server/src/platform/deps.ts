@@ -7,6 +7,7 @@ import type { Config } from './runtime/config.ts';
 import type { Metrics } from './runtime/metrics.ts';
 import type { Release } from './runtime/release.ts';
 import type { ConnectionLimits } from './security/connection-limits.ts';
+import type { KeyedHash } from './security/keyed-hash.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -48,6 +49,7 @@ export type Deps = {
   readonly rateLimits: RateLimits;
   readonly connectionLimits: ConnectionLimits;
   readonly secrets: Secrets;
+  readonly keyedHash: KeyedHash;
   readonly uploadMemory: UploadMemory;
   readonly minUploadRate: UploadRate;
   /** The day in Romania, ISO: `2026-03-01`. */

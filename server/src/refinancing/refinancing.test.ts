@@ -144,7 +144,7 @@ test('whoever withdrew their consent is not written to, nor is a loan that has e
   const [one, other] = [await aLoan(), await aLoan()];
   await recomputed();
   await server.db.transaction((tx) =>
-    withdrawMarketing(tx, { customerId: one.customer.id, ip: '198.51.100.7', channel: 'email' }),
+    withdrawMarketing(tx, { customerId: one.customer.id, caller: 'x', channel: 'email' }),
   );
   await endLoan(server.db, other.id, 'vândut');
   for (const { id } of [one, other])

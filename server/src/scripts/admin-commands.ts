@@ -1,4 +1,6 @@
 import { readConfig } from '../platform/runtime/config.ts';
+import { openKeyedHash } from '../platform/security/keyed-hash.ts';
+import { findMasterKeys } from '../platform/storage/master-keys.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import type { Commands } from './admin-command.ts';
 import { type Terminal, UsageError } from './command.ts';
@@ -18,7 +20,8 @@ export async function admin([name = '', ...words]: readonly string[], terminal: 
   if (!command) throw new UsageError(name === '' ? usage() : `There is no command ${name}.\n${usage()}`);
   const config = readConfig(environment);
   await withDatabase(config, print, async (db) => {
-    for (const line of await command.run({ db, config, now: () => new Date() }, words)) print(line);
+    const keyedHash = openKeyedHash(await findMasterKeys(config));
+    for (const line of await command.run({ db, config, keyedHash, now: () => new Date() }, words)) print(line);
   });
 }
 

@@ -24,7 +24,7 @@ const storedPeople = z.object({ codebitori: z.array(z.unknown()).default([]) });
 
 export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  const emailsTo = dailyLimit(deps.rateLimits, 'simulations to an address', EMAILS_TO_AN_ADDRESS);
+  const emailsTo = dailyLimit(deps, 'simulations to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.save, async ({ body }) => {
     const { creationId, formData, ...dated } = body;

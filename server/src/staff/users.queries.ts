@@ -1,6 +1,6 @@
 import { usernameKey } from 'contract/accounts/account-fields';
 import type { StaffMember } from 'contract/staff/staff';
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { takeAdvisoryLock, takeSharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -133,16 +133,9 @@ export async function findAddresses(
   return rows.map(({ email }) => email);
 }
 
-/** Accounts that may sign in and whose name or email address has this SHA-256 (hex, of its `usernameKey`). */
-export function findReachable(db: Db, nameHash: string, most: number): Promise<UserRow[]> {
-  const hashOf = (text: SQLWrapper) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
-  const isMeant = or(eq(hashOf(users.usernameKey), nameHash), eq(hashOf(sql`lower(${users.email})`), nameHash));
-  return db
-    .select()
-    .from(users)
-    .where(and(isNull(users.disabledAt), isMeant))
-    .orderBy(asc(users.createdAt))
-    .limit(most);
+/** Accounts that may sign in, the oldest first. */
+export function findReachable(db: Db): Promise<UserRow[]> {
+  return db.select().from(users).where(isNull(users.disabledAt)).orderBy(asc(users.createdAt));
 }
 
 /** Can sign in as an administrator. */

@@ -16,6 +16,7 @@ import { KEY_BYTES } from '../platform/runtime/encryption.ts';
 import { openMetrics } from '../platform/runtime/metrics.ts';
 import { VERSION } from '../platform/runtime/release.ts';
 import { CONNECTION_LIMITS } from '../platform/security/connection-limits.ts';
+import { openKeyedHash } from '../platform/security/keyed-hash.ts';
 import { openRateLimits } from '../platform/security/rate-limits.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
@@ -31,6 +32,9 @@ export type TestServer = {
   readonly url: string;
 };
 
+/** One that was started for the tests of a file, and the key under which it counts. */
+type StartedServer = TestServer & Pick<Deps, 'keyedHash'>;
+
 /** The day on which tests happen, unless they choose another: that of the worked examples of the loan rules. */
 export const TEST_DAY = '2026-11-20';
 
@@ -38,8 +42,8 @@ export const TEST_DAY = '2026-11-20';
 export const TEST_MOMENT = new Date(`${TEST_DAY}T10:00:00+02:00`);
 
 /** Starts a server for the tests of this file and stops it after them. `replaced` takes the place of its usual deps. */
-export function useServer(replaced: Partial<Deps> = {}): TestServer {
-  let running: TestServer | undefined;
+export function useServer(replaced: Partial<Deps> = {}): StartedServer {
+  let running: StartedServer | undefined;
   let stop: () => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
@@ -47,7 +51,7 @@ export function useServer(replaced: Partial<Deps> = {}): TestServer {
   });
   afterAll(() => stop());
 
-  const started = (): TestServer => {
+  const started = (): StartedServer => {
     if (!running) throw new Error('the server starts before the first test');
     return running;
   };
@@ -60,6 +64,9 @@ export function useServer(replaced: Partial<Deps> = {}): TestServer {
     },
     get files() {
       return started().files;
+    },
+    get keyedHash() {
+      return started().keyedHash;
     },
     get url() {
       return started().url;
@@ -77,7 +84,7 @@ async function startServer(url: string, replaced: Partial<Deps>) {
     await close();
     expect(undocumented(), 'answers that the document of the API does not allow').toEqual([]);
   };
-  return { running: { app, db: deps.db, files: deps.files, url }, stop };
+  return { running: { app, db: deps.db, files: deps.files, keyedHash: deps.keyedHash, url }, stop };
 }
 
 /** Tests wait for their database as long as a busy machine needs; how long the product waits is a test of its own. */
@@ -114,6 +121,7 @@ export function openTestDeps(
     rateLimits: openRateLimits(pool, limitFactor, WAIT_MS),
     connectionLimits: CONNECTION_LIMITS,
     secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),
+    keyedHash: openKeyedHash(masterKeys),
     uploadMemory: openUploadMemory(),
     minUploadRate: PHONE_UPLOAD_RATE,
     today: () => TEST_DAY,

@@ -32,6 +32,7 @@ export function clientAgreement(given: Partial<ClientAgreement> = {}): ClientAgr
     expiresOn: null,
     form: null,
     body: '# Cine suntem\nUn intermediar de credite.\n\n- nu suntem bancă;\n- nu dăm credite.',
+    textHash: 'aa11',
     isModel: true,
     ...given,
   };

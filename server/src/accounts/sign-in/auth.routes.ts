@@ -23,7 +23,7 @@ const LINK_SENT = withPlainSpaces(
 );
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const signInDeps = { ...deps, loginThrottle: openLoginThrottle(deps.db, deps.config.rateLimitFactor) };
+  const signInDeps = { ...deps, loginThrottle: openLoginThrottle(deps, deps.config.rateLimitFactor) };
   signInRoutes(app, signInDeps);
   twoFactorRoutes(app, signInDeps);
   passwordRoutes(app, signInDeps);

@@ -17,7 +17,7 @@ import { disable } from './users.service.ts';
 // What the operator of the server may do at its command line, where nobody signs in.
 
 /** Emails wait in the database until the program delivers them. */
-export type OperatorDeps = Pick<Deps, 'db' | 'config' | 'now'>;
+export type OperatorDeps = Pick<Deps, 'db' | 'config' | 'now' | 'keyedHash'>;
 
 const BY_OPERATOR = { by: 'operator' };
 
@@ -36,7 +36,7 @@ export async function makeAdmin(
     const account = { username, email, authLevel: 'admin' as const, passwordHash, passwordByOther: true };
     const user = existing ?? (await queries.addUser(tx, account));
     if (!user) throw new Error(`The account ${username} was made by somebody else just now. Try again.`);
-    if (existing) await reset(tx, existing, passwordHash);
+    if (existing) await reset({ ...deps, db: tx }, existing, passwordHash);
     const subject = { id: user.id, name: user.username };
     await addEntry(tx, SYSTEM, {
       action: existing ? 'password-changed' : 'user-created',
@@ -49,13 +49,14 @@ export async function makeAdmin(
   return { password, existed };
 }
 
-async function reset(tx: Db, user: queries.UserRow, passwordHash: string): Promise<void> {
+async function reset(deps: OperatorDeps, user: queries.UserRow, passwordHash: string): Promise<void> {
+  const { db: tx } = deps;
   const { id, username } = user;
   await queries.setPassword(tx, id, passwordHash, true);
   await queries.setAuthLevel(tx, id, 'admin');
   await queries.setDisabled(tx, id, false);
   await revokeAccess(tx, user, SYSTEM);
-  await resetLoginThrottle(tx, usernameKey(username));
+  await resetLoginThrottle(deps, usernameKey(username));
 }
 
 /** Switches the second step of an account off and signs it out everywhere. False: there is no such account. */

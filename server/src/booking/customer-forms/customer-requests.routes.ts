@@ -65,11 +65,12 @@ async function consentsOf(db: Db, customerId: string): Promise<Reply<typeof api.
 }
 
 /** Withdraws the consent to news of a customer who asked for it by phone, under the name of the user who took the call. */
-function withdrawByPhone({ db }: Deps, phone: string, actor: UserActor): Promise<CustomerRow> {
+function withdrawByPhone({ db, keyedHash }: Deps, phone: string, actor: UserActor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone, actor.user);
     const recordedBy = actor.user?.username ?? '';
-    const source = { channel: 'phone', ip: actor.ip ?? '', recordedBy } as const;
+    const caller = keyedHash.hash('consent', actor.ip ?? '');
+    const source = { channel: 'phone', caller, recordedBy } as const;
     const hadAgreed = await withdrawMarketing(tx, { customerId: customer.id, ...source });
     if (hadAgreed) await addEntry(tx, actor, { action: 'consent-withdrawn', subject: auditSubject(customer) });
     return customer;

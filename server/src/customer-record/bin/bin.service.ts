@@ -18,7 +18,7 @@ import { eraseButCases } from '../erasure/erase.ts';
 import { unite } from '../merge/merge.ts';
 import { findToErase, isToErase } from './bin.queries.ts';
 
-type BinDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
+type BinDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today' | 'keyedHash'>;
 
 /**
  * Puts a customer into the bin. Emails to them that still wait are not sent, and links that they were given open nothing
@@ -71,15 +71,15 @@ export function undoDeletion({ db }: Pick<Deps, 'db'>, named: BinnedName, actor:
  * stay, because the newer one may be a stranger's booking; status and responsible are those with whom the work goes on.
  * 404 when the one is not in the bin or nobody has their phone.
  */
-export function join({ db }: Pick<Deps, 'db'>, customerId: string, actor: UserActor): Promise<CustomerRow> {
-  return db.transaction(async (tx) => {
+export function join(deps: Pick<Deps, 'db' | 'keyedHash'>, customerId: string, actor: UserActor): Promise<CustomerRow> {
+  return deps.db.transaction(async (tx) => {
     const { phone } = (await findById(tx, customerId)) ?? {};
     if (phone === undefined) throw problem('CLIENT_NEGASIT');
     const newer = await lockByPhone(tx, phone);
     const [older] = await lockBinned(tx, { phone, id: customerId });
     if (!newer || !older) throw problem('CLIENT_NEGASIT');
     const { status, responsibleId, returnsToId, returnsOn } = newer;
-    await unite(tx, { kept: older, duplicate: newer }, actor);
+    await unite({ ...deps, db: tx }, { kept: older, duplicate: newer }, actor);
     const { id } = await takeOutOfBin(tx, older, actor);
     return changeCustomer(tx, id, { status, ...(responsibleId && { responsibleId, returnsToId, returnsOn }) });
   });

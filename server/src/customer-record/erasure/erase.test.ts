@@ -16,6 +16,8 @@ import { outgoingMail } from '../../mail/outbox.table.ts';
 import { addValues } from '../../parameters/parameters.queries.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
+import { sha256 } from '../../platform/runtime/sha256.ts';
+import { rateLimits } from '../../platform/security/rate-limits.table.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 import { aPerson, post } from '../../testing/booking.ts';
 import { snapshot } from '../../testing/database/snapshot.ts';
@@ -152,6 +154,28 @@ describe('deleting a customer', () => {
     expect([await findAnywhere(traces), await findInFiles(traces)]).toEqual([[], []]);
     expect(await findInFiles(['Altcineva'])).not.toEqual([]);
     expect(await readdir(OUTBOX)).toContain('de citit.txt');
+  });
+
+  it('leaves no count of their phone and address, which are counted under keyed hashes only', async () => {
+    const [phone, email] = ['+40722987659', 'xeno.numarat@example.ro'];
+    const hashesOf = (text: string) => [sha256(text), server.keyedHash.hash('limit', text)];
+    const counted = async (hashes: readonly string[]) => {
+      const rows = await server.db.select().from(rateLimits);
+      return hashes.map((hash) => rows.filter(({ key }) => key.endsWith(`:${hash}`)).length);
+    };
+    await post(server, '/api/customers/create', { ...PERSON, phone, email });
+    await post(server, '/api/customersInfo/create', { phone, tipCredit: 'Contact', preffersWhatsApp: false });
+    await sendSimulation(email);
+    // Requests and forms of the phone; confirmations and simulations to the address.
+    expect([await counted(hashesOf(phone)), await counted(hashesOf(email))]).toEqual([
+      [0, 2],
+      [0, 2],
+    ]);
+    await erase(phone);
+    expect([await counted(hashesOf(phone)), await counted(hashesOf(email))]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('says so to every copy of the program, which removes the emails’ files at once', async () => {

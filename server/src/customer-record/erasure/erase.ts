@@ -13,14 +13,16 @@ import { lockByPhone } from '../../customers/phone-lock.ts';
 import { houseAddresses } from '../../mail/house-addresses.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Config } from '../../platform/runtime/config.ts';
+import { removeCountsOf } from '../../platform/security/daily-limit.ts';
 import { eraseAroundCases } from './erase-around-cases.ts';
 import * as unlinked from './erase-unlinked.queries.ts';
 import { findRetained } from './retained.queries.ts';
 
-type EraseDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today'>;
+type EraseDeps = Pick<Deps, 'db' | 'config' | 'now' | 'today' | 'keyedHash'>;
 
-type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };
+type Erasing = { readonly actor: Actor; readonly details?: Readonly<Record<string, unknown>> };
+
+type RemovalDeps = Pick<Deps, 'config' | 'keyedHash'>;
 
 /** Somebody by their phone, and by their id where others have or had it too. */
 type Named = { readonly phone: string; readonly customerId?: string | undefined };
@@ -63,16 +65,17 @@ export function eraseById(
 export async function eraseButCases(
   tx: Db,
   customer: CustomerRow,
-  { actor, details = {} }: Omit<Erasing, 'config'>,
-  { config, now, today }: EraseDeps,
+  { actor, details = {} }: Erasing,
+  deps: Omit<EraseDeps, 'db'>,
 ): Promise<Retained | null> {
-  await closeSigned(tx, customer, { actor, deps: { now, today } });
+  const { today } = deps;
+  await closeSigned(tx, customer, { actor, deps });
   const kept = await findKeptCases(tx, customer.id, today());
   if (kept.length === 0) {
-    await erase(tx, customer, { actor, config, details });
+    await erase(tx, customer, { actor, details }, deps);
     return null;
   }
-  await removeUnlinked(tx, customer, config);
+  await removeUnlinked(tx, customer, deps);
   const caseIds = kept.map(({ id }) => id);
   await eraseAroundCases(tx, customer, caseIds, actor.user?.username ?? null);
   const retained = await findRetained(tx, customer, today());
@@ -86,17 +89,23 @@ export async function eraseButCases(
  * sees to that, and owes the removal of their files' bytes). What has no customer's id goes only where it is known to
  * be theirs. The audit log keeps that it was done, and to which id.
  */
-export async function erase(tx: Db, customer: CustomerRow, { actor, config, details = {} }: Erasing): Promise<void> {
-  await removeUnlinked(tx, customer, config);
+export async function erase(
+  tx: Db,
+  customer: CustomerRow,
+  { actor, details = {} }: Erasing,
+  deps: RemovalDeps,
+): Promise<void> {
+  await removeUnlinked(tx, customer, deps);
   await tx.delete(customers).where(eq(customers.id, customer.id));
   await auditErased(tx, actor, customer, details);
 }
 
-async function removeUnlinked(tx: Db, customer: CustomerRow, config: Config): Promise<void> {
+async function removeUnlinked(tx: Db, customer: CustomerRow, { config, keyedHash }: RemovalDeps): Promise<void> {
   const own = await unlinked.findOwnAddresses(tx, customer, houseAddresses(config));
   await unlinked.removeSimulationMail(tx, own);
   await unlinked.removeContactMessages(tx, customer, own);
   await removeOrphansOf(tx, customer.phone);
+  await removeCountsOf(tx, keyedHash, [customer.phone, ...own.map(({ address }) => address)]);
 }
 
 async function auditErased(tx: Db, actor: Actor, customer: CustomerRow, details: object): Promise<void> {

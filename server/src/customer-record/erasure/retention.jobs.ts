@@ -54,11 +54,11 @@ async function findForgotten(db: Db, isForgotten: SQL | undefined): Promise<stri
 }
 
 /** They may have called again since they were looked up, or changed their phone: then they stay. */
-async function forget({ db, config }: Deps, phone: string, isForgotten: SQL | undefined): Promise<void> {
-  await db.transaction(async (tx) => {
+async function forget(deps: Deps, phone: string, isForgotten: SQL | undefined): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const customer = await lockByPhone(tx, phone);
     if (customer && (await isStillForgotten(tx, customer, isForgotten)))
-      await erase(tx, customer, { actor: SYSTEM, config, details: { by: 'retention' } });
+      await erase(tx, customer, { actor: SYSTEM, details: { by: 'retention' } }, deps);
   });
 }
 

@@ -21,26 +21,30 @@ import { findMerged } from './merged.queries.ts';
 type Both = { readonly phone: string; readonly duplicatePhone: string };
 
 /** Makes two customers one. Everything of the duplicate becomes that of the other, in one transaction. */
-export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: UserActor): Promise<CustomerRow> {
+export function merge(
+  deps: Pick<Deps, 'db' | 'keyedHash'>,
+  { phone, duplicatePhone }: Both,
+  actor: UserActor,
+): Promise<CustomerRow> {
   if (phone === duplicatePhone) throw problem('ACELASI_CLIENT', { field: 'duplicatePhone' });
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await lockPhones(tx, [phone, duplicatePhone]);
     const locked = await lockListed(tx, [phone, duplicatePhone], actor.user);
     const kept = locked.find((customer) => customer.phone === phone);
     const duplicate = locked.find((customer) => customer.phone === duplicatePhone);
     if (!kept || !duplicate) throw problem('CLIENT_NEGASIT', { field: kept ? 'duplicatePhone' : 'phone' });
-    return unite(tx, { kept, duplicate }, actor);
+    return unite({ ...deps, db: tx }, { kept, duplicate }, actor);
   });
 }
 
 /** Makes two customers one, who are both locked, in the bin or not: the kept one stays where they are. */
 export async function unite(
-  tx: Db,
+  { db: tx, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>,
   { kept, duplicate }: { readonly kept: CustomerRow; readonly duplicate: CustomerRow },
   actor: UserActor,
 ): Promise<CustomerRow> {
   await moveAll(tx, duplicate.id, kept.id);
-  await keepLastWord(tx, kept.id, actor.ip ?? '');
+  await keepLastWord(tx, kept.id, keyedHash.hash('consent', actor.ip ?? ''));
   await keepDifferences(tx, kept, duplicate, actor);
   await auditMerge(tx, kept, duplicate, actor);
   await tx.delete(customers).where(eq(customers.id, duplicate.id));

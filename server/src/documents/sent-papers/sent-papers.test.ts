@@ -233,7 +233,7 @@ it('a call whose answer was lost sends one paper and one email, and leaves no by
 it('an erased customer takes the papers along, and the bytes are owed a removal', async () => {
   const { token } = await sent();
   const [paper] = await server.db.select().from(sentPapers).where(eq(sentPapers.customerId, customer.id));
-  await eraseById({ db: server.db, config: readConfig({}), now: () => TEST_MOMENT }, customer.id, {});
+  await eraseById({ ...server, config: readConfig({}), now: () => TEST_MOMENT }, customer.id, {});
   expect(refused(await open(token))).toEqual([404, 'LINK_DOCUMENT']);
   const owed = await server.db.select().from(fileRemovals);
   expect(owed.map(({ filename }) => filename)).toContain(paper?.filename);

@@ -7,13 +7,12 @@ export async function findAgesInSeconds(
   db: Db,
   table: PgTable & { readonly createdAt: PgColumn },
   condition: SQL | undefined,
-  now: SQL = sql`now()`,
 ): Promise<number[]> {
   const { createdAt } = table;
   const rows = await db
-    .select({ seconds: sql<number>`extract(epoch FROM ${now} - ${createdAt})::int` })
+    .select({ seconds: sql<number>`extract(epoch FROM now() - ${createdAt})::int` })
     .from(table)
-    .where(and(condition, gt(createdAt, sql`${now} - interval '1 day'`)))
+    .where(and(condition, gt(createdAt, sql`now() - interval '1 day'`)))
     .orderBy(desc(createdAt));
   return rows.map(({ seconds }) => seconds);
 }

@@ -1,6 +1,9 @@
 import type { Problem } from 'contract/problem';
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../database/db.ts';
 import { DAY_SECONDS } from '../runtime/clock.ts';
-import { sha256 } from '../runtime/sha256.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import { rateLimits as counters } from './rate-limits.table.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { scaledLimit } from './scaled-limit.ts';
 
@@ -20,13 +23,20 @@ export function refuseTooMany(
 
 /**
  * A limit a day for each phone or e-mail address that is typed into our forms, from whichever client. Counted under a
- * hash: the counters hold no personal data. Answers like `Limit`: undefined, or the seconds to wait.
+ * keyed hash: the counters hold no personal data. Answers like `Limit`: undefined, or the seconds to wait.
  */
 export function dailyLimit(
-  rateLimits: RateLimits,
+  { rateLimits, keyedHash }: { readonly rateLimits: RateLimits; readonly keyedHash: KeyedHash },
   name: string,
   calls: number,
 ): (value: string) => Promise<number | undefined> {
   const limit = rateLimits.limit(name, calls, DAY_SECONDS);
-  return async (value) => limit(sha256(value.toLowerCase()));
+  return async (value) => limit(keyedHash.hash('limit', value.toLowerCase()));
+}
+
+/** Removes what was counted of these phones and addresses, by all daily limits. */
+export async function removeCountsOf(db: Db, keyedHash: KeyedHash, values: readonly string[]): Promise<void> {
+  const hashes = values.flatMap((value) => keyedHash.allHashes('limit', value.toLowerCase()));
+  if (hashes.length === 0) return;
+  await db.delete(counters).where(inArray(sql`split_part(${counters.key}, ':', 2)`, hashes));
 }

@@ -7,7 +7,7 @@ export const loginAttempts = pgTable(
   {
     /** What was tried: `password`, `code`; `any` where all kinds count together. */
     kind: text('kind').notNull(),
-    /** SHA-256 of the name as typed (it names nobody); empty: of all accounts together. */
+    /** Keyed hash of the name as typed (it names nobody); empty: of all accounts together. */
     account: text('account').notNull(),
     /** Of the client (`ip-key.ts`); empty: from everywhere together. */
     ipKey: text('address').notNull(),

@@ -1,7 +1,7 @@
 import { Problem, problem } from 'contract/problem';
 import type { Db } from '../database/db.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../runtime/clock.ts';
-import { sha256 } from '../runtime/sha256.ts';
+import type { KeyedHash } from './keyed-hash.ts';
 import * as counters from './login-attempts.queries.ts';
 import { openPendingAttempts } from './pending-attempts.ts';
 import { scaledLimit } from './scaled-limit.ts';
@@ -56,8 +56,10 @@ const OF_CODES = { firstPause: MINUTE_SECONDS, longestPause: HOUR_SECONDS, forge
 const ATTACK = 100;
 const WITHOUT_PAUSES = { free: 2_000_000_000, firstPause: 0, longestPause: 0, forgetAfter: HOUR_SECONDS };
 
+type ThrottleDeps = { readonly db: Db; readonly keyedHash: KeyedHash };
+
 /** `factor` (`RATE_LIMIT_FACTOR`) multiplies the free attempts. */
-export function openLoginThrottle(db: Db, factor: number): LoginThrottle {
+export function openLoginThrottle({ db, keyedHash }: ThrottleDeps, factor: number): LoginThrottle {
   const pendingAttempts = openPendingAttempts();
   const pendingCodes = openPendingAttempts();
   /** Of each attempt whose code was counted: what settles that count when the code was checked. */
@@ -66,14 +68,14 @@ export function openLoginThrottle(db: Db, factor: number): LoginThrottle {
 
   return {
     check: async (attempt, verify) => {
-      const keys = keysOf(attempt);
+      const keys = keysOf(attempt, keyedHash);
       const name = `${attempt.kind} ${keys.pair.account} ${attempt.ipKey}`;
       const { counted: settle, finish } = await pendingAttempts.start(name, () => countAll(db, keys, factor));
       const settleAll = (outcome: Outcome) => Promise.all([settle(outcome), codesOf.get(attempt)?.(outcome)]);
       return verifyAndSettle(verify, settleAll).finally(finish);
     },
     countCode: async (attempt) => {
-      const codes = { ...keysOf(attempt).everywhere, kind: 'codes' };
+      const codes = { ...keysOf(attempt, keyedHash).everywhere, kind: 'codes' };
       const { counted, finish } = await pendingCodes.start(codes.account, () => countOrRefuse(db, codes, ofCodes));
       codesOf.set(attempt, async (outcome) => {
         if (outcome === 'right') await counters.uncountAttempt(db, codes, counted, ofCodes).finally(finish);
@@ -133,8 +135,8 @@ async function verifyAndSettle<Found>(
 }
 
 /** For an account whose owner was recognised in another way (a link from an email): earlier attempts no longer count. */
-export async function resetLoginThrottle(db: Db, account: string): Promise<void> {
-  await counters.removeCountersOf(db, hashed(account));
+export async function resetLoginThrottle({ db, keyedHash }: ThrottleDeps, account: string): Promise<void> {
+  for (const hash of keyedHash.allHashes('sign-in', account)) await counters.removeCountersOf(db, hash);
 }
 
 type Keys = {
@@ -143,18 +145,14 @@ type Keys = {
   readonly client: counters.CounterKey;
 };
 
-function keysOf({ kind, account, ipKey }: LoginAttempt): Keys {
-  const owner = hashed(account);
+/** The counters hold no account names. */
+function keysOf({ kind, account, ipKey }: LoginAttempt, keyedHash: KeyedHash): Keys {
+  const owner = keyedHash.hash('sign-in', account);
   return {
     pair: { kind, account: owner, ipKey },
     everywhere: { kind, account: owner, ipKey: '' },
     client: { kind: 'any', account: '', ipKey },
   };
-}
-
-/** The counters hold no account names. */
-function hashed(account: string): string {
-  return sha256(account);
 }
 
 async function countOrRefuse(

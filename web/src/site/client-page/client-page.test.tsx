@@ -49,7 +49,11 @@ describe('Entering the code', () => {
     expect(server.requestsTo(clientPortal.open)).toHaveLength(0);
     await userEvent.paste('56');
     expect(await heading('Bună ziua, Ioana Țuțu!')).toBeVisible();
-    expect(server.requestsTo(clientPortal.open).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+    const [sent] = server.requestsTo(clientPortal.sendCode);
+    // It is typed with the id with which it was asked for, which nobody else who has the link knows.
+    const askId = (sent?.body as { askId?: string } | undefined)?.askId;
+    expect(askId).toMatch(/^[\da-f-]{36}$/);
+    expect(server.requestsTo(clientPortal.open).map(({ body }) => body)).toEqual([{ code: '123456', askId }]);
     expect({ ...localStorage }).toEqual({
       [`client-device:${TOKEN.slice(0, 8)}`]: JSON.stringify({ deviceToken: 'known', expiresAt: IN_A_MONTH }),
     });
@@ -100,6 +104,26 @@ describe('Entering the code', () => {
     open();
     expect(await screen.findByLabelText('Codul de 6 cifre')).toBeVisible();
     expect(server.requestsTo(clientPortal.sendCode)).toHaveLength(1);
+  });
+
+  it('says where to get a code when somebody else used those of the day up, and sends what the e-mail brought', async () => {
+    server.refuse(clientPortal.sendCode, 'COD_PREA_DES', { codes: 10, retryAfterSeconds: 7_200 });
+    open();
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByText(/la sfârșitul lui este un link prin care cereți un cod/)).toBeVisible();
+    expect(screen.queryByLabelText('Codul de 6 cifre')).toBeNull();
+    document.body.replaceChildren();
+    window.history.replaceState(null, '', `/dosarul-meu/${TOKEN}#posta=${'ab'.repeat(32)}`);
+    server.answer(clientPortal.sendCode, { expiresInMinutes: 10 });
+    open();
+    expect(window.location.hash).toBe('');
+    await press('Trimiteți-mi codul');
+    await screen.findByLabelText('Codul de 6 cifre');
+    expect(server.requestsTo(clientPortal.sendCode).map(({ body }) => body)).toMatchObject([
+      expect.not.objectContaining({ mailbox: expect.anything() }),
+      { mailbox: 'ab'.repeat(32) },
+    ]);
+    window.history.replaceState(null, '', '/');
   });
 
   it('keeps the code that was typed while the server cannot be reached', async () => {
@@ -294,12 +318,39 @@ describe('What is accepted', () => {
     expect(await screen.findByText(/^Ați acceptat un text\. PDF-ul vine și pe e-mail/)).toBeVisible();
     expect(server.requestsTo(clientPortal.accept)[1]?.body).toEqual({
       agreements: [sheet._id],
+      textHashes: { [sheet._id]: sheet.textHash },
       name: 'Ioana Țuțu',
       code: '123456',
     });
     expect(screen.getByRole('button', { name: /^Citiți textul: .*BCR/ })).toBeVisible();
     // That a text was read is not taken back.
     expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
+  });
+
+  it('is the text that was read: one that changed meanwhile is shown again, and the other ticks, name and code stay', async () => {
+    const read = [sheet, consent].map((text) => ({ ...text, state: 'shown' as const }));
+    comeKnown({ agreements: read });
+    for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '123456');
+    const changed = { ...read[0], textHash: 'bb22', body: 'Acum scrie altceva.' } as (typeof read)[number];
+    server.answer(clientPortal.get, clientPage({ agreements: [changed, ...read.slice(1)] }));
+    server.refuse(clientPortal.accept, 'TEXT_CITIT_SCHIMBAT', { changed: [sheet._id] });
+    await press(/^Acceptați 2\stexte$/);
+    expect(await screen.findByText(/^Un text s-a schimbat de când l-ați citit/)).toBeVisible();
+    expect(await screen.findByText('Textul s-a schimbat după ce l-ați bifat. Citiți-l din nou.')).toBeVisible();
+    const [first, second] = screen.getAllByRole('checkbox');
+    expect(first).not.toBeChecked();
+    expect(second).toBeChecked();
+    expect(screen.getByLabelText('Codul de 6 cifre')).toHaveValue('123456');
+    await userEvent.click(first as HTMLElement);
+    server.answer(clientPortal.accept, clientPage({ agreements: [] }));
+    await press(/^Acceptați 2\stexte$/);
+    await expect.poll(() => server.requestsTo(clientPortal.accept)).toHaveLength(2);
+    expect(server.requestsTo(clientPortal.accept)[1]?.body).toMatchObject({
+      textHashes: { [sheet._id]: 'bb22', [consent._id]: consent.textHash },
+    });
   });
 
   it('is found again as it was ticked and written when a phone loads the page anew, but for the code', async () => {

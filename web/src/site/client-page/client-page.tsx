@@ -12,6 +12,7 @@ import { WaitingPage } from '../layout/waiting-page.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { forgetAcceptance } from './agreements/acceptance-draft.ts';
 import { forgetOnServer, useClientPage } from './calls/client-calls.ts';
+import { keepMailbox } from './calls/code-request.ts';
 import { forgetDevice, type KnownDevice, keepDevice, readDevice } from './calls/known-device.ts';
 import { CaseView } from './case/case-view.tsx';
 import { CodeEntry } from './code-entry/code-entry.tsx';
@@ -44,7 +45,10 @@ function PageOfLink({ token }: { token: string }) {
 
 /** The token of this device, and the functions that store and forget it. */
 function useDevice(token: string) {
-  const [device, setDevice] = useState(() => readDevice(token));
+  const [device, setDevice] = useState(() => {
+    keepMailbox(token);
+    return readDevice(token);
+  });
   const [notice, setNotice] = useState<string>();
   const open = (known: KnownDevice) => {
     keepDevice(token, known);

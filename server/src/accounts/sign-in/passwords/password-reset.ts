@@ -4,7 +4,6 @@ import { notify } from '../../../platform/database/notifications.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ClientInfo } from '../../../platform/http/client-info.ts';
 import { HOUR_SECONDS } from '../../../platform/runtime/clock.ts';
-import { sha256 } from '../../../platform/runtime/sha256.ts';
 import { findReachable } from '../../../staff/users.queries.ts';
 import {
   addResetRequest,
@@ -26,12 +25,12 @@ const LINKS_AN_HOUR = 3;
  * statements, however busy the machine is. The request is stored before it is answered, so that a crash loses none.
  */
 export async function requestPasswordReset(
-  { db }: Pick<Deps, 'db'>,
+  { db, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>,
   nameOrEmail: string,
   { ip }: ClientInfo,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await addResetRequest(tx, { nameHash: sha256(usernameKey(nameOrEmail)), ip });
+    await addResetRequest(tx, { nameHash: keyedHash.hash('password-reset', usernameKey(nameOrEmail)), ip });
     await notify(tx, PASSWORD_RESET_REQUESTED);
   });
 }
@@ -61,7 +60,10 @@ function answerRequest(deps: Deps, id: number): Promise<void> {
 /** To the accounts of that name or address, if there are any. A stranger cannot fill a mailbox this way. */
 async function sendLinks(tx: Db, deps: Deps, { nameHash, ip }: ResetRequest): Promise<void> {
   const limit = deps.rateLimits.limit('links of an account', LINKS_AN_HOUR, HOUR_SECONDS);
-  for (const user of await findReachable(tx, nameHash, MAX_ACCOUNTS)) {
+  const isMeant = (name: string) => deps.keyedHash.allHashes('password-reset', name).includes(nameHash);
+  const users = await findReachable(tx);
+  const meant = users.filter(({ usernameKey: key, email }) => isMeant(key) || isMeant(email.toLowerCase()));
+  for (const user of meant.slice(0, MAX_ACCOUNTS)) {
     if (await limit(user.id)) continue;
     await sendPasswordLink(tx, deps, user, { ip });
   }

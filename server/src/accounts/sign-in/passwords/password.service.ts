@@ -83,7 +83,7 @@ export async function setPasswordByLink(
     if (!user || user.disabledAt || !(await queries.takeLink(tx, hashToken(sent.token)))) throw problem('LINK_PAROLA');
     const actor = { user: { id: userId, username }, ip: client.ip };
     await replacePassword(tx, user, passwordHash, actor);
-    await resetLoginThrottle(tx, usernameKey(username));
+    await resetLoginThrottle({ ...deps, db: tx }, usernameKey(username));
     await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });
     if (kind === 'reset') await queueEmail(tx, deps, accountNotice(user, 'password-changed', config));
   });

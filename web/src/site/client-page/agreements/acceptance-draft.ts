@@ -5,8 +5,8 @@ import type { MailedCode } from '../code/use-mailed-code.ts';
 
 /** What a client is about to accept. The code itself is no part of it: it is kept nowhere. */
 export type AcceptanceDraft = {
-  /** Ids of what is ticked. */
-  readonly ticked: readonly string[];
+  /** What is ticked: by its id, the hash of the text that was read. */
+  readonly ticked: Readonly<Record<string, string>>;
   readonly name: string;
   readonly mailed?: MailedCode;
 };
@@ -15,7 +15,7 @@ const keyOf = (token: string): string => `client-acceptance:${token.slice(0, 8)}
 
 function read(token: string): AcceptanceDraft {
   const text = readDraft('visitor', keyOf(token));
-  return text === '' ? { ticked: [], name: '' } : JSON.parse(text);
+  return text === '' ? { ticked: {}, name: '' } : JSON.parse(text);
 }
 
 /** Kept in the tab until it is accepted: phones load a page again that was left for the e-mail. */

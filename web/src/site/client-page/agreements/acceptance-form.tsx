@@ -24,7 +24,7 @@ type AcceptanceFormProps = {
 export function AcceptanceForm(props: AcceptanceFormProps) {
   const { digits, setDigits, code, errors, submit, isSending } = useAcceptance(props);
   const { draft, onChange } = props;
-  const count = formatCount(draft.ticked.length, 'text', 'texte');
+  const count = formatCount(Object.keys(draft.ticked).length, 'text', 'texte');
   return (
     <form onSubmit={submit} className="card grid grid-cols-1 gap-4 p-4 md:p-5" noValidate aria-label="Confirmarea">
       <h3>Confirmați ce ați bifat</h3>
@@ -65,6 +65,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
 
 function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormProps) {
   const { ticked, name, mailed } = draft;
+  const ids = Object.keys(ticked);
   const [digits, setDigits] = useState('');
   const [isChecked, setChecked] = useState(false);
   const code = useMailedCode({
@@ -75,7 +76,7 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
   const accepting = useChange(access, (acceptance: Acceptance) => accept(access, acceptance));
   const missing = {
     name: name.trim() === '' ? 'Scrieți numele dumneavoastră.' : undefined,
-    form: ticked.length === 0 ? 'Bifați mai întâi ce acceptați: fiecare text are căsuța lui, sub text.' : undefined,
+    form: ids.length === 0 ? 'Bifați mai întâi ce acceptați: fiecare text are căsuța lui, sub text.' : undefined,
     code: code.isMailed && !isWholeCode(digits) ? MISSING_MAILED_CODE : undefined,
   };
   const type = (typed: string) => {
@@ -92,14 +93,14 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
       return code.mail();
     }
     if (missing.code) return;
-    const acceptance = { agreements: [...ticked], name: name.trim(), code: digits };
+    const acceptance = { agreements: ids, textHashes: ticked, name: name.trim(), code: digits };
     // What fails is shown from `accepting`; by the time of an answer this form may be gone.
     accepting.mutateAsync(acceptance).then(
       () => {
         setDigits('');
         setChecked(false);
         code.spend();
-        onAccepted(ticked.length);
+        onAccepted(ids.length);
       },
       (failure) => isWrongCode(failure) && setDigits(''),
     );

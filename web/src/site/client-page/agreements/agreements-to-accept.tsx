@@ -15,10 +15,13 @@ type AgreementsToAcceptProps = {
 /** The texts to read, each ticked by itself, and below them what confirms the ticks. */
 export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }: AgreementsToAcceptProps) {
   const { draft, change } = useAcceptanceDraft(access);
-  // What was taken back meanwhile is ticked no more.
-  const ticked = draft.ticked.filter((id) => agreements.some(({ _id }) => _id === id));
-  const tick = (id: string, isTicked: boolean) =>
-    change({ ticked: isTicked ? [...ticked, id] : ticked.filter((one) => one !== id) });
+  const isTicked = ({ _id, textHash }: ClientAgreement) => draft.ticked[_id] === textHash;
+  // What was taken back meanwhile, or reads otherwise now, is ticked no more.
+  const tickedNow = (all: readonly ClientAgreement[]) =>
+    Object.fromEntries(all.filter(isTicked).map(({ _id, textHash }) => [_id, textHash]));
+  const ticked = tickedNow(agreements);
+  const tick = ({ _id, textHash }: ClientAgreement, isOn: boolean) =>
+    change({ ticked: { ...tickedNow(agreements.filter((one) => one._id !== _id)), ...(isOn && { [_id]: textHash }) } });
   const finish = (count: number) => {
     if (count === agreements.length) forgetAcceptance(access.token);
     onAccepted(count);
@@ -39,8 +42,9 @@ export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }:
             key={agreement._id}
             access={access}
             agreement={agreement}
-            isTicked={ticked.includes(agreement._id)}
-            onTick={isClosed ? undefined : (isTicked) => tick(agreement._id, isTicked)}
+            isTicked={isTicked(agreement)}
+            isChanged={draft.ticked[agreement._id] !== undefined && !isTicked(agreement)}
+            onTick={isClosed ? undefined : (isOn) => tick(agreement, isOn)}
           />
         ))}
       </ul>

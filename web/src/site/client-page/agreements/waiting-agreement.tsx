@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { AgreementText } from '../../../shared/agreements/agreement-text.tsx';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { type Access, markShown, useChange } from '../calls/client-calls.ts';
@@ -11,12 +12,14 @@ type WaitingAgreementProps = {
   access: Access;
   agreement: ClientAgreement;
   isTicked: boolean;
+  /** It was ticked as it read before. */
+  isChanged: boolean;
   /** Undefined in a case that is closed: it can be read only. */
   onTick: ((isTicked: boolean) => void) | undefined;
 };
 
 /** A text to read in its place; its box to tick appears once it was opened. */
-export function WaitingAgreement({ access, agreement, isTicked, onTick }: WaitingAgreementProps) {
+export function WaitingAgreement({ access, agreement, isTicked, isChanged, onTick }: WaitingAgreementProps) {
   const [isOpen, setOpen] = useState(false);
   // What is ticked was opened, though the server may not have heard of it before the page was loaded again.
   const [wasOpened, setOpened] = useState(isTicked || agreement.state === 'shown');
@@ -32,6 +35,7 @@ export function WaitingAgreement({ access, agreement, isTicked, onTick }: Waitin
     <li className="card grid grid-cols-1 gap-3 p-4 md:p-5">
       <h3>{titleWords(agreement)}</h3>
       {isModel && <ModelNotice />}
+      {isChanged && <Alert tone="warn">Textul s-a schimbat după ce l-ați bifat. Citiți-l din nou.</Alert>}
       <div className="grid md:flex">
         <Button variant="secondary" aria-expanded={isOpen} aria-controls={textId} onClick={toggle}>
           {isOpen ? 'Închideți textul' : 'Citiți textul'}

@@ -5,6 +5,7 @@ import { ApiError, call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { sendFiles } from '../../../shared/api/upload.ts';
 import type { SlotsSource } from '../../availability/slot-field.tsx';
+import { askOf, readMailbox } from './code-request.ts';
 
 /** What opens the page: the token of the link, and the token of this device. */
 export type Access = { readonly token: string; readonly device: string | undefined };
@@ -42,6 +43,7 @@ const isOutdated = (failure: unknown) =>
     'ACT_NEGASIT',
     'ACORD_NEGASIT',
     'ACORD_INCHEIAT',
+    'TEXT_CITIT_SCHIMBAT',
     'ACT_VERIFICAT',
     'DOSAR_NUMAI_DE_CITIT',
     'ARE_PROGRAMARE',
@@ -63,14 +65,17 @@ export function useChange<Given>(access: Access, send: (given: Given) => Promise
   });
 }
 
-/** Mails a code with which the page is opened. */
+/** Mails a code with which the page is opened, on this device only. */
 export function sendCode(token: string) {
-  return call<Portal['sendCode']>({ method: 'POST', path: `${PAGE}/code` }, { params: { token } });
+  const mailbox = readMailbox(token);
+  const body = { ...askOf(token), ...(mailbox !== '' && { mailbox }) };
+  return call<Portal['sendCode']>({ method: 'POST', path: `${PAGE}/code` }, { params: { token }, body });
 }
 
 /** Opens the page on this device. */
 export function openWithCode(token: string, code: string) {
-  return call<Portal['open']>({ method: 'POST', path: `${PAGE}/open` }, { params: { token }, body: { code } });
+  const body = { code, ...askOf(token) };
+  return call<Portal['open']>({ method: 'POST', path: `${PAGE}/open` }, { params: { token }, body });
 }
 
 /** The server forgets this device. */
@@ -154,7 +159,13 @@ export function sendAcceptanceCode({ token, device }: Access) {
 }
 
 /** What is accepted, by whom, and the code that confirms it. */
-export type Acceptance = { readonly agreements: string[]; readonly name: string; readonly code: string };
+export type Acceptance = {
+  readonly agreements: string[];
+  /** Of the texts as they were read, by their ids. */
+  readonly textHashes: Record<string, string>;
+  readonly name: string;
+  readonly code: string;
+};
 
 /** Accepts texts. */
 export function accept({ token, device }: Access, body: Acceptance) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes';
+import { CLIENT_CODE_PAUSE_SECONDS, CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { type FormEvent, useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
@@ -10,6 +10,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { FormPage } from '../../layout/form-page.tsx';
 import { isShut, openWithCode, sendCode } from '../calls/client-calls.ts';
+import { forgetCodeRequest } from '../calls/code-request.ts';
 import type { KnownDevice } from '../calls/known-device.ts';
 import { MailedCodeField } from '../code/mailed-code-field.tsx';
 import { ifInTime, type MailedCode, useMailedCode } from '../code/use-mailed-code.ts';
@@ -42,8 +43,8 @@ export function CodeEntry(props: CodeEntryProps) {
         {code.isMailed ? (
           <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
             <p>
-              Codul vine în câteva clipe pe adresa de e-mail pe care o are brokerul dumneavoastră. Dacă nu apare,
-              căutați și în Spam.
+              Codul vine în câteva clipe pe adresa de e-mail pe care o are brokerul dumneavoastră și se scrie aici, pe
+              dispozitivul de pe care l-ați cerut. Dacă nu apare, căutați și în Spam.
             </p>
             {code.error && <Alert tone="bad">{code.error}</Alert>}
             <MailedCodeField value={digits} onChange={type} error={error} code={code} />
@@ -72,6 +73,12 @@ function AskForCode({ code }: { code: ReturnType<typeof useMailedCode> }) {
         chiar dacă ajunge la altcineva.
       </p>
       {code.error && <Alert tone="bad">{code.error}</Alert>}
+      {code.wait > CLIENT_CODE_PAUSE_SECONDS && (
+        <p>
+          Nu le-ați cerut dumneavoastră? Altcineva are linkul, dar nu îl poate deschide. Căutați cel mai nou e-mail cu
+          un cod: la sfârșitul lui este un link prin care cereți un cod numai pentru dumneavoastră.
+        </p>
+      )}
       <div className="grid md:flex">
         <Button onClick={code.mail} loading={code.isSending}>
           Trimiteți-mi codul
@@ -99,6 +106,7 @@ function useCodeEntry({ token, onOpen, onShut }: CodeEntryProps) {
     mutationFn: (typed: string) => openWithCode(token, typed),
     onSuccess: (device) => {
       keepDraft('visitor', draft, '');
+      forgetCodeRequest(token);
       onOpen(device);
     },
     onError: (failure) => {
