@@ -13,6 +13,7 @@ import { auditEntries } from '../audit/audit.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { openKeyedHash } from '../platform/security/keyed-hash.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../staff/users.queries.ts';
@@ -27,7 +28,9 @@ import { startMailServer } from '../testing/smtp.ts';
 import { admin as command } from './admin-commands.ts';
 
 const SCRIPT = fileURLToPath(new URL('./admin.ts', import.meta.url));
-const server = useServer();
+/** The key of the installation, under which the server counts attempts and the operator ends the count. */
+const KEY = randomBytes(32);
+const server = useServer({ keyedHash: openKeyedHash([KEY]) });
 
 /** What an operator types; that it is a program is shown once. */
 const admin = (...words: readonly string[]) => adminWith({}, ...words);
@@ -69,7 +72,8 @@ describe('npm run admin -- make-admin', () => {
     const { user, token } = await signedIn(server);
     for (let tries = 0; tries < 6; tries++) await login(server, user.username, { password: 'not this one' });
     await setDisabled(server.db, user.id, true);
-    const { printed } = await admin('make-admin', user.username.toUpperCase());
+    const installation = { FILES_KEY: KEY.toString('base64') };
+    const { printed } = await adminWith(installation, 'make-admin', user.username.toUpperCase());
     expect(printed).toContain('has a new password');
     expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
     const again = (await login(server, user.username, { password: passwordIn(printed) })).json();
