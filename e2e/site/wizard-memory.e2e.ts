@@ -81,6 +81,46 @@ test('ce s-a scris nu rămâne pe un telefon lăsat jumătate de oră', async ({
   await expect(page.getByRole('button', { name: 'Continuați de unde ați rămas' })).toHaveCount(0);
 });
 
+test('cine vrea găsește răspunsurile și mâine, în altă filă, și le șterge cu o apăsare', async ({ page, context }) => {
+  const KEEP = 'Da, păstrați-le';
+  const REMOVE = 'Ștergeți răspunsurile de pe acest dispozitiv';
+  await startNewCredit(page, 'Achiziție');
+  await answerPersonalInfo(page);
+  await expect(page.getByRole('button', { name: KEEP })).toHaveCount(0);
+  await answerNoOtherCredits(page);
+  await seesQuestion(page, 'Despre imobil');
+  await page.getByLabel('Valoarea imobilului').fill('500000');
+  const stored = () => page.evaluate(() => localStorage.getItem('kept-answers'));
+  expect(await stored()).toBeNull();
+  await press(page, KEEP);
+  await expect(page.getByRole('heading', { name: /păstrate pe acest dispozitiv până la/ })).toBeVisible();
+  expect(await stored()).toContain('9,000');
+
+  await test.step('pasul deschis în altă filă are aceleași răspunsuri', async () => {
+    const second = await context.newPage();
+    await second.goto('/informatiiImobil');
+    await expect(second.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+    expect(await formInHistory(second)).toMatchObject({ venituriSalariu: '9,000' });
+    await second.goto('/rezultateSimulare');
+    await seesQuestion(second, 'Despre imobil');
+    await second.close();
+  });
+
+  await test.step('după ce fila s-a închis, prima pagină duce de unde s-a rămas', async () => {
+    await page.close();
+    const evening = await context.newPage();
+    await evening.goto('/');
+    await press(evening, 'Continuați de unde ați rămas');
+    await seesQuestion(evening, 'Despre imobil');
+    await expect(evening.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+    await press(evening, REMOVE);
+    await expect(evening.getByText('Am șters răspunsurile de pe acest dispozitiv.')).toBeVisible();
+    expect(await evening.evaluate(() => localStorage.getItem('kept-answers'))).toBeNull();
+    await evening.goto('/informatiiImobil');
+    await expect(evening.getByText(/Pagina cerută face parte din simulare/)).toBeVisible();
+  });
+});
+
 test('cuponul completează codul promoțional, o singură dată', async ({ page }) => {
   await openHydrated(page, '/initialInfo');
   await press(page, 'Aplicați codul');

@@ -17,3 +17,6 @@ export const SAVED_FOR_DAYS = 30;
 
 /** Minutes without any activity in the tab after which what a visitor typed is forgotten. */
 export const WIZARD_SESSION_MINUTES = 30;
+
+/** Days for which a device keeps the answers of a simulation whose visitor agreed to it there. */
+export const KEPT_ANSWERS_DAYS = 30;

@@ -10,6 +10,7 @@ import { useQuickQuote } from './quick-calculator/use-quick-quote.ts';
 import { BanksSection } from './sections/banks-section.tsx';
 import { ClaimsSection } from './sections/claims-section.tsx';
 import { FearsSection } from './sections/fears-section.tsx';
+import { KeptSection } from './sections/kept-section.tsx';
 import { LinksSection } from './sections/links-section.tsx';
 import { PathsSection } from './sections/paths-section.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
@@ -50,6 +51,7 @@ export function HomePage() {
       </section>
       {/* A boundary of its own is hydrated after the calculator, in small steps, on the page written at build. */}
       <Suspense>
+        <KeptSection />
         <StepsSection />
         <PathsSection handedOn={handedOn} />
         <BanksSection />

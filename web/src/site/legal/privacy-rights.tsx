@@ -1,6 +1,6 @@
 import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
 import { TIME_OF_FAILED_EMAILS } from 'contract/text/email-retention';
-import { CLIENT_DEVICE_DAYS, WIZARD_SESSION_MINUTES } from 'contract/text/lifetimes';
+import { CLIENT_DEVICE_DAYS, KEPT_ANSWERS_DAYS, WIZARD_SESSION_MINUTES } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
@@ -130,9 +130,15 @@ function InBrowser() {
         </li>
         <li>
           răspunsurile din simulator, linkul simulării salvate și ce ați scris în formularele de programare, de contact
-          și de trimitere a linkului, numai pentru fila deschisă: se șterg după{' '}
+          și de trimitere a linkului, numai pentru fila deschisă, dacă nu cereți altfel mai jos: se șterg după{' '}
           {formatCount(WIZARD_SESSION_MINUTES, 'minut', 'minute')} fără activitate, după trimiterea cererii de apel sau
-          la închiderea filei.
+          la închiderea filei;
+        </li>
+        <li>
+          numai dacă apăsați „Da, păstrați-le” în simulator, răspunsurile simulării, cu numele scrise pentru cine mai
+          semnează, pentru toate filele de pe acest dispozitiv, cel mult {formatCount(KEPT_ANSWERS_DAYS, 'zi', 'zile')}.
+          Se șterg mai devreme când apăsați „Ștergeți răspunsurile de pe acest dispozitiv” sau trimiteți cererea de
+          apel. Ce scrieți în formulare și linkul simulării salvate rămân numai în fila deschisă.
         </li>
       </ul>
       <p>

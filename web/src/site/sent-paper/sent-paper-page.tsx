@@ -13,8 +13,8 @@ import { formatInstantDay } from '../../shared/time/instant.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../components/home-link.tsx';
-import { ReopenLink } from '../layout/reopen-link.tsx';
 import { WaitingPage } from '../layout/waiting-page.tsx';
+import { ReopenLink } from '../upload/reopen-link.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { PaperToTake } from './sent-paper-scenes.tsx';
 

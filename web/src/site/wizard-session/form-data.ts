@@ -10,14 +10,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { goTo } from '../../shared/navigation/navigation.ts';
-import { type Draft, keepDraft, resumeDraft, type StepWithDraft } from './wizard-session.ts';
+import type { Draft } from './kept-answers.ts';
+import { keepDraft, resumeDraft, type StepWithDraft } from './wizard-session.ts';
 import { nextStep, previousStep, type Step } from './wizard-steps.ts';
 
 /** What travels with a navigation inside the wizard: the answers so far, where they came from and when. */
 export type WizardState = { formData: LoanFormInput; from?: Step; at: number };
 
 /** Why a visitor was sent to the introduction instead of the page that was asked for. */
-export type RedirectReason = 'no-form' | 'forgotten' | 'booked';
+export type RedirectReason = (typeof REASONS)[number];
+
+const REASONS = ['no-form', 'forgotten', 'booked', 'removed', 'erased'] as const;
 
 const property = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null ? Object.entries(holder).find(([key]) => key === name)?.[1] : undefined;
@@ -67,7 +70,7 @@ export function readEnteredAt(state: unknown): number | undefined {
 /** Why the visitor was sent here, if the state says so. */
 export function readRedirectReason(state: unknown): RedirectReason | undefined {
   const reason = property(state, 'notice');
-  return reason === 'no-form' || reason === 'forgotten' || reason === 'booked' ? reason : undefined;
+  return REASONS.find((each) => each === reason);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type LoanFormInput, personName } from 'contract/text/loan-form';
 import { useMemo } from 'react';
 import { isRecord } from '../../shared/api/is-record.ts';
-import { type Draft, forgetDrafts, keepDraft, resumeDraft } from './wizard-session.ts';
+import type { Draft } from './kept-answers.ts';
+import { forgetDrafts, keepDraft, resumeDraft } from './wizard-session.ts';
 import { PERSON_STEPS } from './wizard-steps.ts';
 
 /** What is typed of everyone who signs beside the borrower is one text of the list's draft. */

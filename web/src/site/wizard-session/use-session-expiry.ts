@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readEnteredAt } from './form-data.ts';
+import { onKeptElsewhere } from './kept-answers.ts';
 import { clearWizardSession, isPageExpired, readWizardSession, touchWizardSession } from './wizard-session.ts';
 
 const LOOK_EVERY_MS = 15_000;
@@ -27,10 +28,12 @@ export function useIsSessionExpired(): boolean {
       isAlive.current = false;
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
+    const stopHearing = onKeptElsewhere(look);
     document.addEventListener('visibilitychange', look);
     for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, live, { passive: true });
     return () => {
       clearInterval(timer);
+      stopHearing();
       document.removeEventListener('visibilitychange', look);
       for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, live);
     };

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearWizardSession,
   EXPIRES_AFTER_MS,
+  endingBefore,
   finishWizardSession,
-  isBeforeBooking,
   isPageExpired,
   keepDraft,
   readWizardSession,
@@ -91,7 +91,7 @@ describe('a page of the history', () => {
     keepDraft('/programareApel', { name: 'Ana' }, NOON + 1);
     finishWizardSession(NOON + 10);
     expect(isPageExpired(NOON + 5, NOON + 11)).toBe(true);
-    expect(isBeforeBooking(NOON + 5)).toBe(true);
+    expect(endingBefore(NOON + 5, NOON + 11)).toBe('booked');
     expect(resumeDraft('/programareApel', { name: '' }, NOON + 11)).toEqual({ name: '' });
     startWizardSession(NOON + 20);
     expect(isPageExpired(NOON + 5, NOON + 21)).toBe(true);

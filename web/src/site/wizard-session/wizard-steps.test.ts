@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nextStep, previousStep, progressAt, type Step } from './wizard-steps.ts';
+import { isOnTheWay, nextStep, previousStep, progressAt, type Step } from './wizard-steps.ts';
 
 /** Walks from a screen to the results by the answers of one branch. */
 function walk(from: Step, type: string, others = 0): Step[] {
@@ -96,6 +96,16 @@ describe('Back', () => {
   it('leads from the first choice to the introduction and from there home', () => {
     expect(previousStep('/alegeTipCredit', { tipCredit: '' })).toBe('/initialInfo');
     expect(previousStep('/initialInfo', { tipCredit: '' })).toBe('/');
+  });
+});
+
+describe('a step that is opened by its address', () => {
+  it('is on the way to the last one when Back leads there from it', () => {
+    const last = { step: '/informatiiImobil', formData: { tipCredit: 'Achizitie' } } as const;
+    const open = ['/alegeTipCredit', '/informatiiPersonale', '/informatiiImobil'] as const;
+    expect(open.map((step) => isOnTheWay(step, last))).toEqual([true, true, true]);
+    const shut = ['/alegeDurata', '/creditCurent', '/codebitori', '/rezultateSimulare'] as const;
+    expect(shut.map((step) => isOnTheWay(step, last))).toEqual([false, false, false, false]);
   });
 });
 

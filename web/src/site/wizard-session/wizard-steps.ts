@@ -100,6 +100,14 @@ export function previousStep(step: Step, way: Way): Step | '/' {
   return PREVIOUS[step](isSimulated(way.tipCredit) ? way.tipCredit : undefined, isTogether(way));
 }
 
+/** True for a step that leads to the last one, and for that one itself. */
+export function isOnTheWay(step: Step, last: { readonly step: Step; readonly formData: Way }): boolean {
+  for (let each: Step | '/' = last.step; each !== '/'; each = previousStep(each, last.formData)) {
+    if (each === step) return true;
+  }
+  return false;
+}
+
 /** How each step is named on the progress line. */
 export const stepNames: Record<Step, string> = {
   '/initialInfo': 'Simulator de credit',

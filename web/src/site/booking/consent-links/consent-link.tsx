@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Unbroken } from '../../../shared/ui/components/unbroken.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
-import { ReopenLink } from '../../layout/reopen-link.tsx';
+import { ReopenLink } from '../../upload/reopen-link.tsx';
 import { type ConsentCall, useDecideConsent } from '../consent-api.ts';
 
 type ConsentLinkProps = {

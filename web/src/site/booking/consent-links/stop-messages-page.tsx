@@ -10,8 +10,8 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
-import { ReopenLink } from '../../layout/reopen-link.tsx';
 import { WaitingPage } from '../../layout/waiting-page.tsx';
+import { ReopenLink } from '../../upload/reopen-link.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
 import { AskingLetter, QuietLetterbox } from './consent-scenes.tsx';
 

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import spinner from '../../../shared/ui/components/spinner.module.css';
+import { KeepAnswers } from '../../wizard-session/keep-answers.tsx';
 import styles from './results-frame.module.css';
 
 type ResultsFrameProps = {
@@ -21,6 +22,7 @@ export function ResultsFrame({ status, onBack, next, children }: ResultsFramePro
         {status}
       </p>
       {children}
+      {next && <KeepAnswers />}
       <div className={`${styles.navigation} print:hidden!`}>
         <Button variant="secondary" onClick={onBack}>
           <IconArrowLeft size={20} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { NO_CODE } from 'contract/text/coupon';
+import { KEPT_ANSWERS_DAYS } from 'contract/text/lifetimes';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -15,6 +16,8 @@ import {
   readRedirectReason,
   useDraft,
 } from '../../wizard-session/form-data.ts';
+import type { LastStep } from '../../wizard-session/kept-answers.ts';
+import { KeptSimulation } from '../../wizard-session/kept-simulation.tsx';
 import { readWizardSession, startWizardSession } from '../../wizard-session/wizard-session.ts';
 import layout from '../wizard/wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard/wizard-layout.tsx';
@@ -30,6 +33,8 @@ const STEP = '/initialInfo';
 const REASON_SENTENCES: Record<RedirectReason, string> = {
   'no-form':
     'Pagina cerută face parte din simulare și are nevoie de răspunsurile dinaintea ei. Începeți de aici; o simulare salvată se deschide cu linkul ei.',
+  removed: `Răspunsurile nu mai sunt pe acest dispozitiv: le-ați șters sau înlocuit, ați trimis cererea de apel sau au trecut cele ${KEPT_ANSWERS_DAYS} de zile.`,
+  erased: 'Am șters răspunsurile de pe acest dispozitiv.',
   booked: 'Cererea a fost trimisă, iar răspunsurile din simulare nu mai sunt arătate pe acest dispozitiv.',
   forgotten: 'Simularea a rămas deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
 };
@@ -48,7 +53,9 @@ export function InitialInfoPage() {
       title="Ofertele băncilor, comparate în câteva minute"
       lead={`Comparăm ofertele băncilor din catalogul nostru. Simularea și ${site().theService} sunt gratuite, iar simularea nu vă afectează istoricul de credit.`}
     >
-      {redirectReason && <Alert tone="warn">{REASON_SENTENCES[redirectReason]}</Alert>}
+      {redirectReason && (
+        <Alert tone={redirectReason === 'erased' ? 'good' : 'warn'}>{REASON_SENTENCES[redirectReason]}</Alert>
+      )}
       <Unfinished />
       {quick && <QuickFigures quick={quick} />}
       <form
@@ -105,11 +112,20 @@ function useStart(redirectReason: RedirectReason | undefined, quick: LoanFormInp
   return { promo: { code, offersItself, type, seen, apply }, start };
 }
 
-/** Leads back to the last step of a simulation that was not finished. */
+/** Leads back to the last step of a simulation that was not finished: that of this tab, and the one that the device keeps. */
 function Unfinished() {
+  const [own] = useState(() => readWizardSession(Date.now()));
+  const last = own?.isKept ? undefined : own?.last;
+  return (
+    <>
+      {last && <OfThisTab last={last} />}
+      <KeptSimulation isBesideOther={last !== undefined} />
+    </>
+  );
+}
+
+function OfThisTab({ last }: { last: LastStep }) {
   const navigate = useNavigate();
-  const [last] = useState(() => readWizardSession(Date.now())?.last);
-  if (!last) return null;
   return (
     <Alert
       tone="info"

@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { isFilled } from 'contract/text/typed-money';
-import type { Draft, WizardSession } from '../../wizard-session/wizard-session.ts';
+import type { Draft } from '../../wizard-session/kept-answers.ts';
+import type { WizardSession } from '../../wizard-session/wizard-session.ts';
 
 /**
  * What was typed in the quick calculator, as a start for the steps that ask the same: their choices are marked, their

@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useDraft, useRefused, useWizardStep } from '../../wizard-session/form-data.ts';
-import type { Draft } from '../../wizard-session/wizard-session.ts';
+import type { Draft } from '../../wizard-session/kept-answers.ts';
 import type { Step } from '../../wizard-session/wizard-steps.ts';
 
 type StepForm<D extends Draft> = {

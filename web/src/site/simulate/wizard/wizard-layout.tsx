@@ -6,6 +6,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { limitsQuery } from '../../limits/limits-api.ts';
 import { useFormData } from '../../wizard-session/form-data.ts';
+import { KeepAnswers } from '../../wizard-session/keep-answers.tsx';
 import { progressAt, type Step, stepNames } from '../../wizard-session/wizard-steps.ts';
 import { SoFar } from './so-far.tsx';
 import styles from './wizard-layout.module.css';
@@ -25,15 +26,18 @@ export function WizardLayout({ step, type, title, lead, children }: WizardLayout
   const heading = useFocusOnArrival();
   useTitle(title);
   usePrefetchQuery(limitsQuery);
+  const progress = useProgress(step, type);
+  const isLateEnough = progress !== undefined && progress.number >= KEPT_FROM_STEP;
   return (
     <div className={`${styles.page} page-edge`}>
       <div className={styles.screen}>
-        <ProgressLine step={step} type={type} />
+        <ProgressLine step={step} progress={progress} />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
         {children}
+        {isLateEnough && <KeepAnswers />}
       </div>
       <SoFar isStarted={type !== undefined} />
     </div>
@@ -51,9 +55,15 @@ function useFocusOnArrival() {
   return heading;
 }
 
-function ProgressLine({ step, type }: { step: Step; type: unknown }) {
+/** The step from which it is asked whether the answers shall be kept: there are some that would be missed. */
+const KEPT_FROM_STEP = 3;
+
+function useProgress(step: Step, type: unknown) {
   const codebitori = useFormData()?.codebitori;
-  const progress = progressAt(step, { tipCredit: type, ...(codebitori && { codebitori }) });
+  return progressAt(step, { tipCredit: type, ...(codebitori && { codebitori }) });
+}
+
+function ProgressLine({ step, progress }: { step: Step; progress: ReturnType<typeof progressAt> }) {
   return (
     <div className="grid gap-2 mb-2">
       <p className={`${styles.progressText} flex justify-between gap-4 text-ink-soft text-14`}>

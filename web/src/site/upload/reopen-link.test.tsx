@@ -12,7 +12,7 @@ import { ConfirmMarketingPage } from '../booking/consent-links/confirm-marketing
 import { StopMessagesPage } from '../booking/consent-links/stop-messages-page.tsx';
 import { UnsubscribePage } from '../booking/consent-links/unsubscribe-page.tsx';
 import { SentPaperPage } from '../sent-paper/sent-paper-page.tsx';
-import { UploadPage } from '../upload/upload-page.tsx';
+import { UploadPage } from './upload-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { LINK_NOT_IN_ADDRESS } from '../../shared/navigation/use-token-of-address.ts';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../components/home-link.tsx';
-import { BrokenLink } from '../upload/upload-scenes.tsx';
+import { BrokenLink } from './upload-scenes.tsx';
 
 /** An address without its link: from the history, or in a second tab. Of the link itself it says nothing bad. */
 export function ReopenLink() {

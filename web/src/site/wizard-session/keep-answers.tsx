@@ -1,0 +1,81 @@
+import { KEPT_ANSWERS_DAYS, WIZARD_SESSION_MINUTES } from 'contract/text/lifetimes';
+import { formatCount } from 'contract/text/romanian';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { formatInstantDay } from '../../shared/time/instant.ts';
+import { Button } from '../../shared/ui/components/button.tsx';
+import { readKept } from './kept-answers.ts';
+import { keepOnDevice, readWizardSession, removeFromDevice } from './wizard-session.ts';
+
+/** Below a step: whether this device shall keep the answers, or until when it does and how they are removed. */
+export function KeepAnswers() {
+  const [until, setUntil] = useState(() => keptUntil(Date.now()));
+  const [isRefused, setRefused] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const keep = () => {
+    const isKept = keepOnDevice(Date.now());
+    // The button that was pressed is gone: what came of it is read.
+    flushSync(() => {
+      setRefused(!isKept);
+      setUntil(keptUntil(Date.now()));
+    });
+    said.current?.focus();
+  };
+  return (
+    <section
+      aria-labelledby="pastrare"
+      className="grid justify-items-start gap-2 border-t border-line py-4 text-14 print:hidden!"
+    >
+      {until === undefined ? <Offer onKeep={keep} /> : <Kept until={until} />}
+      <p ref={said} tabIndex={-1} className="text-ink-soft empty:hidden">
+        {isRefused && 'Browserul nu permite păstrarea: răspunsurile rămân numai în fila deschisă.'}
+        {until !== undefined && 'Le găsiți pe prima pagină sau la orice pas al simulării, în orice filă.'}
+      </p>
+    </section>
+  );
+}
+
+/** Until when the device keeps the answers of this tab, an instant; undefined where it does not. */
+function keptUntil(now: number): string | undefined {
+  const expiresAt = readWizardSession(now)?.isKept && readKept(now)?.expiresAt;
+  return expiresAt ? new Date(expiresAt).toISOString() : undefined;
+}
+
+function Offer({ onKeep }: { onKeep: () => void }) {
+  const [hasOthers] = useState(() => readKept(Date.now()) !== undefined);
+  return (
+    <>
+      <h2 id="pastrare" className="text-16">
+        Păstrați răspunsurile pe acest dispozitiv {formatCount(KEPT_ANSWERS_DAYS, 'zi', 'zile')}?
+      </h2>
+      <p className="max-w-measure text-ink-soft">
+        Altfel se șterg când închideți fila sau după {formatCount(WIZARD_SESSION_MINUTES, 'minut', 'minute')} fără
+        activitate. Se păstrează tot ce ați răspuns în simulare, cu numele scrise pentru cine mai semnează, nu și datele
+        din cererea de apel. Le poate vedea oricine folosește acest dispozitiv.
+        {hasOthers && ' Înlocuiesc răspunsurile altei simulări, păstrate aici mai devreme.'}
+      </p>
+      <Button variant="secondary" onClick={onKeep}>
+        Da, păstrați-le
+      </Button>
+    </>
+  );
+}
+
+function Kept({ until }: { until: string }) {
+  const navigate = useNavigate();
+  const remove = () => {
+    removeFromDevice(Date.now());
+    void navigate('/initialInfo', { replace: true, state: { notice: 'erased' } });
+  };
+  return (
+    <>
+      <h2 id="pastrare" className="text-16">
+        Răspunsurile sunt păstrate pe acest dispozitiv până la {formatInstantDay(until)}
+      </h2>
+      <Button variant="secondary" onClick={remove}>
+        Ștergeți răspunsurile de pe acest dispozitiv
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { KEPT_ANSWERS_DAYS } from 'contract/text/lifetimes';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { isRecord } from '../../shared/api/is-record.ts';
+import { readText, removeText, storeText } from '../../shared/drafts/browser-storage.ts';
+import type { Step } from './wizard-steps.ts';
+
+/** What a step's fields held when they were last touched, sent or not. */
+export type Draft = Readonly<Record<string, string | boolean>>;
+
+/** A point to return to: the screen, and the answers that led there. */
+export type LastStep = { readonly step: Step; readonly formData: LoanFormInput };
+
+/** The steps whose answers a device may keep: all of the simulation but its result, whose draft is a secret link. */
+type KeptStep = Exclude<Step, '/rezultateSimulare'>;
+
+/** The answers of one simulation, kept on this device for every tab because their visitor agreed to it here. */
+export type KeptAnswers = {
+  /** When that simulation began, milliseconds since 1970: which one it is. */
+  readonly startedAt: number;
+  /** They are gone from then on, whatever is typed until then; milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly drafts: { readonly [P in KeptStep]?: Draft };
+  readonly last?: LastStep;
+};
+
+const NAME = 'kept-answers';
+
+/** The time for which answers are kept, ms. */
+const KEPT_FOR_MS = KEPT_ANSWERS_DAYS * 24 * 60 * 60_000;
+
+/** When answers expire that are kept from now on. */
+export const expiryOf = (now: number): number => now + KEPT_FOR_MS;
+
+/** The kept answers; undefined without any. What has expired, or was not written by us, is removed. */
+export function readKept(now: number): KeptAnswers | undefined {
+  const text = readText('browser', NAME);
+  if (text === undefined) return undefined;
+  const kept = parse(text);
+  if (kept && now < kept.expiresAt && kept.expiresAt <= expiryOf(now)) return kept;
+  removeKept();
+  return undefined;
+}
+
+/** Stores them in place of any others; false where the browser refuses. */
+export function storeKept(kept: KeptAnswers): boolean {
+  return storeText('browser', NAME, JSON.stringify(kept));
+}
+
+/** Removes them from this device. */
+export function removeKept(): void {
+  removeText('browser', NAME);
+}
+
+/** Calls when another tab stored or removed them. Answers how to stop. */
+export function onKeptElsewhere(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === NAME || key === null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+function parse(text: string): KeptAnswers | undefined {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isKept(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isKept(kept: unknown): kept is KeptAnswers {
+  if (!isRecord(kept)) return false;
+  const { startedAt, expiresAt, drafts, last } = kept;
+  const isLast = last === undefined || (isRecord(last) && typeof last.step === 'string' && isRecord(last.formData));
+  return typeof startedAt === 'number' && typeof expiresAt === 'number' && isRecord(drafts) && isLast;
+}
