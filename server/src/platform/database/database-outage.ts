@@ -19,5 +19,16 @@ const DRIVER =
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';
-  return OUTAGE.test(code) || NETWORK.has(code) || DRIVER.test(error.message) || isDatabaseOutage(error.cause);
+  return (
+    OUTAGE.test(code) ||
+    NETWORK.has(code) ||
+    isMissingSocket(error) ||
+    DRIVER.test(error.message) ||
+    isDatabaseOutage(error.cause)
+  );
+}
+
+/** The embedded server has no socket file while it starts again. A file that a call misses is no outage. */
+function isMissingSocket(error: Error): boolean {
+  return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

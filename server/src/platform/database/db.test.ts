@@ -88,6 +88,21 @@ describe('a database that is away', () => {
     silent.close();
   });
 
+  it('has no socket while it starts again', async () => {
+    const { db, close } = openDb('postgresql://nobody@localhost/nothing?host=%2Fnowhere', () => undefined);
+    const failure = await failureOf(db.execute(sql`SELECT 1`));
+    expect(failure).toMatchObject({ cause: { code: 'ENOENT', syscall: 'connect' } });
+    expect(isDatabaseOutage(failure)).toBe(true);
+    await close();
+  });
+
+  it('and keeps work waiting does not hold up the stop of the program', async () => {
+    const { pool, close } = openDb(await emptyDatabase(), () => undefined);
+    const busy = await pool.connect();
+    await close();
+    busy.release();
+  });
+
   it('and stalls in the middle of a question is given up too', async () => {
     const { db, close } = openDb(await emptyDatabase(), () => undefined);
     expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT pg_sleep(5)`)))).toBe(true);

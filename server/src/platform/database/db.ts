@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
@@ -25,6 +26,8 @@ export type QueryTimeouts = {
 const TIMEOUTS: QueryTimeouts = { connectionTimeoutMillis: 2_000, query_timeout: 2_500, statement_timeout: 10_000 };
 /** As they can be where a pooler gives each transaction another session: PostgreSQL's own limit is a setting of the role. */
 export const POOLER_TIMEOUTS: QueryTimeouts = { ...TIMEOUTS, statement_timeout: 0 };
+/** A stop waits so long for work that still has a connection, ms: after an outage that work may wait much longer. */
+const CLOSE_MS = 2_000;
 const IDLE = { idleTimeoutMillis: 30_000, keepAlive: true };
 /** Columns are camelCase in the code and snake_case in SQL: `validFrom` is `valid_from`. */
 export const NAMES = { casing: 'snake_case' } as const;
@@ -42,7 +45,7 @@ export function openDb(url: string, onLost: (error: Error) => void, timeouts = T
   // The pool is closed before the last connection is: a server that stops next may still cut it, which is no loss.
   const close = () => {
     isClosing = true;
-    return pool.end();
+    return Promise.race([pool.end(), sleep(CLOSE_MS, undefined, { ref: false })]);
   };
   return { db: drizzle(pool, NAMES), pool, close };
 }

@@ -24,7 +24,10 @@ import { waitFor } from './wait-for.ts';
 export type EmbeddedPostgres = {
   /** URL to connect to, as the role that owns the program's tables. It holds the password: never to be logged. */
   readonly url: string;
-  /** Closes the server cleanly, unless another program uses it. Waits at most `STOP_TIMEOUT_MS`; the server itself goes on to its end. */
+  /**
+   * Closes the server cleanly, unless another program uses it. Waits at most `STOP_LOCK_TIMEOUT_MS` for whoever starts it
+   * and `STOP_TIMEOUT_MS` for its end, to which it goes on by itself. Throws `StartupError` while it is being started.
+   */
   readonly stop: () => Promise<void>;
 };
 
@@ -32,6 +35,8 @@ type Home = { readonly folder: string; readonly logFile: string; readonly startL
 
 const LOCK_TIMEOUT_MS = 180_000;
 const ORPHAN_TIMEOUT_MS = 30_000;
+/** A server that is being started meanwhile is left running: the next start stops it as an orphan. */
+const STOP_LOCK_TIMEOUT_MS = 5_000;
 const STOP_TIMEOUT_MS = 8_000;
 const WATCH_EVERY_MS = 500;
 const OTHERS_TIMEOUT_MS = 10_000;
@@ -50,10 +55,11 @@ export async function startEmbeddedPostgres(dataDir: string, print: (line: strin
     url,
     stop: async () => {
       stopWatching();
-      await withStartLock(home, async () => {
+      const end = async () => {
         use.release();
         if (!isUsed(home)) await stopPostmaster(home.folder, STOP_TIMEOUT_MS);
-      });
+      };
+      await withStartLock(home, end, STOP_LOCK_TIMEOUT_MS);
     },
   };
 }
@@ -74,10 +80,10 @@ async function openHome(dataDir: string): Promise<Home> {
   }
 }
 
-async function withStartLock<T>(home: Home, work: () => Promise<T>): Promise<T> {
+async function withStartLock<T>(home: Home, work: () => Promise<T>, timeoutMs = LOCK_TIMEOUT_MS): Promise<T> {
   let lock: OsLock | undefined;
   try {
-    lock = await takeLock(home.startLock, 'exclusive', LOCK_TIMEOUT_MS);
+    lock = await takeLock(home.startLock, 'exclusive', timeoutMs);
   } catch (error) {
     throw new StartupError(`The file ${home.startLock} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
