@@ -94,10 +94,10 @@ export async function sendCode(
     const codeHash = hashOfCode(token, customer.email, digits);
     const expiresAt = await access.addCode(tx, { ...codes, codeHash, isFromMailbox });
     await withdrawTopic(tx, topicOfCodes(codes));
-    const isTold = purpose === 'open' && recent.length + 1 >= TELLS_FROM;
-    const pathFromMailbox = isTold ? `${clientPagePath(token)}#${FROM_MAILBOX}${mailboxes[0]}` : undefined;
-    const askedAt = new Date(expiresAt.getTime() - CLIENT_CODE_MINUTES * 60_000);
-    const message = codeEmail(customer, { ...codes, digits, askedAt, expiresAt, pathFromMailbox }, config);
+    const needsMore = purpose === 'open' && recent.length + 1 >= TELLS_FROM;
+    const pathFromMailbox = needsMore ? `${clientPagePath(token)}#${FROM_MAILBOX}${mailboxes[0]}` : undefined;
+    const requestedAt = new Date(expiresAt.getTime() - CLIENT_CODE_MINUTES * 60_000);
+    const message = codeEmail(customer, { ...codes, digits, requestedAt, expiresAt, pathFromMailbox }, config);
     await queueEmail(tx, { config, now }, message);
   });
   return CLIENT_CODE_MINUTES;

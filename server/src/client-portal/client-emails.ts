@@ -67,7 +67,7 @@ const USES: Readonly<Record<CodePurpose, { readonly subject: string; readonly us
 
 type MailedCode = CodeOfDevice & {
   readonly digits: string;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly expiresAt: Date;
   /** The path of the page by which whoever reads this email gets further codes; where they may need it. */
   readonly pathFromMailbox: string | undefined;
@@ -90,7 +90,7 @@ export function codeEmail({ id, email }: Recipient, code: MailedCode, { brand, p
         kind: 'facts',
         rows: [
           ['Cod', code.digits],
-          ['Cerut la ora', formatClock(code.askedAt)],
+          ['Cerut la ora', formatClock(code.requestedAt)],
         ],
       },
       {

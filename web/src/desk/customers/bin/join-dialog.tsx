@@ -28,7 +28,7 @@ export function JoinDialog({ binned, onClose }: { binned: BinnedCustomer; onClos
         <strong dir="auto">{binned.phoneOwner}</strong>. Uniți-i numai dacă știți că sunt aceeași persoană: în
         formularul de pe site oricine poate scrie orice număr.
       </p>
-      <p className="text-ink-soft text-14">
+      <p className="mt-3 text-ink-soft text-14">
         Numele, aliasul și e-mailul rămân ale celui din coș; ce diferă la clientul nou se păstrează într-o notiță.
         Statusul rămâne al clientului nou, iar brokerul la fel, dacă are unul. Linkurile trimise înainte de ștergere nu
         se mai deschid. Unirea nu poate fi anulată.
