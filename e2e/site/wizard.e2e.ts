@@ -109,4 +109,21 @@ test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) =
       perioadaCreditata: 360,
     });
   });
+
+  await test.step('cine trăiește din pensie nu este întrebat de un loc de muncă', async () => {
+    await startNewCredit(page, 'Încadrare');
+    await page.getByRole('switch', { name: 'Salariu' }).click();
+    await page.getByRole('switch', { name: 'Pensie' }).click();
+    await expect(page.getByLabel('Angajat din', { exact: true })).toHaveCount(0);
+    await page.getByLabel('Pensia netă lunară').fill('3500');
+    await press(page, 'Continuați');
+    await answerNoOtherCredits(page);
+    await press(page, 'Vedeți rezultatul');
+
+    await expect(page).toHaveURL('/rezultateSimulare');
+    await expect(page.getByRole('definition').filter({ hasText: /^3\.500\sRON$/ })).toBeVisible();
+    expect(await formInHistory(page)).toMatchObject({
+      ...{ venituriSalariu: '0', venituriPensie: '3,500', dataAngajatorActual: '', vechimeAngajatorActual: '' },
+    });
+  });
 });

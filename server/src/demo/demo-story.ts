@@ -93,7 +93,7 @@ export const NOTES = [
   'A trimis actele, lipsește extrasul de carte funciară.',
   'Nu a răspuns la telefon. Reveniți mâine după ora 17.',
   'Banca a cerut extras de cont pe ultimele trei luni.',
-  'Compară oferta cu cea de la banca unde își primește salariul.',
+  'Compară oferta cu cea de la banca unde îi intră veniturile.',
   'Are antecontract semnat, termen de o lună și jumătate.',
 ] as const;
 
