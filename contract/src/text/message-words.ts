@@ -113,6 +113,7 @@ export const messageVariables = {
   castigLunar: 'cu cât scade rata lunară, în RON',
   castigTotal: 'câștigul până la sfârșitul creditului, în RON',
   luniAmortizare: 'în câte luni se acoperă costurile',
+  exemplu: 'dobânda, DAE și totalul de plată ale creditului nou, cu suma și perioada',
 } as const;
 
 export type MessageVariable = keyof typeof messageVariables;
@@ -129,7 +130,7 @@ const OWN_VARIABLES: Readonly<Record<MessageKind, readonly MessageVariable[]>> =
   'documents-missing': ['dosar', 'acteLipsa'],
   'stage-reached': ['dosar', 'etapa', 'banca'],
   'offer-expiring': ['dosar', 'banca', 'panaLa'],
-  'refinancing-gain': ['banca', 'castigLunar', 'castigTotal', 'luniAmortizare', 'link'],
+  'refinancing-gain': ['banca', 'castigLunar', 'castigTotal', 'luniAmortizare', 'exemplu', 'link'],
   free: ['dosar', 'ziua', 'ora', 'banca', 'etapa', 'acteLipsa'],
 };
 

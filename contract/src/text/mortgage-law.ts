@@ -3,3 +3,7 @@
 /** OUG 52/2016: no compensation is allowed for repaying a mortgage early, in the fixed period neither. */
 export const EARLY_REPAYMENT_IS_FREE =
   'Pentru rambursarea anticipată a unui credit ipotecar, banca nu poate cere niciun comision și nicio compensație, nici în perioada cu dobândă fixă (O.U.G. nr. 52/2016).';
+
+/** What our DAE counts and published ones mostly do not: docs/loan-rules.md compares them. */
+export const APR_COUNTS_REGISTRATION =
+  'În DAE am numărat și înscrierea ipotecii; băncile o lasă de obicei în afară, așa că DAE de aici este cu circa 0,02–0,04 puncte procentuale mai mare decât cea publicată de ele.';

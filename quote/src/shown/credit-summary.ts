@@ -1,5 +1,6 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData } from 'contract/simulations/credit-data';
+import { APR_COUNTS_REGISTRATION } from 'contract/text/mortgage-law';
 import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
@@ -106,7 +107,7 @@ function ratesGroup(data: CreditData): SummaryGroup {
       {
         label: 'DAE',
         figure: fraction(data.dae),
-        about: 'Costul total pe un an, cu dobândă, comisioane și asigurări la un loc.',
+        about: `Costul total pe un an, cu dobândă, comisioane și asigurări la un loc. ${APR_COUNTS_REGISTRATION}`,
       },
       {
         label: 'DAE la IRCC maxim istoric',

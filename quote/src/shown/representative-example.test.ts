@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { variantA } from '../testing/sample-scenario.ts';
-import { representativeExample } from './representative-example.ts';
+import { representativeExample, shortExample } from './representative-example.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -45,4 +45,14 @@ it('says that DAE and total count the fixed rate to the end where the variable o
   expect(representativeExample(variantA({ dobandaVariabila: 0.0327, durataRataFixa: 0 }))).not.toContain(
     'cum cere legea',
   );
+});
+
+it('the short example keeps rate, DAE, total and mortgage, with sum and term', () => {
+  expect(plain(shortExample(variantA().creditData))).toBe(
+    'Credit garantat cu ipotecă: 400.000 RON, 360 de luni, dobândă fixă 4,90 % primele 36 de luni, apoi variabilă 7,66 %, DAE 7,78 %, total de plată 1.029.148 RON.',
+  );
+  expect(plain(shortExample(variantA({ durataRataFixa: 0, dae: null }).creditData))).toBe(
+    'Credit garantat cu ipotecă: 400.000 RON, 360 de luni, dobândă variabilă 7,66 %, total de plată 1.029.148 RON.',
+  );
+  expect(plain(shortExample(variantA({ rataLunaraVariabila: 0 }).creditData))).toContain(', dobândă fixă 4,90 %, DAE');
 });

@@ -22,6 +22,32 @@ export function representativeExample({ creditData }: Pick<Scenario, 'creditData
     .join(' ');
 }
 
+/** The same for a place with little room, an SMS or a line under a figure: what the advertising of a loan may not leave out. */
+export function shortExample(data: ExampleData): string {
+  const { sumaCreditata, perioadaPlanificata, dae, totalPayable } = data;
+  const apr = dae === null ? '' : `, DAE ${formatPercent(dae)}`;
+  return `Credit garantat cu ipotecă: ${formatRon(sumaCreditata)}, ${formatCount(perioadaPlanificata, 'lună', 'luni')}, ${shortRates(data)}${apr}, total de plată ${formatRon(totalPayable)}.`;
+}
+
+/** The figures that a short example needs. */
+export type ExampleData = Pick<
+  CreditData,
+  | 'sumaCreditata'
+  | 'perioadaPlanificata'
+  | 'dae'
+  | 'totalPayable'
+  | 'dobandaFixa'
+  | 'dobandaVariabila'
+  | 'durataRataFixa'
+  | 'rataLunaraVariabila'
+>;
+
+function shortRates({ dobandaFixa, dobandaVariabila, durataRataFixa, rataLunaraVariabila }: ExampleData): string {
+  if (durataRataFixa === 0) return `dobândă variabilă ${formatPercent(dobandaVariabila)}`;
+  if (rataLunaraVariabila === 0) return `dobândă fixă ${formatPercent(dobandaFixa)}`;
+  return `dobândă fixă ${formatPercent(dobandaFixa)} ${firstMonths(durataRataFixa)}, apoi variabilă ${formatPercent(dobandaVariabila)}`;
+}
+
 function ratesInWords(data: CreditData): string {
   const fixed = `dobândă fixă de ${formatPercent(data.dobandaFixa)}`;
   const variable = `variabilă de ${formatPercent(data.dobandaVariabila)} (marjă ${formatPercent(data.marjaFixa)} + IRCC ${indexInWords(data)})`;

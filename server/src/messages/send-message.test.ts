@@ -127,7 +127,13 @@ describe('a message of a rule', () => {
     const offer = {
       kind: 'refinancing-gain',
       category: 'marketing',
-      variables: { banca: 'BCR', castigLunar: '120 RON', castigTotal: '9.000 RON', luniAmortizare: '14 luni' },
+      variables: {
+        banca: 'BCR',
+        castigLunar: '120 RON',
+        castigTotal: '9.000 RON',
+        exemplu: 'dobândă 4,99 %, DAE 7,47 %, total 420.000 RON',
+        luniAmortizare: '14 luni',
+      },
     } as const;
     expect(await send(offer)).toEqual({ sent: false, why: 'no-consent' });
     expect(await send({ ...offer, hasOwnConsent: true })).toMatchObject({ sent: true });

@@ -1,3 +1,4 @@
+import { loanForm } from 'contract/simulations/loan-form-schema';
 import { withoutAccents } from 'contract/text/without-accents';
 import { annuity } from 'loan/annuity';
 import { dayOf, type IsoDate, wholeMonths } from 'loan/calendar';
@@ -8,6 +9,8 @@ import type { SimulatedOffer } from 'loan/result';
 import { simulateAll } from 'loan/simulate';
 import type { Catalogue } from 'quote/catalogue';
 import { EMPTY_LOAN_REQUEST } from 'quote/empty-loan-request';
+import { toCreditData } from 'quote/loan-result';
+import { representativeExample } from 'quote/shown/representative-example';
 import { type DatedIndex, fixedEndWithin, type KnownLoan, type LoanOnDay, loanOn } from './loan-on-day.ts';
 
 /** Months before the end of a fixed rate from which the comparison uses the instalment after it. */
@@ -40,11 +43,13 @@ export type BestOpportunity = LoanOnDay & {
   readonly breakEvenMonth: number;
   readonly totalSaving: Bani;
   readonly fixedEndsOn: IsoDate | null;
+  /** The representative example of the new loan. */
+  readonly example: string;
 };
 
 /** What a comparison rests on. */
 export type ComparisonInputs = {
-  readonly catalogue: Pick<Catalogue, 'offers' | 'parameters'>;
+  readonly catalogue: Pick<Catalogue, 'offers' | 'parameters' | 'indexQuarter'>;
   readonly indexes: readonly DatedIndex[];
   readonly today: IsoDate;
   readonly thresholds: Thresholds;
@@ -64,7 +69,7 @@ export function bestOpportunity(loan: FollowedLoanTerms, inputs: ComparisonInput
   if (answer.outcome !== 'simulated') return null;
   const opportunities = answer.offers
     .filter(({ reasons }) => reasons.every(({ code }) => code === 'GRAD_INDATORARE'))
-    .map((offer) => opportunityOf(offer, premiumOn(loan, present), present))
+    .map((offer) => opportunityOf(offer, premiumOn(loan, present), present, catalogue.indexQuarter))
     .filter((each) => each !== null && isWorthReporting(each, inputs.thresholds));
   return opportunities.reduce<BestOpportunity | null>(
     (best, one) => (best === null || (one !== null && one.totalSaving > best.totalSaving) ? one : best),
@@ -138,6 +143,7 @@ function opportunityOf(
   { offer, result }: SimulatedOffer,
   lifePremium: Bani,
   present: CurrentLoan,
+  indexQuarter: Catalogue['indexQuarter'],
 ): BestOpportunity | null {
   const { lessUntilThen, ...loan } = present;
   if (result.breakEvenMonth === null) return null;
@@ -162,5 +168,6 @@ function opportunityOf(
     costs: result.costs.net,
     breakEvenMonth,
     totalSaving: bani(result.netSaving - lessUntilThen),
+    example: representativeExample({ creditData: toCreditData(result, loanForm.parse({}), indexQuarter) }),
   };
 }

@@ -19,14 +19,19 @@ const ANA: RefinancingOpportunity = {
   ...{ newLifePremium: 40, monthlyGain: 310, gainMonths: 36, laterInstalment: 2108, laterExceedsCompared: true },
   ...{ costs: 2500, breakEvenMonth: 9, totalSaving: 8000, fixedEndsOn: null, sentAt: null },
 };
+const EXAMPLE = 'Exemplul reprezentativ, cu DAE și ipoteca.';
 const said = (changes: Partial<RefinancingOpportunity>) =>
-  withPlainSpaces(gainText({ ...ANA, ...changes }, readConfig({})));
+  withPlainSpaces(gainText({ ...ANA, example: EXAMPLE, ...changes }, readConfig({})));
 
 it('tells the later instalment with its condition and beside the one compared', () => {
   expect(said({})).toContain(
     'de 2.108,00 RON la IRCC 5,56 %, trim. I 2026, cu 208,00 RON mai mult decât cea cu care comparăm.',
   );
   expect(said({ laterInstalment: 1900 })).toContain('la IRCC 5,56 %, trim. I 2026, cât cea cu care comparăm.');
+});
+
+it('an e-mail with an instalment carries the representative example of the new loan', () => {
+  expect(said({})).toContain(`\n\n${EXAMPLE}\n\n`);
 });
 
 it('does not promise the gain for the months of a fixed rate that still runs', () => {

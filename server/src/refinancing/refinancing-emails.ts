@@ -7,11 +7,15 @@ import { greeting } from '../mail/greeting.ts';
 
 export const GAIN_SUBJECT = 'Puteți plăti mai puțin pentru creditul dumneavoastră';
 
-/** To a customer: what a change of their loan would bring, for how long, what follows and what it costs. */
-export function gainText(opportunity: RefinancingOpportunity, { brand }: EmailConfig): string {
+/** To a customer: what a change of their loan would bring, for how long, what follows, what it costs, and the example of law. */
+export function gainText(
+  opportunity: RefinancingOpportunity & { readonly example: string },
+  { brand }: EmailConfig,
+): string {
   return [
     greeting(opportunity.customer.name),
     ...sentences(opportunity),
+    ...(opportunity.example === '' ? [] : [opportunity.example]),
     `Dacă vreți să vedem împreună, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
   ].join('\n\n');
 }
@@ -25,7 +29,7 @@ function sentences(one: RefinancingOpportunity): string[] {
   return [
     `După calculele noastre din ${formatDate(day)}, cu un credit de la ${newBank} ați plăti cu ${formatRon(monthlyGain, 2)} mai puțin pe lună, timp de ${formatMonths(gainMonths)}. ${after(one)}`,
     compared,
-    `${costWords(costs, breakEvenMonth)} Până la sfârșit ați plăti cu ${formatRon(totalSaving, 2)} mai puțin, cu toate costurile.`,
+    `${costWords(costs, breakEvenMonth)} Până la sfârșit ați plăti cu ${formatRon(totalSaving, 2)} mai puțin, după aceste costuri.`,
     ...howKnown(one),
     'Nu am ținut seama de venitul dumneavoastră; banca decide după ce îl verifică. Cifrele se schimbă odată cu IRCC și cu ofertele.',
   ];

@@ -53,7 +53,7 @@ export async function storeOpportunities(
 const FIGURES = [
   ...['day', 'balance', 'monthsLeft', 'instalment', 'lifePremium', 'productId', 'newBank', 'newOffer'],
   ...['newInstalment', 'newLifePremium', 'monthlyGain', 'gainMonths', 'laterInstalment', 'costs'],
-  ...['breakEvenMonth', 'totalSaving', 'fixedEndsOn'],
+  ...['breakEvenMonth', 'totalSaving', 'fixedEndsOn', 'example'],
 ] as (keyof BestOpportunity | 'day')[];
 
 function excludedColumns(): Record<string, SQL> {

@@ -187,7 +187,8 @@ async function queueGain(tx: Db, deps: Deps, found: queries.Opportunity, { user 
   const kind = { kind: 'refinancing-gain', channel: 'email', category: 'marketing' } as const;
   const obstacle = await obstacleTo(tx, found.customer, { ...kind, hasOwnConsent: true });
   if (obstacle) throw problem(obstacle === 'stopped' ? 'MESAJE_OPRITE' : 'REFINANTARE_FARA_EMAIL');
-  const text = gainText(toOpportunity(found), deps.config);
+  const { example } = found.opportunity;
+  const text = gainText({ ...toOpportunity(found), example }, deps.config);
   await queueMessage(tx, deps, found.customer, {
     ...kind,
     id: randomUUID(),

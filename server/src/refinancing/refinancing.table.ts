@@ -28,6 +28,8 @@ export const refinancingOpportunities = pgTable(
     breakEvenMonth: integer('break_even_month').notNull(),
     totalSaving: bigint('total_saving', { mode: 'number' }).$type<Bani>().notNull(),
     fixedEndsOn: date('fixed_ends_on', { mode: 'string' }),
+    /** The representative example of the new loan; empty: computed by a version that had none. */
+    example: text('example').notNull().default(''),
   },
   (table) => [index('refinancing_opportunities_by_gain').on(table.monthlyGain)],
 );

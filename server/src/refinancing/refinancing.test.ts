@@ -119,6 +119,9 @@ test('one press sends one honest e-mail, however often it is pressed', async () 
   expect(mails[0]?.text).toMatch(
     /mai puțin pe lună, timp de .*Schimbarea costă .*se recuperează din (luna a \d+-a|prima lună)\./s,
   );
+  expect(mails[0]?.text).toMatch(
+    /DAE este .*Valoarea totală plătibilă este .*garantat cu ipotecă asupra imobilului\./s,
+  );
   expect((await listed(token)).find(({ _id }) => _id === id)).toMatchObject({ sentAt: TEST_MOMENT.toISOString() });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { EARLY_REPAYMENT_IS_FREE } from 'contract/text/mortgage-law';
+import { APR_COUNTS_REGISTRATION, EARLY_REPAYMENT_IS_FREE } from 'contract/text/mortgage-law';
 import { formatDate, formatNumber } from 'contract/text/romanian';
 import { sampleSite } from 'contract/text/site';
 import fastify from 'fastify';
@@ -181,6 +181,7 @@ describe('the sheet in the format of FEIS', () => {
       'Total general979.425,67579.425,6729.711,58400.000,00',
       'perioadă de reflecție de 15 zile',
       EARLY_REPAYMENT_IS_FREE,
+      APR_COUNTS_REGISTRATION,
     ]) {
       expect(text).toContain(words);
     }

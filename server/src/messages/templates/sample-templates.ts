@@ -85,10 +85,11 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
     email: email(
       'Am recalculat creditul dumneavoastră cu dobânzile de azi. La {{banca}} rata lunară ar putea fi mai mică cu {{castigLunar}}, iar costurile schimbării s-ar acoperi în {{luniAmortizare}}.',
       'Până la sfârșitul creditului câștigul estimat este de {{castigTotal}}. Sunt estimări: banca decide după ce vă analizează dosarul.',
+      'Creditul nou este garantat cu ipotecă. Exemplu: {{exemplu}}.',
       'Dacă vă interesează, sunați-ne la {{telefonBroker}} sau răspundeți la acest mesaj.',
     ),
     short:
-      '{{marca}}: o refinanțare la {{banca}} v-ar putea scădea rata cu {{castigLunar}} pe lună. Estimare; detalii la {{telefonBroker}}.',
+      '{{marca}}: o refinanțare la {{banca}} v-ar putea scădea rata cu {{castigLunar}} pe lună. Credit garantat cu ipotecă: {{exemplu}}. Estimare; detalii la {{telefonBroker}}.',
   },
   free: {
     subject: 'Mesaj de la {{marca}}',

@@ -1,4 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
+import { APR_COUNTS_REGISTRATION } from 'contract/text/mortgage-law';
 import { formatCount, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
@@ -128,6 +129,7 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
   const voucher = all.filter(({ field }) => field === 'voucher').map(lineOf);
   return [
     'Dobânda anuală efectivă (DAE) este costul total al creditului exprimat ca procent anual. Ea vă ajută să comparați oferte diferite.',
+    APR_COUNTS_REGISTRATION,
     lines(
       ['DAE aplicabilă acestui credit', share(creditData.dae)],
       ['Dobânda fixă', creditData.durataRataFixa === 0 ? 'nu există' : formatPercent(creditData.dobandaFixa)],

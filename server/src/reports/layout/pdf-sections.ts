@@ -1,5 +1,6 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { HouseholdCases } from 'contract/simulations/simulations';
+import { APR_COUNTS_REGISTRATION } from 'contract/text/mortgage-law';
 import { offerName } from 'contract/text/product-names';
 import {
   formatCount,
@@ -185,7 +186,8 @@ export function examplesSection(
   loans: readonly (readonly [name: string, loan: Pick<Scenario, 'creditData'>])[],
 ): Content {
   const examples = loans.map(([name, loan]) => `${name}. ${representativeExample(loan)}`);
-  return section('Exemple reprezentative', ...examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
+  const texts = [...examples, APR_COUNTS_REGISTRATION];
+  return section('Exemple reprezentative', ...texts.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
 }
 
 /** Which of the offers a bank would refuse, and why; nothing where none is refused. */

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, formatPercent } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { missingIndexOf } from 'quote/shown/index-words';
+import { shortExample } from 'quote/shown/representative-example';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { today } from '../../../shared/time/today.ts';
 import { Link } from '../../../shared/ui/components/link.tsx';
@@ -87,6 +88,7 @@ function Figures({ instalment, quote }: FiguresProps) {
         {formatDate(dataInceputCredit)}
       </p>
       {missing && <p className="text-ink-soft text-14">{missing}</p>}
+      <p className="text-ink-soft text-14">{shortExample({ ...quote.loanDetails.creditData, dae: null })}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { APR_COUNTS_REGISTRATION } from 'contract/text/mortgage-law';
 import { representativeExample } from 'quote/shown/representative-example';
 import type { Pair } from 'quote/shown/shown-options';
 import styles from '../results.module.css';
@@ -17,6 +18,7 @@ export function Examples({ pair: { a, b } }: { pair: Pair }) {
           {representativeExample(b)}
         </p>
       )}
+      <p className="max-w-measure text-ink-soft text-14">{APR_COUNTS_REGISTRATION}</p>
     </section>
   );
 }

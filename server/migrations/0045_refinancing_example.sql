@@ -1,0 +1,1 @@
+ALTER TABLE "refinancing_opportunities" ADD COLUMN "example" text DEFAULT '' NOT NULL;
