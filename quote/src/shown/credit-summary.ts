@@ -191,13 +191,13 @@ function refinancingGroup(data: CreditData): SummaryGroup {
       {
         label: 'Câștig net pe toată perioada',
         figure: ron(data.randamentNetRON),
-        about: 'După toate costurile schimbării; negativ: schimbarea costă mai mult decât aduce.',
+        about: 'După costurile schimbării; negativ: schimbarea costă mai mult decât aduce.',
       },
       { label: 'Câștig net, în procente', figure: points(data.randamentNetProcent) },
       {
         label: 'Costurile refinanțării se recuperează',
         figure: words(data.breakEvenMonth === null ? 'niciodată' : fromMonth(data.breakEvenMonth)),
-        about: 'Prima lună din care economia acoperă toate costurile, până la final.',
+        about: 'Prima lună din care economia acoperă costurile schimbării, până la final.',
       },
     ],
   };

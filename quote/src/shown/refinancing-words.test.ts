@@ -22,7 +22,7 @@ it('says nothing about a loan that refinances nothing', () => {
 
 it('tells the saving over the term, the month from which the costs are recovered, and the first payment', () => {
   expect(said(refinancing())).toEqual([
-    'Până la final plătiți cu 84.210 RON mai puțin decât cu creditul actual, după toate costurile schimbării.',
+    'Până la final plătiți cu 84.210 RON mai puțin decât cu creditul actual, după costurile schimbării.',
     'Recuperați costurile refinanțării din luna a 9-a.',
     'Cu asigurarea de viață, în prima lună plătiți 2.247 RON, cu 293 RON mai puțin decât rata de acum de 2.540 RON.',
   ]);
@@ -31,7 +31,7 @@ it('tells the saving over the term, the month from which the costs are recovered
 
 it('calls what costs the same no gain, and speaks of no costs to recover where a voucher pays them', () => {
   const [first, ...others] = said(refinancing({ randamentNetRON: 0.3, totalCosturiCreditNet: -200 }));
-  expect(first).toBe('Până la final plătiți aproape cât cu creditul actual, după toate costurile schimbării.');
+  expect(first).toBe('Până la final plătiți aproape cât cu creditul actual, după costurile schimbării.');
   expect(others.join(' ')).not.toContain('Recuperați');
 });
 

@@ -22,7 +22,7 @@ export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario
 
 function totalSavingWords({ totalSaving, savesInAll }: RefinancingOutlook): string {
   const compared = savesInAll ? `cu ${formatRon(totalSaving)} mai puțin decât` : 'aproape cât';
-  return `Până la final plătiți ${compared} cu creditul actual, după toate costurile schimbării.`;
+  return `Până la final plătiți ${compared} cu creditul actual, după costurile schimbării.`;
 }
 
 /** Where a voucher pays for the change there is nothing to recover. */

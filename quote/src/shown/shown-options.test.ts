@@ -107,7 +107,7 @@ it('does not call a loan the best that another one beats in all', () => {
   const dearer = instalment(2100);
   const shorter = variantA({ ...dearer, perioadaPlanificata: 240, randamentNetRON: 5789.62 });
   expect(said({ optionA: shorter, optionB: variantB(dearer) })).toBe(
-    'Pe 20 de ani, niciuna dintre variantele comparate nu coboară rata de acum, dar până la final s-ar plăti cu 5.790 RON mai puțin, după toate costurile schimbării.',
+    'Pe 20 de ani, niciuna dintre variantele comparate nu coboară rata de acum, dar până la final s-ar plăti cu 5.790 RON mai puțin, după costurile schimbării.',
   );
   expect(said({ optionA: variantA({ ...dearer, randamentNetRON: 0.4 }), optionB: variantB(dearer) })).toBe(BEST);
 });

@@ -101,7 +101,7 @@ function termWords({ perioadaPlanificata, perioadaRamasa }: CreditData): string 
 }
 
 function savedInAll({ creditData: { perioadaPlanificata } }: Scenario, saved: number): string {
-  return `Pe ${formatMonths(perioadaPlanificata)}, niciuna dintre variantele comparate nu coboară rata de acum, dar până la final s-ar plăti cu ${formatRon(saved)} mai puțin, după toate costurile schimbării.`;
+  return `Pe ${formatMonths(perioadaPlanificata)}, niciuna dintre variantele comparate nu coboară rata de acum, dar până la final s-ar plăti cu ${formatRon(saved)} mai puțin, după costurile schimbării.`;
 }
 
 /** Those that lower the instalment, in their order. */

@@ -186,8 +186,8 @@ export function examplesSection(
   loans: readonly (readonly [name: string, loan: Pick<Scenario, 'creditData'>])[],
 ): Content {
   const examples = loans.map(([name, loan]) => `${name}. ${representativeExample(loan)}`);
-  const texts = [...examples, APR_COUNTS_REGISTRATION];
-  return section('Exemple reprezentative', ...texts.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
+  const paragraphs = examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] }));
+  return section('Exemple reprezentative', ...paragraphs, { text: APR_COUNTS_REGISTRATION, style: 'small' });
 }
 
 /** Which of the offers a bank would refuse, and why; nothing where none is refused. */

@@ -11,7 +11,7 @@ export function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
     <section className={styles.block}>
       <h2>Ce înseamnă schimbarea</h2>
       <div className={`${styles.columns} grid gap-4`}>
-        <Notes title={b ? 'Varianta A' : 'Varianta potrivită'} scenario={a} />
+        <Notes title={b ? 'Varianta A' : 'Singura variantă'} scenario={a} />
         {b && <Notes title="Varianta B" scenario={b} />}
       </div>
     </section>

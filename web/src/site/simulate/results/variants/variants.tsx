@@ -17,7 +17,7 @@ export function Variants({ pair }: { pair: Pair }) {
   const compared = verdict(pair);
   return (
     <section className={styles.block}>
-      <h2>{pair.b ? 'Cele două variante' : 'Varianta potrivită'}</h2>
+      <h2>{pair.b ? 'Cele două variante' : 'Singura variantă'}</h2>
       {compared && <p className="max-w-measure text-18">{compared.sentence}</p>}
       {isWide ? <VariantsTable pair={pair} rows={rows} /> : <VariantCards pair={pair} rows={rows} />}
       {!pair.b && (
