@@ -98,6 +98,9 @@ export const TEST_TIMEOUTS: QueryTimeouts = {
 /** `limitFactor`: by default high enough that limits never matter; 1 is as in production. */
 export type TestOptions = { readonly limitFactor?: number };
 
+/** What is counted in one copy of the program is found by every other. */
+const SHARED_KEY = randomBytes(KEY_BYTES);
+
 /** The usual deps of tests on the database at `url`: a frozen clock, no log. */
 export function openTestDeps(
   url: string,
@@ -121,7 +124,7 @@ export function openTestDeps(
     rateLimits: openRateLimits(pool, limitFactor, WAIT_MS),
     connectionLimits: CONNECTION_LIMITS,
     secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),
-    keyedHash: openKeyedHash(masterKeys),
+    keyedHash: openKeyedHash([SHARED_KEY]),
     uploadMemory: openUploadMemory(),
     minUploadRate: PHONE_UPLOAD_RATE,
     today: () => TEST_DAY,
