@@ -37,7 +37,7 @@ async function ofProducts(context: BrowserContext): Promise<void> {
 
 async function ofOffers(context: BrowserContext): Promise<void> {
   const page = await open(context, '/alegeCredit', { formData: purchase });
-  const heads = ['Dobândă fixă', 'DAE', 'DAE', 'Suma ratelor'];
+  const heads = ['Dobândă fixă', 'DAE', 'DAE', 'Suma ratelor cu asigurare'];
   await measure('/alegeCredit, sorting', page, (click) => sortBy(page, heads[click % heads.length]));
   const onlyEligible = page.getByRole('checkbox', { name: 'Doar ofertele eligibile' });
   await measure('/alegeCredit, narrowing', page, () => onlyEligible.click());

@@ -25,7 +25,7 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
       expect(await tab.evaluate(() => sessionStorage.getItem('draft:account:simulator'))).toBeNull();
       expect(await tab.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('formData');
     }
-    await expect(instalment(page)).toHaveText('2.122,91 RON');
+    await expect(instalment(page)).toHaveText('2.246,91 RON');
     // Charts that are drawn only when they come near push away the button that somebody is about to press.
     const balance = page.getByRole('img', { name: /Grafic al soldului rămas/ });
     await expect(balance).toBeAttached();
@@ -35,9 +35,9 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
 
     await page.getByLabel('Valoarea imobilului').fill('600000');
     await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('600,000');
-    await expect(instalment(page)).toHaveText('2.653,63 RON');
+    await expect(instalment(page)).toHaveText('2.808,63 RON');
     await expect(table.getByRole('rowheader', { name: '1', exact: true }).locator('..')).toContainText('500.000,00');
-    await expect(page.getByRole('status').filter({ hasText: 'Rata începe de la 2.653,63' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Prima lună: 2.808,63' })).toHaveCount(1);
     await expect(balance).toContainText('600');
 
     const rows = await readWorkbook(await bytesOf(page, 'Scadențar Excel'), 'Scadențar');
@@ -61,7 +61,7 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
     await expect(table).not.toHaveAttribute('aria-busy');
     expect(printed).toContain('400.000,00');
     expect(printed).toBe(await table.textContent());
-    await expect(instalment(page)).toHaveText('2.122,91 RON');
+    await expect(instalment(page)).toHaveText('2.246,91 RON');
   });
 
   await test.step('pe telefon tabelul se derulează în caseta lui, cu prima coloană pe loc', async () => {
@@ -81,7 +81,7 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
 
   await test.step('ce s-a tastat rămâne după reîncărcare și după întoarcerea de la oferte', async () => {
     await page.getByLabel('Avansul').fill('200000');
-    await expect(instalment(page)).toHaveText('1.592,18 RON');
+    await expect(instalment(page)).toHaveText('1.685,18 RON');
     await page.getByRole('button', { name: 'Împreună cu altcineva' }).click();
     const person = page.getByRole('group', { name: 'Persoana 2' });
     await expect(person.getByLabel('Data nașterii')).toBeFocused();
@@ -101,7 +101,7 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
     await page.reload();
     await expect(page.getByText(/^\d+\sde\sani · 4\.500\sRON\/lună$/)).toBeVisible();
     await expect(page.getByLabel('Avansul')).toHaveValue('200.000');
-    await expect(instalment(page)).toHaveText('1.592,18 RON');
+    await expect(instalment(page)).toHaveText('1.685,18 RON');
   });
 
   await test.step('se completează numai din tastatură, iar greșelile se arată lângă câmp', async () => {
@@ -126,6 +126,6 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
     await desk.getByLabel('Avansul').fill('100000');
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Confirmat de server.')).toBeVisible();
-    await expect(instalment(desk)).toHaveText('2.122,91 RON');
+    await expect(instalment(desk)).toHaveText('2.246,91 RON');
   });
 });

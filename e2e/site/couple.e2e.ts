@@ -119,7 +119,7 @@ test('un cuplu află numai de la tastatură cât poate lua, iar linkul salvat ș
   await seesQuestion(page, 'Pe câți ani doriți creditul?');
   await enter('Vedeți rezultatul');
 
-  const sentence = page.getByText(/pentru că Persoana 2 are 43.de.ani\. Singur: /);
+  const sentence = page.getByText(/pentru că Persoana 2 are 43.de.ani\. Fără codebitor: /);
   await expect(sentence).toBeVisible();
   const words = await sentence.textContent();
   await press(page, 'Creați linkul');

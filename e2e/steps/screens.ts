@@ -47,7 +47,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'informații imobil', path: '/informatiiImobil', formData: purchase, shows: /./ },
   { name: 'durata', path: '/alegeDurata', formData: purchase, shows: /./ },
   { name: 'rezultat achiziție', path: '/rezultateSimulare', formData: purchase, shows: /Varianta A/ },
-  { name: 'rezultat împreună', path: '/rezultateSimulare', formData: couple, shows: /Împreună sau singur/ },
+  { name: 'rezultat împreună', path: '/rezultateSimulare', formData: couple, shows: /Cu codebitor sau fără/ },
   { name: 'rezultat refinanțare', path: '/rezultateSimulare', formData: refinancing, shows: /Varianta A/ },
   { name: 'rezultat încadrare', path: '/rezultateSimulare', formData: affordability, shows: /RON/ },
   {

@@ -50,6 +50,8 @@ export type Scenarios =
       optionB: SimulatedOption | null;
       optionA360: SimulatedOption | null;
       optionB360: SimulatedOption | null;
+      /** How many offers A and B were chosen of: those that the home and the income allow at the term asked for. */
+      compared: number;
       /** The largest loans of those who sign together, at the longest terms; null for somebody who signs alone. */
       cases: HouseholdCases | null;
       warnings: readonly Warning[];

@@ -12,8 +12,8 @@ import { bestTwo, rankOffers } from './ranking.ts';
 import type { SimulatedOption } from './result.ts';
 import { simulateLoan, termsOf } from './simulated-loan.ts';
 
-/** Options A and B at one term. */
-export type OptionPair = { a: SimulatedOption; b: SimulatedOption };
+/** Options A and B at one term, and how many offers they were chosen of. */
+export type OptionPair = { a: SimulatedOption; b: SimulatedOption; compared: number };
 
 /**
  * The two offers to show for a case. Of the eligible offers those that fit the income; where none does, all of them if
@@ -22,10 +22,12 @@ export type OptionPair = { a: SimulatedOption; b: SimulatedOption };
 export function optionsOf(eligible: readonly Offer[], atTerm: LoanCase): OptionPair | null {
   const fitting = eligible.filter((offer) => fitsIncome(offer, atTerm));
   const mayExceed = mayExceedLimits(atTerm.request, atTerm.parameters);
-  const best = bestTwo(rankOffers(fitting.length > 0 || !mayExceed ? fitting : eligible, atTerm));
+  const candidates = fitting.length > 0 || !mayExceed ? fitting : eligible;
+  const best = bestTwo(rankOffers(candidates, atTerm));
   if (!best) return null;
   const a = optionOf(best.a.offer, atTerm);
-  return { a, b: best.identical ? { ...a, identicalToA: true } : optionOf(best.b.offer, atTerm) };
+  const b = best.identical ? { ...a, identicalToA: true } : optionOf(best.b.offer, atTerm);
+  return { a, b, compared: candidates.length };
 }
 
 /** One offer simulated for a case, with its schedule. */

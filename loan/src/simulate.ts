@@ -104,6 +104,7 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
     optionB: options?.b ?? null,
     optionA360: options360?.a ?? null,
     optionB360: options360?.b ?? null,
+    compared: options?.compared ?? 0,
     cases,
     warnings,
   };

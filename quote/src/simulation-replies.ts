@@ -85,6 +85,7 @@ export function compareScenarios(
       optionA360: variant(computed.optionA360),
       optionB360: variant(computed.optionB360),
     },
+    oferteComparate: computed.compared,
     ...(computed.cases && { cazuri: toHouseholdCases(computed.cases) }),
     warnings: computed.warnings.map(toWarning),
     versions: catalogue.versions,

@@ -9,8 +9,8 @@ import { followLoan } from './booking-forms.ts';
 const shownResult = z.object({
   /** False: the visitor named no versions that can be believed; the figures are of when the form came. */
   isAsSeen: z.boolean(),
-  /** The variants, best first, with the instalment of the first month in RON. */
-  variants: z.array(z.object({ oferta: z.string(), banca: z.string(), rataLunara: z.number() })),
+  /** The variants in their order; RON of the first month: the instalment, and with life insurance. */
+  variants: z.array(z.object({ oferta: z.string(), banca: z.string(), rataLunara: z.number(), primaLuna: z.number() })),
   /** The largest loan, RON: the answer to whoever asked for it, a way out for whoever was refused. */
   maxLoan: z.number().nullable(),
   /** The message that was shown beside or instead of variants. */

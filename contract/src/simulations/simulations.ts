@@ -224,6 +224,8 @@ export const simulations = endpoints({
     body: datedForm,
     response: z.object({
       data: scenarios,
+      /** How many offers A and B were chosen of: those that the home and the income allow at the term asked for. */
+      oferteComparate: z.number().int().optional(),
       /** The largest loans by who signs, each over the longest term that the ages allow. */
       cazuri: householdCases.optional(),
       warnings: z.array(warning),

@@ -6,7 +6,7 @@ import { summaryGroups } from './credit-summary.ts';
 const ofLifeInsurance = ({ creditData, metadata }: Scenario) =>
   summaryGroups(creditData, metadata)
     .flatMap(({ lines }) => lines)
-    .find(({ label }) => label === 'Asigurarea de viață, prima lună')?.about;
+    .find(({ label }) => label === 'Asigurarea de viață în prima lună')?.about;
 
 it.each([
   ['a share of the balance', variantA(), 'Scade odată cu soldul.'],

@@ -5,7 +5,8 @@ import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, for
 import { indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
 import { fromMonth } from './refinancing-words.ts';
-import { TOTALS, totalPayableAbout } from './total-names.ts';
+import { FIGURE_NAMES, firstMonth } from './total-names.ts';
+import { totalRows } from './totals.ts';
 
 /** A figure with its unit: RON, a fraction, percent points, months, a day (ISO), or words. */
 export type SummaryValue =
@@ -57,7 +58,7 @@ function loanGroup(data: CreditData, { oferta, banca }: OfferMetadata): SummaryG
     title: 'Creditul',
     lines: [
       { label: 'Oferta', figure: words(`${oferta}, ${banca}`) },
-      { label: 'Suma creditată', figure: ron(data.sumaCreditata) },
+      { label: FIGURE_NAMES.borrowed.label, figure: ron(data.sumaCreditata) },
       {
         label: 'Raport credit / valoare (LTV)',
         figure: fraction(data.loanToValue),
@@ -80,20 +81,21 @@ function instalmentsGroup(data: CreditData): SummaryGroup {
     title: 'Rate',
     lines: [
       {
-        label: 'Rata lunară fixă',
+        label: FIGURE_NAMES.fixedInstalment.label,
         figure: data.rataLunaraFixa === 0 ? words('fără perioadă fixă') : ron(data.rataLunaraFixa),
-        about: 'Principal și dobândă, fără asigurarea de viață.',
-      },
-      { label: 'Durata ratei fixe', figure: months(data.durataRataFixa) },
-      {
-        label: 'Rata lunară variabilă',
-        figure: data.rataLunaraVariabila === 0 ? words('rata rămâne fixă') : ron(data.rataLunaraVariabila),
-        about: `${data.durataRataFixa > 0 ? 'După perioada fixă, cu' : 'Cu'} IRCC ${indexInWords(data)}.`,
+        about: 'Principal și dobândă.',
       },
       {
-        label: 'Asigurarea de viață, prima lună',
+        label: FIGURE_NAMES.firstPremium.label,
         figure: ron(data.asigurareViata),
         ...(fallsWithBalance(data) && { about: 'Scade odată cu soldul.' }),
+      },
+      { ...FIGURE_NAMES.firstMonth, figure: ron(firstMonth(data)) },
+      { label: 'Durata ratei fixe', figure: months(data.durataRataFixa) },
+      {
+        label: FIGURE_NAMES.variableInstalment.label,
+        figure: data.rataLunaraVariabila === 0 ? words('rata rămâne fixă') : ron(data.rataLunaraVariabila),
+        about: `${data.durataRataFixa > 0 ? 'După perioada fixă, cu' : 'Cu'} IRCC ${indexInWords(data)}.`,
       },
       { label: 'Rambursat anticipat în total', figure: ron(data.rambursareAnticipata) },
     ],
@@ -128,21 +130,16 @@ function totalsGroup(data: CreditData): SummaryGroup {
   return {
     title: 'Costul total',
     lines: [
-      { label: 'Dobânda totală', figure: ron(data.dobandaTotalaAchitata) },
-      { label: 'Asigurarea de viață în total', figure: ron(data.totalAsigurareViata) },
+      ...totalRows({ a: { creditData: data }, b: null }).map(({ label, about, a }) => ({
+        label,
+        ...(about !== undefined && { about }),
+        figure: ron(a),
+      })),
       {
-        ...TOTALS.instalmentsTotal,
-        figure: ron(data.sumaTotalaAchitata),
-      },
-      {
-        label: 'Costuri la început, nete',
+        ...FIGURE_NAMES.startCosts,
         figure: ron(data.totalCosturiCreditNet),
-        about: 'Toate cele de la Alte Costuri, minus voucherul.',
-      },
-      {
-        label: TOTALS.totalPayable.label,
-        about: totalPayableAbout([data]),
-        figure: ron(data.totalPayable),
+        about:
+          'Toate cele de la Alte Costuri, minus voucherul; comisioanele, înscrierea ipotecii și asigurările primului an sunt și în totalul de mai sus.',
       },
     ],
   };
@@ -183,15 +180,15 @@ function refinancingGroup(data: CreditData): SummaryGroup {
       { label: 'Perioada rămasă', figure: months(data.perioadaRamasa) },
       { label: 'De plătit la creditul actual', figure: ron(data.sumaTotalaActuala) },
       {
-        label: 'Rata scade cu',
+        label: 'Rata la început, fără asigurare, scade cu',
         figure: ron(data.randamentRataRON),
-        about: 'Negativ: rata nouă este mai mare.',
+        about: 'Față de rata actuală, așa cum a fost scrisă. Negativ: rata nouă este mai mare.',
       },
-      { label: 'Rata scade, în procente', figure: points(data.randamentRataProcent) },
+      { label: 'Rata la început scade, în procente', figure: points(data.randamentRataProcent) },
       {
         label: 'Câștig net pe toată perioada',
         figure: ron(data.randamentNetRON),
-        about: 'După costurile schimbării; negativ: schimbarea costă mai mult decât aduce.',
+        about: 'După costurile refinanțării; negativ: refinanțarea costă mai mult decât aduce.',
       },
       { label: 'Câștig net, în procente', figure: points(data.randamentNetProcent) },
       {

@@ -2,7 +2,7 @@ import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulat
 import { personName } from 'contract/text/loan-form';
 import { capitalised, formatCount, formatList, formatMonths, formatRon } from 'contract/text/romanian';
 import type { Household } from '../household.ts';
-import { differenceWords } from './difference-words.ts';
+import { differenceWords } from './differences.ts';
 
 /** How somebody who signs is called, by their index: the borrower is 0. */
 type NameOf = (personIndex: number) => string;
@@ -25,7 +25,7 @@ const yearsOfAge = (age: number): string => formatCount(age, 'an', 'ani');
 
 /**
  * What signing together changes, and what the borrower could have alone: `Împreună puteți lua cu 182.000 RON mai mult;
- * perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Singur: 411.051 RON pe 30 de ani.`
+ * perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Fără codebitor: 411.051 RON pe 30 de ani.`
  */
 export function householdSentence(cases: HouseholdCases, nameOf: NameOf = personName): string {
   return [...gain(cases, nameOf), ...withoutWords(cases, nameOf)].map((sentence) => `${sentence}.`).join(' ');
@@ -34,12 +34,12 @@ export function householdSentence(cases: HouseholdCases, nameOf: NameOf = person
 /** Where nothing can be borrowed there is no term to speak of. */
 function gain(cases: HouseholdCases, nameOf: NameOf): readonly string[] {
   const { singur, impreuna } = cases;
-  if (singur.data <= 0 && impreuna.data <= 0) return ['Nici singur, nici împreună nu puteți lua acum un credit'];
+  if (singur.data <= 0 && impreuna.data <= 0) return ['Nici cu codebitor, nici fără nu puteți lua acum un credit'];
   if (singur.data <= 0) {
-    return [`Împreună puteți lua cel mult ${sumAndTerm(impreuna)}; singur nu puteți lua acum un credit`];
+    return [`Împreună puteți lua cel mult ${sumAndTerm(impreuna)}; fără codebitor nu puteți lua acum un credit`];
   }
   const more = impreuna.data - singur.data;
-  const alone = `Singur: ${sumAndTerm(singur)}`;
+  const alone = `Fără codebitor: ${sumAndTerm(singur)}`;
   if (impreuna.data <= 0) return ['Împreună nu puteți lua acum un credit', alone];
   return [`Împreună puteți lua ${more === 0 ? 'tot atât' : differenceWords(more)}; ${termWords(cases, nameOf)}`, alone];
 }
@@ -93,7 +93,7 @@ export type ShownHouseholdCase = {
 export function shownHouseholdCases(cases: HouseholdCases, nameOf: NameOf = personName): readonly ShownHouseholdCase[] {
   const { singur, impreuna, faraCelCareLimiteaza: without } = cases;
   const all: readonly (readonly [string, HouseholdCase])[] = [
-    ['Singur', singur],
+    ['Numai dumneavoastră', singur],
     ['Împreună', impreuna],
     ...(without ? [[withoutTitle(impreuna, nameOf), without] as const] : []),
   ];

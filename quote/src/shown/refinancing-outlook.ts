@@ -1,26 +1,21 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import { rounded } from 'contract/text/romanian';
-import { firstInstalment } from './shown-options.ts';
+import { readDifference, yearOf } from './differences.ts';
+import { firstMonth, firstVariableMonth } from './total-names.ts';
 
 /**
- * What a new loan means beside going on with the present one; RON and months. Differences between instalments are of the
- * whole RON in which those are read: whoever subtracts one from the other finds them.
+ * What a new loan means beside going on with the present one; RON and months. What is paid is instalment and life
+ * insurance; of the present loan, the instalment as its owner typed it. Differences are of the whole RON in which sums
+ * are read: whoever subtracts one from the other finds them.
  */
 export type RefinancingOutlook = {
-  /** The first new instalment, without life insurance. */
-  readonly instalment: number;
-  /** Today's instalment less the first new one; negative when it rises. */
+  /** Paid now less paid in the first month of the new loan; negative when more is paid. */
   readonly saving: number;
-  /** The saving less the first life premium: what is really saved in the first month. */
-  readonly savingWithInsurance: number;
-  /** Months for which that saving lasts: to the change of rate or to the end of the loan that ends first. */
+  /** Months at the first rate while the present loan would run: to the change of rate or to the end that comes first. */
   readonly savingMonths: number;
-  /** The instalment after the fixed period; null when none follows while the present loan would still run. */
-  readonly laterInstalment: number | null;
-  /** The later instalment less today's: positive when more is paid than now. Null where there is no later one. */
+  /** Paid in the first month after the fixed period; null when none follows while the present loan would still run. */
+  readonly laterPayment: number | null;
+  /** The later payment less today's: positive when more is paid than now. Null where there is no later one. */
   readonly laterDifference: number | null;
-  /** True when that instalment, as it is shown, is higher than today's. */
-  readonly laterExceedsToday: boolean;
   /** Months that the new loan lasts beyond the present one; negative when it ends sooner. */
   readonly extraMonths: number;
   /** Saved in all after every cost of the change; negative is what the change costs. */
@@ -42,17 +37,12 @@ export function refinancingOutlook(data: CreditData): RefinancingOutlook | null 
   const { rataActuala, rataLunaraVariabila, durataRataFixa, perioadaRamasa, perioadaReala } = data;
   if (!isRefinancing(data)) return null;
   const changes = durataRataFixa > 0 && rataLunaraVariabila > 0 && durataRataFixa < perioadaRamasa;
-  const later = changes ? rataLunaraVariabila : null;
-  const laterDifference = later && readDifference(later, rataActuala);
-  const instalment = firstInstalment(data);
+  const later = changes ? firstVariableMonth(data) : null;
   return {
-    instalment,
-    saving: readDifference(rataActuala, instalment),
-    savingWithInsurance: readDifference(rataActuala, instalment + data.asigurareViata),
+    saving: readDifference(rataActuala, firstMonth(data)),
     savingMonths: changes ? durataRataFixa : Math.min(perioadaRamasa, perioadaReala),
-    laterInstalment: later,
-    laterDifference,
-    laterExceedsToday: laterDifference !== null && laterDifference > 0,
+    laterPayment: later,
+    laterDifference: later === null ? null : readDifference(later, rataActuala),
     extraMonths: perioadaReala - perioadaRamasa,
     totalSaving: data.randamentNetRON,
     costsMoreInAll: data.randamentNetRON < 0,
@@ -60,8 +50,6 @@ export function refinancingOutlook(data: CreditData): RefinancingOutlook | null 
     breakEvenMonth: data.breakEvenMonth,
   };
 }
-
-const readDifference = (one: number, other: number): number => rounded(one, 0) - rounded(other, 0);
 
 /** Why a variant that lowers the instalment must not look like a plain gain. */
 export type RefinancingMark = { readonly kind: 'costs-more' | 'later-exceeds'; readonly text: string };
@@ -72,8 +60,16 @@ export function refinancingMarks(data: CreditData): RefinancingMark[] {
   if (!outlook) return [];
   return [
     ...(outlook.costsMoreInAll ? [{ kind: 'costs-more', text: 'Costă mai mult în total' } as const] : []),
-    ...(outlook.laterExceedsToday
-      ? [{ kind: 'later-exceeds', text: 'Rata trece mai târziu peste cea de acum' } as const]
-      : []),
+    ...((outlook.laterDifference ?? 0) > 0 ? [{ kind: 'later-exceeds', text: exceedsWords(data) } as const] : []),
   ];
+}
+
+/** The instalment alone stays above today's to the end; with life insurance, which falls, perhaps only for a time. */
+function exceedsWords({ rataLunaraVariabila, rataActuala, durataRataFixa }: CreditData): string {
+  const month = durataRataFixa + 1;
+  if (readDifference(rataLunaraVariabila, rataActuala) <= 0) {
+    return `În luna ${month}, cu asigurarea de viață, plătiți mai mult decât azi`;
+  }
+  const from = month % 12 === 1 ? `anul ${yearOf(month)}` : `luna ${month}`;
+  return `Din ${from}, rata depășește rata de azi`;
 }

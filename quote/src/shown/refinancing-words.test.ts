@@ -3,41 +3,45 @@ import { withPlainSpaces } from 'contract/text/romanian';
 import { describe, expect, it, test } from 'vitest';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
 import { refinancingMarks, refinancingOutlook } from './refinancing-outlook.ts';
-import { changeCosts, changeCostWords, instalmentSavingWords, refinancingWords } from './refinancing-words.ts';
+import { changeCosts, changeCostWords, paidBesideNow, refinancingWords } from './refinancing-words.ts';
 
-/** 360 months like the present loan: 2,122.91 RON for three years, then 2,787.05; 2,540 RON now, 124 RON insurance. */
-const refinancing = (changes: Partial<CreditData> = {}): Scenario => {
-  const data = { rataActuala: 2540, perioadaRamasa: 360, randamentNetRON: 84_210.4, breakEvenMonth: 9, ...changes };
-  const first = (changes.rataLunaraFixa ?? 2122.91) || (changes.rataLunaraVariabila ?? 2787.05);
-  return variantA({ randamentRataRON: data.rataActuala - first, ...data });
-};
-const said = (scenario: Scenario) => refinancingWords(scenario).map(withPlainSpaces);
-const saving = (changes: Partial<CreditData>) => withPlainSpaces(instalmentSavingWords(refinancing(changes)));
+/** Variant B, without life insurance: 2,144.84 RON for three years, then 2,801.91, over 360 months; 2,540 RON now. */
+const refinancing = (changes: Partial<CreditData> = {}): Scenario =>
+  variantB({ rataActuala: 2540, perioadaRamasa: 360, randamentNetRON: 84_210.4, breakEvenMonth: 9, ...changes });
+
+/** Variant A, with 124 RON life insurance in the first month: 2,122.91 RON for three years, then 2,787.05. */
+const insured = (changes: Partial<CreditData> = {}): Scenario =>
+  variantA({ rataActuala: 2540, perioadaRamasa: 360, randamentNetRON: 84_210.4, breakEvenMonth: 9, ...changes });
+
+const said = (scenario: Scenario) => refinancingWords(scenario).map(({ text }) => withPlainSpaces(text));
+const paid = (scenario: Scenario) => withPlainSpaces(paidBesideNow(scenario)?.text ?? '');
 
 it('says nothing about a loan that refinances nothing', () => {
   expect(refinancingWords(variantA())).toEqual([]);
-  expect([instalmentSavingWords(variantA()), changeCostWords(variantA().creditData)]).toEqual(['', null]);
+  expect([paidBesideNow(variantA()), changeCostWords(variantA().creditData)]).toEqual([null, null]);
   expect([refinancingOutlook(variantA().creditData), refinancingMarks(variantA().creditData)]).toEqual([null, []]);
 });
 
-it('tells the saving over the term, the month from which the costs are recovered, and the first payment', () => {
+it('tells the saving over the term and the month from which the costs are recovered', () => {
   expect(said(refinancing())).toEqual([
-    'Până la final plătiți cu 84.210 RON mai puțin decât cu creditul actual, după costurile schimbării.',
+    'Până la final plătiți cu 84.210 RON mai puțin decât cu creditul actual, inclusiv costurile refinanțării.',
     'Recuperați costurile refinanțării din luna a 9-a.',
-    'Cu asigurarea de viață, în prima lună plătiți 2.247 RON, cu 293 RON mai puțin decât rata de acum de 2.540 RON.',
   ]);
   expect(said(refinancing({ breakEvenMonth: 1 }))[1]).toBe('Recuperați costurile refinanțării din prima lună.');
 });
 
 it('calls what costs the same no gain, and speaks of no costs to recover where a voucher pays them', () => {
   const [first, ...others] = said(refinancing({ randamentNetRON: 0.3, totalCosturiCreditNet: -200 }));
-  expect(first).toBe('Până la final plătiți aproape cât cu creditul actual, după costurile schimbării.');
+  expect(first).toBe('Până la final plătiți aproape cât cu creditul actual, inclusiv costurile refinanțării.');
   expect(others.join(' ')).not.toContain('Recuperați');
 });
 
 it('tells how much earlier the loan ends when at least the old instalment goes on being paid', () => {
   expect(said({ ...refinancing(), durationIfPaymentKept: 208 }).at(-1)).toBe(
     'Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în 17 ani și 4 luni, cu 12 ani și 8 luni mai devreme.',
+  );
+  expect(said({ ...insured(), durationIfPaymentKept: 208 }).at(-1)).toContain(
+    'cel puțin rata de acum, pe lângă asigurarea de viață, terminați',
   );
 });
 
@@ -48,124 +52,122 @@ it('tells how much longer or shorter the new loan is', () => {
   );
 });
 
-describe('the saving a month says for how long it lasts and what follows', () => {
-  test.each<[Partial<CreditData>, string]>([
+describe('what is paid beside now', () => {
+  test.each<[string, Scenario, string]>([
     [
-      {},
-      'cu 417 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 247 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
+      'a difference that stays the same is one a month',
+      refinancing(),
+      'cu 395 RON mai puțin pe lună decât acum în primii 3 ani; apoi 2.802 RON pe lună, cu 262 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
     ],
     [
-      { rataActuala: 2900, durataRataFixa: 12 },
-      'cu 777 RON mai puțin pe lună în primul an; apoi 2.787 RON, cu 113 RON mai puțin decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
+      'a later instalment that is below today’s is told as such',
+      refinancing({ rataActuala: 2900 }),
+      'cu 755 RON mai puțin pe lună decât acum în primii 3 ani; apoi 2.802 RON pe lună, cu 98 RON mai puțin decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
     ],
     [
-      { rataActuala: 2787.2, durataRataFixa: 240 },
-      'cu 664 RON mai puțin pe lună în primii 20 de ani; apoi 2.787 RON, aproape cât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
+      'what reads the same is told as the same',
+      refinancing({ rataActuala: 2144.84 }),
+      'aproape la fel pe lună ca acum în primii 3 ani; apoi 2.802 RON pe lună, cu 657 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
     ],
     [
-      { rataActuala: 2110, durataRataFixa: 18 },
-      'cu 13 RON mai mult pe lună în primele 18 luni; apoi 2.787 RON, cu 677 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
+      'the end of the present loan comes first',
+      refinancing({ perioadaRamasa: 24 }),
+      'cu 395 RON mai puțin pe lună decât acum în primii 2 ani; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 28 de ani',
     ],
     [
-      { rataActuala: 2123, durataRataFixa: 1 },
-      'aproape la fel pe lună în prima lună; apoi 2.787 RON, cu 664 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
-    ],
-    [{ rataLunaraVariabila: 0, durataRataFixa: 360 }, 'cu 417 RON mai puțin pe lună decât acum, până la final'],
-    [
-      { rataLunaraFixa: 0, durataRataFixa: 0, rataLunaraVariabila: 2500 },
-      'cu 40 RON mai puțin pe lună decât acum, cât timp IRCC rămâne 5,56 %, trim. I 2026',
+      'the end of the present loan comes with the end of the fixed period',
+      refinancing({ perioadaRamasa: 36 }),
+      'cu 395 RON mai puțin pe lună decât acum în primii 3 ani; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 27 de ani',
     ],
     [
-      { rataActuala: 2123, rataLunaraVariabila: 0, durataRataFixa: 360 },
-      'aproape la fel pe lună ca acum, până la final',
+      'life insurance is in it and makes it change from month to month',
+      insured(),
+      'cu 293 RON mai puțin decât acum în prima lună, cu asigurarea de viață; diferența crește apoi: cu 299 RON mai puțin în luna 36; în luna 37 plătiți 2.905 RON, cu asigurarea de viață, cu 365 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026; diferența scade apoi',
     ],
     [
-      { rataLunaraFixa: 0, durataRataFixa: 0, rataLunaraVariabila: 2500, perioadaRamasa: 24 },
-      'cu 40 RON mai puțin pe lună în primii 2 ani, dacă IRCC rămâne 5,56 %, trim. I 2026; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 28 de ani',
+      'a difference that life insurance makes turns as it falls',
+      insured({ rataActuala: 2800 }),
+      'cu 553 RON mai puțin decât acum în prima lună, cu asigurarea de viață; diferența crește apoi: cu 559 RON mai puțin în luna 36; în luna 37 plătiți 2.905 RON, cu asigurarea de viață, cu 105 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026; diferența scade apoi și se inversează în anul 29',
     ],
-    [
-      { perioadaRamasa: 24 },
-      'cu 417 RON mai puțin pe lună în primii 2 ani; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 28 de ani',
-    ],
-    [
-      { perioadaRamasa: 36 },
-      'cu 417 RON mai puțin pe lună în primii 3 ani; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate 27 de ani',
-    ],
-  ])('%o', (changes, words) => {
-    expect(saving(changes)).toBe(words);
+  ])('%s', (_, scenario, words) => {
+    expect(paid(scenario)).toBe(words);
+  });
+
+  it('speaks of the first month alone where nothing is known of the others', () => {
+    expect(paid(insured({ totalAsigurareViata: 1 }))).toBe(
+      'cu 293 RON mai puțin decât acum în prima lună, cu asigurarea de viață; în luna 37 plătiți 2.905 RON, cu asigurarea de viață, cu 365 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026',
+    );
   });
 });
 
 describe('a change that costs more in all', () => {
   const losing = (changes: Partial<CreditData> = {}) =>
-    refinancing({ randamentNetRON: -52_000, breakEvenMonth: null, ...changes });
+    insured({ randamentNetRON: -52_000, breakEvenMonth: null, ...changes });
+  const cost = (changes: Partial<CreditData> = {}) =>
+    withPlainSpaces(changeCostWords(losing(changes).creditData)?.text ?? '');
 
   test.each<[Partial<CreditData>, string]>([
     [{ perioadaRamasa: 240 }, 'plătiți rate cu 10 ani mai mult decât la creditul de acum'],
     [{ rataActuala: 2100 }, 'rata nouă nu este mai mică decât cea de acum'],
+    [{ rataActuala: 2200 }, 'cu asigurarea de viață, plătiți de la început cel puțin cât acum'],
     [
       {},
-      'economia de la rată nu acoperă costurile schimbării, asigurarea de viață și rata mai mare de după perioada fixă',
+      'economia de la rată nu acoperă costurile refinanțării, asigurarea de viață și ce plătiți în plus după perioada fixă',
     ],
-    [{ rataActuala: 2900, asigurareViata: 0 }, 'economia de la rată nu acoperă costurile schimbării'],
-    [{ rataActuala: 2900, totalCosturiCreditNet: -10 }, 'economia de la rată nu acoperă asigurarea de viață'],
-  ])('says so first, and why: %o', (changes, why) => {
-    const [first, ...others] = said(losing(changes));
-    expect(first).toBe(`În total, schimbarea costă 52.000 RON: ${why}.`);
-    expect(others.join(' ')).not.toContain('Recuperați');
-    expect(others.join(' ')).not.toContain('ține cu');
+    [
+      { rataActuala: 2900, asigurareViata: 0, asigurareViataVariabila: 0 },
+      'economia de la rată nu acoperă costurile refinanțării',
+    ],
+    [{ rataActuala: 2950, totalCosturiCreditNet: -10 }, 'economia de la rată nu acoperă asigurarea de viață'],
+  ])('says how much and why: %o', (changes, why) => {
+    expect(cost(changes)).toBe(
+      `În total plătiți cu 52.000 RON mai mult decât acum, inclusiv costurile refinanțării: ${why}.`,
+    );
+    expect(said(losing(changes)).join(' ')).not.toMatch(/Recuperați|ține cu|Până la final/);
   });
 
   it('is told of each variant by its name where there are two', () => {
     const a = losing({ rataActuala: 2100 });
-    const gains = variantB({ ...refinancing().creditData });
-    expect(changeCosts({ a, b: gains })).toEqual([expect.stringMatching(/^Varianta A\. În total, schimbarea costă/)]);
-    expect(changeCosts({ a, b: null })).toEqual([expect.stringMatching(/^În total, schimbarea costă/)]);
-    expect(changeCosts({ a: gains, b: null })).toEqual([]);
+    const gains = refinancing();
+    const texts = (pair: Parameters<typeof changeCosts>[0]) => changeCosts(pair).map(({ text }) => text);
+    expect(texts({ a, b: gains })).toEqual([expect.stringMatching(/^Varianta A\. În total plătiți cu/)]);
+    expect(texts({ a, b: null })).toEqual([expect.stringMatching(/^În total plătiți cu/)]);
+    expect(texts({ a: gains, b: null })).toEqual([]);
   });
 
-  it('never costs nothing', () => {
-    expect(said(losing({ randamentNetRON: -0.3 }))[0]).toContain('schimbarea costă 1 RON');
+  it('is not said to cost a whole RON that it does not cost', () => {
+    expect(cost({ randamentNetRON: -0.3 })).toContain('În total plătiți cu mai puțin de 1 RON mai mult decât acum');
   });
 
-  it('is marked, and so is a later instalment above the present one', () => {
-    const kinds = (changes: Partial<CreditData>) =>
-      refinancingMarks(losing(changes).creditData).map(({ kind }) => kind);
-    expect(kinds({})).toEqual(['costs-more', 'later-exceeds']);
-    expect(kinds({ rataActuala: 2900 })).toEqual(['costs-more']);
-    expect(kinds({ randamentNetRON: 10 })).toEqual(['later-exceeds']);
-    expect(kinds({ randamentNetRON: 0, rataActuala: 2900 })).toEqual([]);
+  it('is marked, and so is a later payment above the present one', () => {
+    const marks = (changes: Partial<CreditData>) =>
+      refinancingMarks(losing(changes).creditData).map(({ text }) => text);
+    const COSTS_MORE = 'Costă mai mult în total';
+    expect(marks({})).toEqual([COSTS_MORE, 'Din anul 4, rata depășește rata de azi']);
+    expect(marks({ durataRataFixa: 18 })).toEqual([COSTS_MORE, 'Din luna 19, rata depășește rata de azi']);
+    expect(marks({ rataActuala: 2800 })).toEqual([
+      COSTS_MORE,
+      'În luna 37, cu asigurarea de viață, plătiți mai mult decât azi',
+    ]);
+    expect(marks({ rataActuala: 2950 })).toEqual([COSTS_MORE]);
+    expect(marks({ randamentNetRON: 0, rataActuala: 2950 })).toEqual([]);
   });
 
   it.each<[string, Partial<CreditData>]>([
     ['that varies from the start', { rataLunaraFixa: 0, durataRataFixa: 0 }],
     ['that changes when the present loan would have ended', { perioadaRamasa: 36 }],
-    ['that reads the same', { rataActuala: 2787 }],
-  ])('has no mark of a later instalment %s', (_, changes) => {
+    ['that reads the same', { rataActuala: 2905.18 }],
+  ])('has no mark of a later payment %s', (_, changes) => {
     expect(refinancingMarks(losing(changes).creditData).map(({ kind }) => kind)).toEqual(['costs-more']);
   });
 });
 
-it('tells differences that whoever subtracts the sums beside them finds', () => {
-  const odd = variantA({
-    rataActuala: 1949.4,
-    rataLunaraFixa: 1370.6,
-    perioadaRamasa: 360,
-    asigurareViata: 0.4,
-    randamentNetRON: 9,
-  });
-  expect(said(odd).join(' ')).toContain('plătiți 1.371 RON, cu 578 RON mai puțin decât rata de acum de 1.949 RON');
-});
-
 it('gives screens the figures behind the sentences', () => {
-  expect(refinancingOutlook(refinancing({ perioadaRamasa: 348 }).creditData)).toEqual({
-    instalment: 2122.91,
-    saving: 417,
-    savingWithInsurance: 293,
+  expect(refinancingOutlook(insured({ perioadaRamasa: 348 }).creditData)).toEqual({
+    saving: 293,
     savingMonths: 36,
-    laterInstalment: 2787.05,
-    laterDifference: 247,
-    laterExceedsToday: true,
+    laterPayment: 2905.18,
+    laterDifference: 365,
     extraMonths: 12,
     totalSaving: 84_210.4,
     costsMoreInAll: false,

@@ -1,28 +1,44 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { formatFirstMonths, formatList, formatMonths, formatRon } from 'contract/text/romanian';
-import { differenceWords } from './difference-words.ts';
+import { formatFirstMonths, formatList, formatMonths, formatRon, rounded } from 'contract/text/romanian';
+import { fromRon } from 'loan/money';
+import {
+  differenceWords,
+  joinedStatement,
+  type Payments,
+  readDifference,
+  type Statement,
+  trendStatement,
+} from './differences.ts';
 import { ifIndexStays, indexInWords } from './index-words.ts';
 import { type RefinancingOutlook, refinancingOutlook } from './refinancing-outlook.ts';
+import { paymentsOf } from './schedule/answered-schedule.ts';
 import type { Pair } from './shown-options.ts';
 
 /**
- * What changing the bank means, one plain sentence each, what it brings or costs in all first; empty for a new loan.
+ * What changing the bank means beside what is paid each month, one plain sentence each, what it saves in all first;
+ * what it costs in all is told by `changeCosts`. Empty for a new loan.
  */
-export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario): string[] {
+export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario): Statement[] {
   const outlook = refinancingOutlook(creditData);
   if (!outlook) return [];
   return [
-    changeCostWords(creditData) ?? totalSavingWords(outlook),
-    ...recoveryWords(creditData, outlook),
-    ...lengthWords(outlook),
-    ...insuranceWords(creditData, outlook),
-    ...keptWords(creditData.perioadaPlanificata, durationIfPaymentKept),
+    ...(outlook.costsMoreInAll ? [] : [totalSavingWords(outlook)]),
+    ...[
+      ...recoveryWords(creditData, outlook),
+      ...lengthWords(outlook),
+      ...keptWords(creditData, durationIfPaymentKept),
+    ].map(plain),
   ];
 }
 
-function totalSavingWords({ totalSaving, savesInAll }: RefinancingOutlook): string {
-  const compared = savesInAll ? `cu ${formatRon(totalSaving)} mai puțin decât` : 'aproape cât';
-  return `Până la final plătiți ${compared} cu creditul actual, după costurile schimbării.`;
+const plain = (text: string): Statement => ({ text, claims: [] });
+
+function totalSavingWords({ totalSaving, savesInAll }: RefinancingOutlook): Statement {
+  const rest = 'creditul actual, inclusiv costurile refinanțării.';
+  if (!savesInAll) return plain(`Până la final plătiți aproape cât cu ${rest}`);
+  const more = -rounded(totalSaving, 0);
+  const text = `Până la final plătiți ${differenceWords(more)} decât cu ${rest}`;
+  return { text, claims: [{ kind: 'total', text: differenceWords(more), more }] };
 }
 
 /** Where a voucher pays for the change there is nothing to recover. */
@@ -35,14 +51,19 @@ function recoveryWords({ totalCosturiCreditNet }: CreditData, { breakEvenMonth }
  * What a change costs that does not pay for itself, and why: to be said before any figure in large type. Null when it
  * costs nothing in all, and for a new loan.
  */
-export function changeCostWords(creditData: CreditData): string | null {
+export function changeCostWords(creditData: CreditData): Statement | null {
   const outlook = refinancingOutlook(creditData);
   if (!outlook?.costsMoreInAll) return null;
-  return `În total, schimbarea costă ${formatRon(Math.max(1, -outlook.totalSaving))}: ${whyItCosts(creditData, outlook)}.`;
+  const more = -rounded(outlook.totalSaving, 0);
+  const amount = more === 0 ? 'cu mai puțin de 1\u00a0RON mai mult' : differenceWords(more);
+  return {
+    text: `În total plătiți ${amount} decât acum, inclusiv costurile refinanțării: ${whyItCosts(creditData, outlook)}.`,
+    claims: [{ kind: 'total', text: amount, more }],
+  };
 }
 
 /** The same for the variants side by side, each named where there are two; empty when no one costs more in all. */
-export function changeCosts({ a, b }: Pair): string[] {
+export function changeCosts({ a, b }: Pair): Statement[] {
   const named = b
     ? ([
         ['Varianta A. ', a],
@@ -51,43 +72,104 @@ export function changeCosts({ a, b }: Pair): string[] {
     : ([['', a]] as const);
   return named.flatMap(([name, { creditData }]) => {
     const words = changeCostWords(creditData);
-    return words === null ? [] : [name + words];
+    return words === null ? [] : [joinedStatement([name, words])];
   });
 }
 
 /**
- * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON, cu 208 RON mai mult decât acum, dacă IRCC rămâne
- * 5,56 %, trim. I 2026`: the saving of the first instalment, for how long, and what follows; without life insurance, rounded as
- * instalments are shown.
+ * `cu 284 RON mai puțin pe lună decât acum în primii 3 ani; apoi 2.108 RON pe lună, cu 208 RON mai mult decât acum, dacă
+ * IRCC rămâne 5,56 %, trim. I 2026`: what is paid from the first month on beside the present instalment, with life insurance where
+ * there is one, for how long, and what follows. Null for a new loan.
  */
-export function instalmentSavingWords({ creditData }: Scenario): string {
-  const outlook = refinancingOutlook(creditData);
-  if (!outlook) return '';
-  const { saving, savingMonths, laterInstalment, laterDifference, extraMonths } = outlook;
-  const isSame = saving === 0;
-  const isVariable = creditData.durataRataFixa === 0;
-  const first = isSame ? 'aproape la fel pe lună' : `${differenceWords(-saving)} pe lună`;
-  if (laterInstalment !== null && laterDifference !== null) {
-    return `${first} ${formatFirstMonths(savingMonths)}; apoi ${formatRon(laterInstalment)}, ${comparedWithNow(laterDifference)}, ${ifIndexStays(creditData)}`;
-  }
-  if (extraMonths > 0) {
-    const condition = isVariable ? `, ${ifIndexStays(creditData)}` : '';
-    return `${first} ${formatFirstMonths(savingMonths)}${condition}; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate ${formatMonths(extraMonths)}`;
-  }
-  return `${first} ${isSame ? 'ca acum' : 'decât acum'}, ${isVariable ? `cât timp IRCC rămâne ${indexInWords(creditData)}` : 'până la final'}`;
+export function paidBesideNow(scenario: Scenario): Statement | null {
+  const outlook = refinancingOutlook(scenario.creditData);
+  if (!outlook) return null;
+  const [payments, now] = [paymentsOf(scenario), presentPayments(scenario.creditData)];
+  const pieces = [
+    firstPiece(scenario.creditData, outlook, payments, now),
+    ...nextPieces(scenario.creditData, outlook, payments, now),
+  ];
+  return joinedStatement(pieces, '; ');
 }
 
-function comparedWithNow(ron: number): string {
-  return ron === 0 ? 'aproape cât acum' : `${differenceWords(ron)} decât acum`;
+/** What the present loan goes on costing: its instalment as typed, over the months that are left. */
+export function presentPayments({ rataActuala, perioadaRamasa }: CreditData): Payments {
+  return Array.from({ length: perioadaRamasa }, () => fromRon(rataActuala));
+}
+
+const insured = ({ asigurareViata }: CreditData): string => (asigurareViata > 0 ? ', cu asigurarea de viață' : '');
+
+/** From the first month to the change of the rate or to the end of the loan that ends first. */
+function firstPiece(
+  data: CreditData,
+  outlook: RefinancingOutlook,
+  payments: Payments | null,
+  now: Payments,
+): Statement {
+  const more = -outlook.saving;
+  const { savingMonths } = outlook;
+  const lasts = savingMonths === data.perioadaReala && savingMonths > 1 ? savingMonths - 1 : savingMonths;
+  const trend = payments && trendStatement(payments, now, [1, lasts]);
+  if (trend || (payments === null && data.asigurareViata > 0)) {
+    const text = more === 0 ? 'cât acum în prima lună' : `${differenceWords(more)} decât acum în prima lună`;
+    const first: Statement = { text, claims: [{ kind: 'month', text, month: 1, more }] };
+    return trend ? joinedStatement([first, `${insured(data)}; `, trend]) : joinedStatement([first, insured(data)]);
+  }
+  const amount = more === 0 ? 'aproape la fel pe lună ca acum' : `${differenceWords(more)} pe lună decât acum`;
+  const text = `${amount}${insured(data)}${spanOf(data, outlook)}`;
+  return { text, claims: [{ kind: 'months', text: amount, from: 1, to: lasts, more }] };
+}
+
+/** For how long a difference holds that does not change. */
+function spanOf(data: CreditData, { savingMonths, laterPayment, extraMonths }: RefinancingOutlook): string {
+  const isVariable = data.durataRataFixa === 0;
+  if (laterPayment !== null || extraMonths > 0) {
+    const comma = data.asigurareViata > 0 ? ',' : '';
+    return `${comma} ${formatFirstMonths(savingMonths)}${isVariable ? `, ${ifIndexStays(data)}` : ''}`;
+  }
+  return isVariable ? `, cât timp IRCC rămâne ${indexInWords(data)}` : ', până la final';
+}
+
+/** After the fixed period, or after the end of the present loan. */
+function nextPieces(
+  data: CreditData,
+  { savingMonths, laterPayment, laterDifference: more, extraMonths }: RefinancingOutlook,
+  payments: Payments | null,
+  now: Payments,
+): (Statement | string)[] {
+  if (laterPayment === null || more === null) {
+    return extraMonths > 0
+      ? [`apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate ${formatMonths(extraMonths)}`]
+      : [];
+  }
+  const [from, to] = [savingMonths + 1, Math.min(now.length, data.perioadaReala - 1)];
+  const trend = payments && to > from ? trendStatement(payments, now, [from, to]) : null;
+  const isSame = payments !== null && trend === null;
+  const amount = more === 0 ? 'aproape cât acum' : `${differenceWords(more)} decât acum`;
+  const paid = isSame
+    ? `apoi ${formatRon(laterPayment)} pe lună${insured(data)}`
+    : `în luna ${from} plătiți ${formatRon(laterPayment)}${insured(data)}`;
+  const months = { from, to: Math.max(from, to) };
+  const text = `${paid}, ${amount}, ${ifIndexStays(data)}`;
+  const later: Statement = {
+    text,
+    claims: [
+      isSame ? { kind: 'months', text: amount, ...months, more } : { kind: 'month', text: amount, month: from, more },
+    ],
+  };
+  return trend ? [later, trend] : [later];
 }
 
 function whyItCosts(data: CreditData, { saving, extraMonths, laterDifference }: RefinancingOutlook): string {
   if (extraMonths > 0) return `plătiți rate cu ${formatMonths(extraMonths)} mai mult decât la creditul de acum`;
-  if (saving <= 0) return 'rata nouă nu este mai mică decât cea de acum';
+  if (readDifference(data.rataActuala, data.rataLunaraFixa || data.rataLunaraVariabila) <= 0) {
+    return 'rata nouă nu este mai mică decât cea de acum';
+  }
+  if (saving <= 0) return 'cu asigurarea de viață, plătiți de la început cel puțin cât acum';
   const uncovered = [
-    ...(data.totalCosturiCreditNet > 0 ? ['costurile schimbării'] : []),
+    ...(data.totalCosturiCreditNet > 0 ? ['costurile refinanțării'] : []),
     ...(data.asigurareViata > 0 ? ['asigurarea de viață'] : []),
-    ...((laterDifference ?? 0) > 0 ? ['rata mai mare de după perioada fixă'] : []),
+    ...((laterDifference ?? 0) > 0 ? ['ce plătiți în plus după perioada fixă'] : []),
   ];
   return `economia de la rată nu acoperă ${formatList(uncovered)}`;
 }
@@ -102,20 +184,11 @@ function lengthWords({ extraMonths, costsMoreInAll }: RefinancingOutlook): strin
     : [`Creditul nou ține cu ${formatMonths(extraMonths)} mai mult decât cel de acum.`];
 }
 
-function insuranceWords({ asigurareViata, rataActuala }: CreditData, outlook: RefinancingOutlook): string[] {
-  if (asigurareViata === 0) return [];
-  const { instalment, savingWithInsurance } = outlook;
-  const compared =
-    savingWithInsurance === 0 ? 'aproape cât rata' : `${differenceWords(-savingWithInsurance)} decât rata`;
-  return [
-    `Cu asigurarea de viață, în prima lună plătiți ${formatRon(instalment + asigurareViata)}, ${compared} de acum de ${formatRon(rataActuala)}.`,
-  ];
-}
-
-function keptWords(planned: number, kept: number): string[] {
+function keptWords({ perioadaPlanificata: planned, asigurareViata }: CreditData, kept: number): string[] {
+  const apart = asigurareViata > 0 ? ', pe lângă asigurarea de viață,' : ',';
   return kept < planned
     ? [
-        `Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în ${formatMonths(kept)}, cu ${formatMonths(planned - kept)} mai devreme.`,
+        `Dacă plătiți în continuare cel puțin rata de acum${apart} terminați creditul în ${formatMonths(kept)}, cu ${formatMonths(planned - kept)} mai devreme.`,
       ]
     : [];
 }

@@ -1,7 +1,7 @@
 import { withPlainSpaces } from 'contract/text/romanian';
 import { expect, it } from 'vitest';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
-import { laterTitle, type Options, shownOptions } from './shown-options.ts';
+import { alreadyBestWords, laterTitle, leadingVariant, type Options, shownOptions } from './shown-options.ts';
 
 const options = (changes: Partial<Options>): Options => ({
   optionA: variantA(),
@@ -12,24 +12,28 @@ const options = (changes: Partial<Options>): Options => ({
 });
 
 const REFINANCING = true;
-const BEST = 'Beneficiezi deja de cea mai bună soluție de pe piață.';
-const BEST_BUT_LONGER = `${BEST} Poți prelungi perioada creditată pentru a reduce rata lunară.`;
+const BEST =
+  'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
+const BASIS = 'Așa reiese din cele 10 oferte comparate aici.';
+const NO_LONGER = 'La dumneavoastră, perioada nu se mai poate prelungi.';
+const COMPARED = 10;
+const shownOf = (changes: Partial<Options>) => shownOptions(options(changes), REFINANCING, COMPARED);
 const said = (changes: Partial<Options>) => {
-  const shown = shownOptions(options(changes), REFINANCING);
-  return shown.kind === 'already-best' ? withPlainSpaces(shown.message) : shown.kind;
+  const shown = shownOf(changes);
+  return shown.kind === 'already-best' ? withPlainSpaces(alreadyBestWords(shown)) : shown.kind;
 };
 const instalment = (rataLunaraFixa: number, rataActuala = 2000) => ({ rataLunaraFixa, rataActuala });
 
 const NOT_LOWER = expect.stringMatching(/^Pe .+, niciuna dintre variantele comparate nu coboară rata de acum$/);
 
 it('a purchase always compares A and B', () => {
-  const shown = shownOptions(options({}), !REFINANCING);
+  const shown = shownOptions(options({}), !REFINANCING, COMPARED);
   expect(shown).toEqual({ kind: 'compare', pair: { a: variantA(), b: variantB() } });
 });
 
 it('a purchase that a single offer passes shows that offer alone', () => {
   const optionB = { ...variantA(), identicaCuA: true };
-  expect(shownOptions(options({ optionB }), !REFINANCING)).toEqual({
+  expect(shownOptions(options({ optionB }), !REFINANCING, COMPARED)).toEqual({
     kind: 'compare',
     pair: { a: variantA(), b: null },
   });
@@ -38,58 +42,57 @@ it('a purchase that a single offer passes shows that offer alone', () => {
 it('a refinancing whose A is below the present instalment compares A and B, even when B is not below', () => {
   const optionA = variantA(instalment(1999.99));
   const optionB = variantB(instalment(2100));
-  expect(shownOptions(options({ optionA, optionB }), REFINANCING)).toEqual({
+  expect(shownOptions(options({ optionA, optionB }), REFINANCING, COMPARED)).toEqual({
     kind: 'compare',
     pair: { a: optionA, b: optionB },
   });
 });
 
-it('an A that only equals the present instalment saves nothing: the person already has the best', () => {
+it('an A that only equals the present instalment saves nothing: the specified sentences stand whole, with what they rest on', () => {
   const optionA = variantA(instalment(2000));
-  expect(shownOptions(options({ optionA }), REFINANCING)).toEqual({
+  expect(shownOf({ optionA })).toMatchObject({
     kind: 'already-best',
-    longer: null,
+    pair: null,
     message: BEST,
     title: NOT_LOWER,
     figures: expect.stringMatching(
-      /^Plătiți acum 2\.000\sRON pe lună; cea mai mică rată comparată pe .+ este 2\.000\sRON\.$/,
+      /^Plătiți acum 2\.000\sRON pe lună; cea mai mică rată comparată pe .+ este 2\.000\sRON, fără asigurarea de viață\.$/,
     ),
   });
+  expect(said({ optionA })).toBe(`${BEST} ${BASIS} ${NO_LONGER}`);
+});
+
+it('names no number of offers where the answer does not say it, and speaks of a single one as one', () => {
+  const optionA = variantA(instalment(2000));
+  const basisOf = (compared?: number) => {
+    const shown = shownOptions(options({ optionA }), REFINANCING, compared);
+    return shown.kind === 'already-best' ? shown.basis.map(({ text }) => text) : [];
+  };
+  expect(basisOf()).toEqual([NO_LONGER]);
+  expect(basisOf(1)[0]).toBe('Așa reiese din singura ofertă comparată aici.');
 });
 
 it('offers the 360-month options that lower the instalment to the person who already has the best', () => {
   const optionA360 = variantA(instalment(1500));
   const optionB360 = variantB(instalment(1600));
-  const shown = shownOptions(options({ optionA: variantA(instalment(2100)), optionA360, optionB360 }), REFINANCING);
-  expect(shown).toEqual({
-    kind: 'already-best',
-    longer: { a: optionA360, b: optionB360 },
-    message: BEST_BUT_LONGER,
-    title: NOT_LOWER,
-    figures: expect.stringContaining('2.100'),
-  });
+  const changes = { optionA: variantA(instalment(2100)), optionA360, optionB360 };
+  expect(shownOf(changes)).toMatchObject({ kind: 'already-best', pair: { a: optionA360, b: optionB360 } });
+  expect(said(changes)).toBe(`${BEST} ${BASIS}`);
 });
 
 it('leaves out a B360 that does not lower the instalment', () => {
   const optionA360 = variantA(instalment(1990));
   const optionB360 = variantB(instalment(2010));
-  const shown = shownOptions(options({ optionA: variantA(instalment(2100)), optionA360, optionB360 }), REFINANCING);
-  expect(shown).toEqual({
-    kind: 'already-best',
-    longer: { a: optionA360, b: null },
-    message: BEST_BUT_LONGER,
-    title: NOT_LOWER,
-    figures: expect.stringContaining('2.100'),
-  });
+  const changes = { optionA: variantA(instalment(2100)), optionA360, optionB360 };
+  expect(shownOf(changes)).toMatchObject({ kind: 'already-best', pair: { a: optionA360, b: null } });
 });
 
-it('leaves out 360-month options that are dearer too', () => {
+it('says that the longest term is dearer too', () => {
   const changes = { optionA: variantA(instalment(2100)), optionA360: variantA(instalment(2000)) };
-  expect(shownOptions(options(changes), REFINANCING)).toMatchObject({
-    kind: 'already-best',
-    longer: null,
-    message: BEST,
-  });
+  expect(shownOf(changes)).toMatchObject({ kind: 'already-best', pair: null });
+  expect(said(changes)).toBe(
+    `${BEST} ${BASIS} La dumneavoastră, nici prelungirea la 30 de ani nu coboară rata sub cea de acum.`,
+  );
 });
 
 it('compares by the variable instalment when the rate is variable from the first month', () => {
@@ -99,17 +102,19 @@ it('compares by the variable instalment when the rate is variable from the first
 
 it('an income that carries only the longer term is shown the longer term, without calling the present loan the best', () => {
   const optionA360 = variantA(instalment(1500));
-  const shown = shownOptions(options({ optionA: null, optionB: null, optionA360 }), REFINANCING);
-  expect(shown).toEqual({ kind: 'longer-only', longer: { a: optionA360, b: null } });
+  const shown = shownOptions(options({ optionA: null, optionB: null, optionA360 }), REFINANCING, COMPARED);
+  expect(shown).toEqual({ kind: 'longer-only', pair: { a: optionA360, b: null } });
 });
 
-it('does not call a loan the best that another one beats in all', () => {
+it('says behind the specified sentences that another loan costs less in all', () => {
   const dearer = instalment(2100);
   const shorter = variantA({ ...dearer, perioadaPlanificata: 240, randamentNetRON: 5789.62 });
   expect(said({ optionA: shorter, optionB: variantB(dearer) })).toBe(
-    'Pe 20 de ani, niciuna dintre variantele comparate nu coboară rata de acum, dar până la final s-ar plăti cu 5.790 RON mai puțin, după costurile schimbării.',
+    `${BEST} ${BASIS} Este vorba de rata lunară: pe 20 de ani, până la final s-ar plăti cu 5.790 RON mai puțin decât acum, inclusiv costurile refinanțării. ${NO_LONGER}`,
   );
-  expect(said({ optionA: variantA({ ...dearer, randamentNetRON: 0.4 }), optionB: variantB(dearer) })).toBe(BEST);
+  expect(said({ optionA: variantA({ ...dearer, randamentNetRON: 0.4 }), optionB: variantB(dearer) })).toBe(
+    `${BEST} ${BASIS} ${NO_LONGER}`,
+  );
 });
 
 it('does not call a loan the best that the income could not carry anew, where no longer term lowers it', () => {
@@ -117,13 +122,20 @@ it('does not call a loan the best that the income could not carry anew, where no
   expect(said({ optionA: null, optionB: null, optionA360 })).toMatch(/gradul maxim de îndatorare.*nu este mai mică/);
 });
 
-it('compares a B whose variable rate alone lowers the instalment, that one first', () => {
+it('shows a B whose variable rate alone lowers the instalment beside A, and says so behind the specified sentences', () => {
   const optionA = variantA(instalment(2100));
   const optionB = variantB({ ...instalment(0), durataRataFixa: 0, rataLunaraVariabila: 1900 });
-  expect(shownOptions(options({ optionA, optionB }), REFINANCING)).toEqual({
-    kind: 'compare',
-    pair: { a: optionB, b: optionA },
-  });
+  expect(shownOf({ optionA, optionB })).toMatchObject({ kind: 'already-best', pair: { a: optionA, b: optionB } });
+  expect(said({ optionA, optionB })).toContain(
+    `${BEST} ${BASIS} Este vorba de ofertele cu dobândă fixă la început; cu dobândă variabilă din prima lună, rata ar începe de la 1.900 RON, fără asigurare`,
+  );
+});
+
+it('the headline speaks of the variant whose first month reads as the smaller, A where both read the same', () => {
+  expect(leadingVariant({ a: variantA(), b: variantB() })).toEqual({ letter: 'B', scenario: variantB() });
+  const alike = variantB({ rataLunaraFixa: 2246.6 });
+  expect(leadingVariant({ a: variantA(), b: alike })).toEqual({ letter: 'A', scenario: variantA() });
+  expect(leadingVariant({ a: variantA(), b: null })).toEqual({ letter: null, scenario: variantA() });
 });
 
 it('speaks of a fixed period only where there is one', () => {

@@ -1,5 +1,7 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { formatMonths, formatRon } from 'contract/text/romanian';
+import { formatCount, formatMonths, formatRon, rounded } from 'contract/text/romanian';
+import { differenceWords, readDifference, type Statement } from './differences.ts';
+import { firstInstalment, firstMonth } from './total-names.ts';
 
 /** The four options as they are answered; a twin is null where there is none. */
 export type Options = {
@@ -16,19 +18,29 @@ export type Pair = { readonly a: Scenario; readonly b: Scenario | null };
 export type ShownOptions =
   /** Varianta A and Varianta B for the term asked for. */
   | { readonly kind: 'compare'; readonly pair: Pair }
-  /** Refinancing, and nothing beats the present instalment; perhaps a longer term does, or less is paid in all. */
-  | ({ readonly kind: 'already-best'; readonly longer: Pair | null } & AlreadyBest)
+  /**
+   * Refinancing, and the fixed instalment of A is not below the present one: perhaps over a longer term, or B's, which
+   * varies from the start, is.
+   */
+  | ({ readonly kind: 'already-best'; readonly pair: Pair | null } & AlreadyBest)
   /** Refinancing that the income carries only over the longer term, which does lower the instalment. */
-  | { readonly kind: 'longer-only'; readonly longer: Pair };
-
-/** What is said of a present loan that no offer makes cheaper a month: a title, why, and the figures that show it. */
-type AlreadyBest = { readonly title: string; readonly message: string; readonly figures: string | undefined };
+  | { readonly kind: 'longer-only'; readonly pair: Pair };
 
 /**
- * The sentences for someone whose present loan is cheaper, as specified: the second where a longer term does reduce it.
+ * What is said of a present loan that no offer makes cheaper a month: a title, the specified sentences, what they rest on
+ * and where they do not hold, and the figures that show it.
  */
-const ALREADY_BEST = 'Beneficiezi deja de cea mai bună soluție de pe piață.';
-const CAN_BE_LONGER = 'Poți prelungi perioada creditată pentru a reduce rata lunară.';
+type AlreadyBest = {
+  readonly title: string;
+  readonly message: string;
+  /** One sentence each, right behind the message. */
+  readonly basis: readonly Statement[];
+  readonly figures: string | undefined;
+};
+
+/** The sentences for someone whose present loan is cheaper, as specified. */
+const ALREADY_BEST =
+  'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
 
 /**
  * The sentence for someone whose income carries the new loan over a longer term alone, where it is no cheaper a month.
@@ -49,40 +61,95 @@ export function laterTitle({ a, b }: Pair): string {
   return hasFixedPeriod ? 'Rata după perioada fixă' : 'Rata, dacă IRCC crește';
 }
 
-/**
- * The instalment of the first month, RON: the fixed one, or the variable one when the rate is variable from the start.
- */
-export function firstInstalment({ rataLunaraFixa, rataLunaraVariabila }: CreditData): number {
-  return rataLunaraFixa || rataLunaraVariabila;
+/** What is said to whoever's present loan no offer makes cheaper a month, as one text. */
+export function alreadyBestWords({ message, basis }: AlreadyBest): string {
+  return [message, ...basis.map(({ text }) => text)].join(' ');
+}
+
+/** A variant under the letter that it bears on screens and papers; null where it is alone. */
+export type LetteredVariant = { readonly letter: 'A' | 'B' | null; readonly scenario: Scenario };
+
+/** The variant of which the headline speaks: the one whose first month is paid with less, as it is read; else the first. */
+export function leadingVariant({ a, b }: Pair): LetteredVariant {
+  if (!b) return { letter: null, scenario: a };
+  const isB = readDifference(firstMonth(b.creditData), firstMonth(a.creditData)) < 0;
+  return isB ? { letter: 'B', scenario: b } : { letter: 'A', scenario: a };
 }
 
 /**
- * A new loan always shows A and B. A refinancing shows them only when one lowers the instalment, that one first (B does
- * so alone when its rate varies from the start); otherwise those 360-month options that do.
+ * A new loan always shows A and B. A refinancing shows them only when A lowers the instalment; otherwise the specified
+ * sentences, and the variants that do lower it: B, whose rate varies from the start, or the longer ones. `compared` is
+ * how many offers were, where the answer says it.
  */
-export function shownOptions(options: Options, isRefinancing: boolean): ShownOptions {
+export function shownOptions(options: Options, isRefinancing: boolean, compared?: number): ShownOptions {
   const { optionA, optionB, optionA360, optionB360 } = options;
   if (optionA && (!isRefinancing || lowersInstalment(optionA))) {
     return { kind: 'compare', pair: { a: optionA, b: other(optionB) } };
   }
-  if (optionA && optionB && lowersInstalment(optionB)) return { kind: 'compare', pair: { a: optionB, b: optionA } };
   const longer = pairOfLower(optionA360, optionB360);
-  if (optionA === null && longer) return { kind: 'longer-only', longer };
-  return { kind: 'already-best', longer, ...alreadyBest(options, longer) };
+  if (optionA === null) {
+    return longer ? { kind: 'longer-only', pair: longer } : { kind: 'already-best', pair: null, ...longerButDearer() };
+  }
+  const variable = optionB && lowersInstalment(optionB) ? optionB : null;
+  const pair = variable ? { a: optionA, b: variable } : longer;
+  return {
+    kind: 'already-best',
+    pair,
+    ...alreadyBest(optionA, optionB, { variable, longest: optionA360, longer, compared }),
+  };
 }
 
-/** The present loan is said to be the best only where nothing is saved in all. */
-function alreadyBest({ optionA, optionB }: Options, longer: Pair | null): AlreadyBest {
-  const offers = [optionA, optionB].flatMap((option) => option?.creditData ?? []);
-  const [lowest] = offers.toSorted((one, other) => firstInstalment(one) - firstInstalment(other));
-  const saved = Math.max(0, ...offers.map(({ randamentNetRON }) => randamentNetRON));
-  const savesInAll = optionA !== null && Math.round(saved) > 0;
-  const best = savesInAll ? savedInAll(optionA, saved) : ALREADY_BEST;
+function longerButDearer(): AlreadyBest {
+  return { title: notLower(undefined), message: LONGER_BUT_DEARER, basis: [], figures: undefined };
+}
+
+type Found = {
+  readonly variable: Scenario | null;
+  readonly longest: Scenario | null;
+  readonly longer: Pair | null;
+  readonly compared: number | undefined;
+};
+
+/** The specified sentences stand whole; what is not so in this case is said right behind them. */
+function alreadyBest(a: Scenario, b: Scenario | null, { variable, longest, longer, compared }: Found): AlreadyBest {
+  const offers = [a, b].flatMap((option) => option?.creditData ?? []);
+  const [lowest = a.creditData] = offers.toSorted((one, other) => firstInstalment(one) - firstInstalment(other));
+  const saved = rounded(Math.max(0, ...offers.map(({ randamentNetRON }) => randamentNetRON)), 0);
   return {
-    title: savesInAll ? 'Rata nu scade, dar în total s-ar plăti mai puțin' : notLower(lowest),
-    message: optionA === null ? LONGER_BUT_DEARER : longer ? `${best} ${CAN_BE_LONGER}` : best,
-    figures: lowest && comparedInstalments(lowest),
+    title: titleOf(lowest, variable !== null, saved > 0),
+    message: ALREADY_BEST,
+    basis: [
+      ...(compared === undefined ? [] : [plain(comparedWords(compared))]),
+      ...(variable ? [plain(variableWords(variable.creditData))] : []),
+      ...(saved > 0 ? [savedInAll(a.creditData, saved)] : []),
+      ...(longer ? [] : [plain(cannotBeLonger(longest))]),
+    ],
+    figures: comparedInstalments(lowest),
   };
+}
+
+const plain = (text: string): Statement => ({ text, claims: [] });
+
+function comparedWords(count: number): string {
+  return count === 1
+    ? 'Așa reiese din singura ofertă comparată aici.'
+    : `Așa reiese din cele ${formatCount(count, 'ofertă', 'oferte')} comparate aici.`;
+}
+
+/** The income or the age may allow no longer term; or the instalment over it is not below today's either. */
+function cannotBeLonger(longest: Scenario | null): string {
+  return longest
+    ? `La dumneavoastră, nici prelungirea la ${formatMonths(longest.creditData.perioadaPlanificata)} nu coboară rata sub cea de acum.`
+    : 'La dumneavoastră, perioada nu se mai poate prelungi.';
+}
+
+function titleOf(lowest: CreditData, hasVariable: boolean, savesInAll: boolean): string {
+  if (hasVariable) return 'Cu dobândă fixă, rata nu scade sub cea de acum';
+  return savesInAll ? 'Rata nu scade, dar în total s-ar plăti mai puțin' : notLower(lowest);
+}
+
+function variableWords({ rataLunaraVariabila }: CreditData): string {
+  return `Este vorba de ofertele cu dobândă fixă la început; cu dobândă variabilă din prima lună, rata ar începe de la ${formatRon(rataLunaraVariabila)}, fără asigurare, și se poate schimba la fiecare trei luni.`;
 }
 
 function notLower(lowest: CreditData | undefined): string {
@@ -92,7 +159,8 @@ function notLower(lowest: CreditData | undefined): string {
 
 function comparedInstalments(lowest: CreditData): string {
   const now = `Plătiți acum ${formatRon(lowest.rataActuala)} pe lună`;
-  return `${now}; cea mai mică rată comparată pe ${termWords(lowest)} este ${formatRon(firstInstalment(lowest))}.`;
+  const rate = `${formatRon(firstInstalment(lowest))}${lowest.asigurareViata > 0 ? ', fără asigurarea de viață' : ''}`;
+  return `${now}; cea mai mică rată comparată pe ${termWords(lowest)} este ${rate}.`;
 }
 
 /** Age may make the new loan shorter than what is left of the present one. */
@@ -100,8 +168,12 @@ function termWords({ perioadaPlanificata, perioadaRamasa }: CreditData): string 
   return perioadaPlanificata === perioadaRamasa ? 'aceeași perioadă' : formatMonths(perioadaPlanificata);
 }
 
-function savedInAll({ creditData: { perioadaPlanificata } }: Scenario, saved: number): string {
-  return `Pe ${formatMonths(perioadaPlanificata)}, niciuna dintre variantele comparate nu coboară rata de acum, dar până la final s-ar plăti cu ${formatRon(saved)} mai puțin, după costurile schimbării.`;
+function savedInAll({ perioadaPlanificata }: CreditData, saved: number): Statement {
+  const amount = differenceWords(-saved);
+  return {
+    text: `Este vorba de rata lunară: pe ${formatMonths(perioadaPlanificata)}, până la final s-ar plăti ${amount} decât acum, inclusiv costurile refinanțării.`,
+    claims: [{ kind: 'total', text: amount, more: -saved }],
+  };
 }
 
 /** Those that lower the instalment, in their order. */

@@ -1,6 +1,7 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatRon } from 'contract/text/romanian';
 import type { Pair } from './shown-options.ts';
+import { FIGURE_NAMES } from './total-names.ts';
 
 /** A cost paid once at the start (the insurances: their first year), RON; the voucher is negative. */
 export type StartCost = {
@@ -26,7 +27,7 @@ const RULES: readonly CostRule[] = [
   {
     field: 'taxaEvaluareImobil',
     label: 'Evaluarea imobilului',
-    why: 'Raportul prin care un evaluator autorizat stabilește valoarea de piață a locuinței.',
+    why: 'Raportul prin care un evaluator autorizat stabilește cât valorează locuința.',
     amount: (data) => data.taxaEvaluareImobil,
   },
   {
@@ -90,6 +91,9 @@ const RULES: readonly CostRule[] = [
     amount: (data) => 0 - data.voucher,
   },
 ];
+
+/** The name of the sum below the items. */
+export const START_COSTS_SUM = `${FIGURE_NAMES.startCosts.label}, în total`;
 
 /**
  * The costs at the start of the variants, as the end of a sentence: `10.645 RON în varianta A și 12.000 RON în varianta

@@ -1,25 +1,80 @@
 import type { CreditData } from 'contract/simulations/credit-data';
+import { formatList } from 'contract/text/romanian';
+import { fromRon, toRon, total } from 'loan/money';
 import { indexInWords, type QuarterlyIndex } from './index-words.ts';
+
+/**
+ * The figures of a loan under the one name that each has on every screen, paper and message. A name says whether life
+ * insurance is in the figure; `about` says the rest where there is room.
+ */
+export const FIGURE_NAMES = {
+  /** `firstMonth` */
+  firstMonth: {
+    label: 'Prima lună',
+    about: 'Rata și asigurarea de viață, la un loc.',
+  },
+  /** `rataLunaraFixa` */
+  fixedInstalment: { label: 'Rata lunară fixă, fără asigurare' },
+  /** `rataLunaraVariabila` */
+  variableInstalment: { label: 'Rata lunară variabilă, fără asigurare' },
+  /** `asigurareViata` */
+  firstPremium: { label: 'Asigurarea de viață în prima lună' },
+  /** `totalCosturiCreditNet` */
+  startCosts: { label: 'Costuri la început' },
+  /** `sumaCreditata` */
+  borrowed: { label: 'Suma creditată' },
+  /** `dobandaTotalaAchitata` */
+  interest: { label: 'Dobânda totală' },
+  /** `totalAsigurareViata` */
+  lifeInsurance: { label: 'Asigurarea de viață în total' },
+} as const;
 
 /** The two sums over a whole loan, under the one name that each has on every screen and paper. */
 export const TOTALS = {
   /** `totalPayable` */
   totalPayable: {
     label: 'Total de plată',
-    about:
-      'Tot ce numără DAE: ratele, asigurările pe toată durata și comisioanele de la început. Fără notar, intabularea vânzării, radierea ipotecii vechi, ordinul de plată și voucher.',
+    about: 'Include ratele, asigurările, comisioanele băncii și înscrierea ipotecii.',
   },
   /** `sumaTotalaAchitata` */
   instalmentsTotal: {
-    label: 'Suma ratelor',
-    about: 'Creditul, dobânda și asigurarea de viață, adică ratele lunare adunate, fără costurile de la început.',
+    label: 'Suma ratelor cu asigurare',
+    about: 'Toate ratele și asigurarea de viață, adunate: creditul, dobânda și asigurarea.',
   },
 } as const;
 
-/** What "Total de plată" counts of these loans, with what it does not count as they show it: early repayments, a rate that falls. */
+/** What is paid in the first month, RON: instalment and life insurance, as in row 1 of the schedule. No fee is monthly. */
+export function firstMonth(
+  data: Pick<CreditData, 'rataLunaraFixa' | 'rataLunaraVariabila' | 'asigurareViata'>,
+): number {
+  return toRon(total(fromRon(firstInstalment(data)), fromRon(data.asigurareViata)));
+}
+
+/** What is paid in the first month at the variable rate, RON: instalment and life insurance. */
+export function firstVariableMonth({ rataLunaraVariabila, asigurareViataVariabila }: CreditData): number {
+  return toRon(total(fromRon(rataLunaraVariabila), fromRon(asigurareViataVariabila)));
+}
+
+/**
+ * The instalment of the first month, RON, without life insurance: the fixed one, or the variable one when the rate is
+ * variable from the start.
+ */
+export function firstInstalment({
+  rataLunaraFixa,
+  rataLunaraVariabila,
+}: Pick<CreditData, 'rataLunaraFixa' | 'rataLunaraVariabila'>): number {
+  return rataLunaraFixa || rataLunaraVariabila;
+}
+
+/**
+ * What "Total de plată" counts and leaves out of these loans: early repayments, and a rate that falls, only where they
+ * show such.
+ */
 export function totalPayableAbout(loans: readonly CreditData[]): string {
   return [
     TOTALS.totalPayable.about,
+    `Nu include ${leftOutOfTotal(loans)} (vezi „${FIGURE_NAMES.startCosts.label}”).`,
+    ...(loans.some(({ voucher }) => voucher > 0) ? ['Voucherul nu se scade din el.'] : []),
     ...(loans.some(({ rambursareAnticipata }) => rambursareAnticipata > 0)
       ? ['Rambursările anticipate nu îl scad.']
       : []),
@@ -27,6 +82,17 @@ export function totalPayableAbout(loans: readonly CreditData[]): string {
       ? ['Cum cere legea, după perioada fixă nu numără o dobândă mai mică decât cea fixă.']
       : []),
   ].join(' ');
+}
+
+/** Only a purchase registers a property, only a refinancing removes a mortgage. */
+function leftOutOfTotal(loans: readonly CreditData[]): string {
+  const isAny = (field: 'intabulareVanzare' | 'radiereIpoteca') => loans.some((loan) => loan[field] > 0);
+  return formatList([
+    'notarul',
+    ...(isAny('intabulareVanzare') ? ['înscrierea proprietății'] : []),
+    ...(isAny('radiereIpoteca') ? ['radierea ipotecii vechi'] : []),
+    'ordinul de plată',
+  ]);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Catalogue } from 'quote/catalogue';
 import { toLoanRequest } from 'quote/loan-request';
 import { toCreditData } from 'quote/loan-result';
 import { refusalProblem } from 'quote/refusals';
-import { TOTALS } from 'quote/shown/total-names';
+import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 
 type Answer = Omit<SampleAnswer, 'name'>;
@@ -120,12 +120,13 @@ function quick(catalogue: Catalogue, day: string): Answer {
 function figuresOf(result: LoanResult, form: LoanForm, { indexQuarter }: Catalogue): Answer['figures'] {
   const data = toCreditData(result, form, indexQuarter);
   return [
-    { label: 'Rata lunară fixă', unit: 'RON', figure: data.rataLunaraFixa },
-    { label: 'Rata lunară variabilă', unit: 'RON', figure: data.rataLunaraVariabila },
+    { label: FIGURE_NAMES.firstMonth.label, unit: 'RON', figure: firstMonth(data) },
+    { label: FIGURE_NAMES.fixedInstalment.label, unit: 'RON', figure: data.rataLunaraFixa },
+    { label: FIGURE_NAMES.variableInstalment.label, unit: 'RON', figure: data.rataLunaraVariabila },
     { label: 'DAE', unit: '%', figure: data.dae },
     { label: 'DAE maximă', unit: '%', figure: data.daeMaxim },
     { label: 'Grad de îndatorare', unit: '%', figure: data.gradIndatorare },
-    { label: 'Costuri la început', unit: 'RON', figure: data.totalCosturiCreditNet },
+    { label: FIGURE_NAMES.startCosts.label, unit: 'RON', figure: data.totalCosturiCreditNet },
     { label: TOTALS.instalmentsTotal.label, unit: 'RON', figure: data.sumaTotalaAchitata },
   ];
 }

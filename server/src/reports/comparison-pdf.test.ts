@@ -54,7 +54,7 @@ describe('POST /api/simulate/comparisonPdf', () => {
   it('shows the figures of simAll beside each other in the order chosen, the best of each row marked', async () => {
     const { text } = await document({ oferte: ['o13', 'o07'] });
     expect(text).toContain('PROCREDIT Credit ipotecar LEIRAIFFEISEN Casa Ta');
-    expect(text).toContain('Rata lunară fixă2.145 RON• 2.123 RON');
+    expect(text).toContain('Prima lună• 2.145 RON2.247 RON');
     expect(text).toContain('DAE• 7,47 %7,78 %');
   });
 

@@ -9,6 +9,7 @@ import { yearsOf } from 'quote/shown/schedule/yearly';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import {
   examplesSection,
+  explained,
   missingIndexNote,
   refusedSection,
   requestSection,
@@ -64,19 +65,24 @@ function offersSection(offers: readonly SimulatedOffer[]): Content {
   const heads = offers.map(({ metadata, eligibil }) =>
     columnHead([metadata.banca, metadata.oferta, ...(eligibil ? [] : ['REFUZATĂ'])].join(' \n')),
   );
-  const rows = sideBySideRows(offers).map(({ label, texts, best }): TableCell[] => [
+  const compared = sideBySideRows(offers);
+  const rows = compared.map(({ label, texts, best }): TableCell[] => [
     label,
     ...texts.map((text, index) => marked(text, best.includes(index))),
   ]);
-  return section('Ofertele alăturate', {
-    layout: ruled,
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [LABELS, ...offers.map(() => '*')],
-      body: [['', ...heads], ...rows],
+  return section(
+    'Ofertele alăturate',
+    {
+      layout: ruled,
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [LABELS, ...offers.map(() => '*')],
+        body: [['', ...heads], ...rows],
+      },
     },
-  });
+    explained(compared),
+  );
 }
 
 /** The best of a row is bold, in colour and has a mark before it, so that a black-and-white print shows it too. */

@@ -58,7 +58,7 @@ describe('of a couple', () => {
     const more = (cazuri.impreuna.data - cazuri.singur.data).toLocaleString('de-DE');
     const { text, pages } = await read('scenariosPdf', couple);
     expect(text).toContain(
-      `Împreună puteți lua cu ${more} RON mai mult; perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Singur: `,
+      `Împreună puteți lua cu ${more} RON mai mult; perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Fără codebitor: `,
     );
     expect(text).toContain('Cât puteți lua, după cine semnează');
     expect(text).toContain('SemneazăNumai dumneavoastrăDumneavoastră și Persoana 2');

@@ -2,9 +2,10 @@ import type { Proposal, ShownOffer } from 'contract/cases/proposals';
 import { clientNeedQuestions } from 'contract/text/client-needs';
 import { offerName } from 'contract/text/product-names';
 import { type ProposalWords, proposalWords } from 'contract/text/proposal-words';
-import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatDate, formatMonths, formatPercent, formatRon, uncapitalised } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
+import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import { refusedSection, writtenSection } from './layout/pdf-sections.ts';
 import { columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
@@ -68,7 +69,7 @@ function needsSection(needs: Proposal['needs']): Content {
   return section('Nevoile dumneavoastră', ...lines);
 }
 
-const HEADS = ['Suma și perioada', 'Dobânda', 'Prima rată', 'Total de plată', 'DAE'];
+const HEADS = ['Suma și perioada', 'Dobânda', FIGURE_NAMES.firstMonth.label, TOTALS.totalPayable.label, 'DAE'];
 
 /** One row an offer, so that a case with many banks fits the page as well. */
 function offersSection({ offers, chosen }: Pick<Proposal, 'offers' | 'chosen'>): Content {
@@ -87,8 +88,7 @@ function offersSection({ offers, chosen }: Pick<Proposal, 'offers' | 'chosen'>):
   };
 }
 
-const EXPLAINED =
-  'Prima rată: cea din prima lună, cu asigurarea de viață. Total de plată: tot ce se plătește, cu costurile, așa cum le numără DAE. DAE este a creditului simulat.';
+const EXPLAINED = `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(FIGURE_NAMES.firstMonth.about)} ${TOTALS.totalPayable.label}: ${uncapitalised(TOTALS.totalPayable.about)} Nu include notarul, înscrierea proprietății sau radierea ipotecii vechi și ordinul de plată. DAE este a creditului simulat.`;
 
 /** The chosen and the refused are told by words: they are seen on a black-and-white print too. */
 function marked(offer: ShownOffer, chosen: string): string {

@@ -28,10 +28,11 @@ function serveScenarios(app: FastifyInstance, { deps, makePdf }: DocumentDeps): 
   const { brand } = deps.config;
   serve(app, api.scenariosPdf, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    const { data: scenarios, cazuri: cases, warnings: known, versions } = compareScenarios(body, asOf, catalogue);
+    const answer = compareScenarios(body, asOf, catalogue);
+    const { data: scenarios, oferteComparate: compared, cazuri: cases, warnings: known, versions } = answer;
     const warnings = known.map(({ message }) => message);
     const household = householdOf(body, asOf, catalogue);
-    const document = { scenarios, warnings, form: body, household, cases, asOf, versions, brand };
+    const document = { scenarios, compared, warnings, form: body, household, cases, asOf, versions, brand };
     const bytes = await makePdf('scenarios', document);
     return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
   });

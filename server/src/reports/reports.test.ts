@@ -99,7 +99,9 @@ describe('the repayment table as a workbook', () => {
     );
     const summary = new Map((await readWorkbook(answer.rawPayload, 'Rezumat')).map(([name, figure]) => [name, figure]));
     expect(summary.get('DAE')).toBe(creditData.dae);
-    expect(summary.get('Suma ratelor')).toBe(creditData.sumaTotalaAchitata);
+    expect(summary.get('Suma ratelor cu asigurare')).toBe(creditData.sumaTotalaAchitata);
+    expect(summary.get('Prima lună')).toBe(scadentar[0]?.totalRata);
+    expect(summary.get('Costuri la început, în total')).toBe(creditData.totalCosturiCreditNet);
     expect(summary.get('Începutul creditului')).toEqual(new Date(`${TEST_DAY}T00:00:00Z`));
     expect(summary.get('Pentru')).toBe('Ioana Țuțu');
   });
@@ -249,7 +251,7 @@ it('says on two pages what a refinancing that costs more in all means, its chart
   const body = { ...refinancing, rataActuala: '2,100' };
   const { rawPayload } = await ask(server, 'POST', '/api/simulate/scenariosPdf', { body });
   const { pages, text } = readPdf(rawPayload);
-  expect(text).toContain('În total, schimbarea costă');
+  expect(text).toContain('În total plătiți cu');
   expect(allElements(readStructure(rawPayload).root).filter(({ type }) => type === 'Figure')).toHaveLength(2);
   expect(pages).toBe(2);
 });

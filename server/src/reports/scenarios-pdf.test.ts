@@ -33,6 +33,7 @@ async function document(
     form: loanForm.parse({ ...emptyLoanForm, ...answers }),
     household: null,
     scenarios: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null, ...scenarios },
+    compared: 10,
     warnings,
     asOf: '2026-11-20',
     versions: { products: 15, parameters: 31 },
@@ -69,12 +70,17 @@ it('repeats what was asked, so that the document can be understood later', async
 it('shows both variants, the later instalment at IRCC today, +1 and +2, the costs and the examples', async () => {
   const { text } = await document(purchase);
   expect(text).toContain(
-    'rata începe de la 2.123 RON pe lună în primii 3 ani, apoi 2.787 RON, dacă IRCC rămâne 5,56 %, trim. I 2026.',
+    'varianta B (PROCREDIT) costă 2.145 RON în prima lună, numai rata, fără asigurare de viață. Rata de 2.145 RON este fixă în primii 3 ani, apoi 2.802 RON pe lună, dacă IRCC rămâne 5,56 %, trim. I 2026.',
   );
+  expect(text).toContain('Prima lună2.247 RONMinimă: 2.145 RON');
   expect(text).toContain('Minimă: 2.123 RON');
   expect(text).toContain('Minimă: 7,47 %');
   expect(text).toContain('IRCC mai mare cu 2 puncte procentuale, 7,56 %3.314 RON3.330 RON');
-  expect(text).toContain('Total11.094,53 RON11.644,53 RON');
+  expect(text).toContain('Costuri la început, în total11.094,53 RON11.644,53 RON');
+  expect(text).toContain(
+    'Varianta A: suma creditată 400.000,00 + dobânda totală 579.425,67 + asigurarea de viață în total 29.711,58 = Suma ratelor cu asigurare 1.009.137,25 +',
+  );
+  expect(text).toContain('= Total de plată 1.005.594,93 RON.');
   expect(text).toContain('Varianta B. Pentru un credit ipotecar de 400.000,00 RON');
 });
 
@@ -100,22 +106,26 @@ it('says in words what its charts show, and marks everything that it draws', asy
 it('shows a refinancer what is saved and from which month the change has paid for itself', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain(
-    'rata începe de la 2.123 RON, cu 418 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 246 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026.',
+    'costă 2.145 RON în prima lună, numai rata, fără asigurare de viață. Acum plătiți 2.541 RON pe lună.',
+  );
+  expect(text).toContain(
+    'Plătiți cu 396 RON mai puțin pe lună decât acum în primii 3 ani; apoi 2.802 RON pe lună, cu 261 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026.',
   );
   expect(text).toContain('Recuperați costurile refinanțării din luna a 9-a.');
   expect(text).toContain('2.540,50 RON');
-  expect(text).not.toContain('schimbarea costă');
+  expect(text).not.toContain('mai mult decât acum, inclusiv');
   expect(pages).toBe(2);
 });
 
 it('tells what a losing change costs in all before any figure of it', async () => {
   const losing = { ...saving, perioadaRamasa: 240, randamentNetRON: -284_747, breakEvenMonth: null };
   const { pages, text } = await document(refinancing, { optionA: variantA(losing), optionB: variantB(saving) });
-  const cost = 'Varianta A. În total, schimbarea costă 284.747 RON: plătiți rate cu 10 ani mai mult';
+  const cost =
+    'Varianta A. În total plătiți cu 284.747 RON mai mult decât acum, inclusiv costurile refinanțării: plătiți rate cu 10 ani mai mult';
   expect(text).toContain(cost);
-  expect(text.indexOf(cost)).toBeLessThan(text.indexOf('rata începe de la'));
-  expect(text).toContain('Varianta A · Costă mai mult în total · Rata trece mai târziu peste cea de acum');
-  expect(text).not.toContain('Varianta B. În total, schimbarea costă');
+  expect(text.indexOf(cost)).toBeLessThan(text.indexOf('în prima lună'));
+  expect(text).toContain('Varianta A · Costă mai mult în total · Din anul 4, rata depășește rata de azi');
+  expect(text).not.toContain('Varianta B. În total plătiți cu');
   expect(pages).toBe(2);
 });
 
@@ -128,15 +138,15 @@ it('stays on two pages where the most is said: a longer term beside the best loa
     optionB: variantB(present),
     ...longer,
   });
-  expect(text).toContain('Varianta B. În total, schimbarea costă');
+  expect(text).toContain('Varianta B. În total plătiți cu');
   expect(pages).toBe(2);
 });
 
 it('compares the two variants in one sentence and names the two totals', async () => {
   const { text } = await document(purchase);
   expect(text).toContain('B costă cu 102 RON mai puțin în prima lună');
-  expect(text).toContain('Total de plată: tot ce numără DAE');
-  expect(text).toContain('Suma ratelor: creditul, dobânda');
+  expect(text).toContain('Total de plată: include ratele');
+  expect(text).toContain('= Suma ratelor cu asigurare 1.009.137,25');
 });
 
 it('tells what the person should know about the figures', async () => {
@@ -145,21 +155,23 @@ it('tells what the person should know about the figures', async () => {
   expect(text).toContain(warning);
 });
 
-const ALREADY_BEST = 'Beneficiezi deja de cea mai bună soluție de pe piață.';
-const CAN_BE_LONGER = 'Poți prelungi perioada creditată';
+const ALREADY_BEST =
+  'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
 
 it('says so to the person who already has the best loan, with no variant that is dearer', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA({ rataActuala: 2000 }) });
   expect(pages).toBe(1);
   expect(text).toContain(ALREADY_BEST);
-  expect(text).not.toContain(CAN_BE_LONGER);
+  expect(text).toContain(
+    'Așa reiese din cele 10 oferte comparate aici. La dumneavoastră, perioada nu se mai poate prelungi.',
+  );
   expect(text).not.toContain('Varianta A');
 });
 
 it('shows the longer term to the person for whom it alone lowers the instalment', async () => {
   const optionA360 = variantA({ rataActuala: 2300 });
   const { text } = await document(refinancing, { optionA: variantA({ rataActuala: 2000 }), optionA360 });
-  expect(text).toContain(`${ALREADY_BEST} ${CAN_BE_LONGER}`);
+  expect(text).toContain(`${ALREADY_BEST} Așa reiese din cele 10 oferte comparate aici.`);
   expect(text).toContain('Varianta pe o perioadă mai lungă');
 });
 

@@ -8,7 +8,14 @@ import { verdict } from 'quote/shown/comparison/verdict';
 import { householdSentence } from 'quote/shown/household-words';
 import { changeCosts } from 'quote/shown/refinancing-words';
 import { hasSamples } from 'quote/shown/sample-offers';
-import { LONGER_ONLY, type Options, type Pair, type ShownOptions, shownOptions } from 'quote/shown/shown-options';
+import {
+  alreadyBestWords,
+  LONGER_ONLY,
+  type Options,
+  type Pair,
+  type ShownOptions,
+  shownOptions,
+} from 'quote/shown/shown-options';
 import { renderPdf } from './layout/pdf-document.ts';
 import * as sections from './layout/pdf-sections.ts';
 import { requestLines } from './layout/request-lines.ts';
@@ -16,6 +23,8 @@ import { requestLines } from './layout/request-lines.ts';
 /** What the PDF of a simulation is made from. */
 export type ScenariosPdf = {
   readonly scenarios: Options;
+  /** How many offers they were chosen of. */
+  readonly compared?: number | undefined;
   /** What the person should know about the figures, in words. */
   readonly warnings: readonly string[];
   readonly form: LoanForm;
@@ -32,8 +41,8 @@ export type ScenariosPdf = {
 
 /** The comparison as a PDF of one or two A4 pages: what was asked, the variants, what may come later, the costs. */
 export function scenariosPdf(document: ScenariosPdf): Promise<Buffer> {
-  const { scenarios, warnings, form, household, cases, asOf, versions, brand } = document;
-  const shown = shownOptions(scenarios, form.tipCredit === 'Refinantare');
+  const { scenarios, compared, warnings, form, household, cases, asOf, versions, brand } = document;
+  const shown = shownOptions(scenarios, form.tipCredit === 'Refinantare', compared);
   return renderPdf({
     title: 'Simulare de credit ipotecar',
     asOf,
@@ -55,25 +64,27 @@ export function scenariosPdf(document: ScenariosPdf): Promise<Buffer> {
 /** A change that costs more in all is told with that cost first, before any figure that looks like a gain. */
 function answer(shown: ShownOptions): Content[] {
   if (shown.kind === 'compare') return pairAnswer(shown.pair);
-  if (shown.kind === 'longer-only') return [{ text: LONGER_ONLY, style: 'answer' }, ...pairAnswer(shown.longer)];
-  return [{ text: shown.message, style: 'answer' }, ...(shown.longer ? pairAnswer(shown.longer) : [])];
+  if (shown.kind === 'longer-only') return [{ text: LONGER_ONLY, style: 'answer' }, ...pairAnswer(shown.pair)];
+  return [{ text: alreadyBestWords(shown), style: 'answer' }, ...(shown.pair ? pairAnswer(shown.pair) : [])];
 }
 
 function pairAnswer(pair: Pair): Content[] {
   const compared = verdict(pair);
   return [
-    ...changeCosts(pair).map((text): Content => ({ text, style: 'warning' })),
+    ...changeCosts(pair).map(({ text }): Content => ({ text, style: 'warning' })),
     { text: sections.answerOf(pair), style: 'answer' },
-    ...(compared ? [{ text: compared.sentence, style: 'answer' }] : []),
+    ...(compared ? [{ text: compared.text, style: 'answer' }] : []),
     ...sections.missingIndexNote([pair.a, ...(pair.b ? [pair.b] : [])].map(({ creditData }) => creditData)),
   ];
 }
 
 function variants(shown: ShownOptions): Content[] {
-  const pair = shown.kind === 'compare' ? shown.pair : shown.longer;
+  const { pair } = shown;
   if (!pair) return [];
   const title = pair.b ? 'Cele două variante' : 'Varianta';
-  return pairContent(shown.kind === 'compare' ? title : `${title} pe o perioadă mai lungă`, pair);
+  const { perioadaPlanificata, perioadaRamasa } = pair.a.creditData;
+  const isLonger = shown.kind !== 'compare' && perioadaPlanificata > perioadaRamasa;
+  return pairContent(isLonger ? `${title} pe o perioadă mai lungă` : title, pair);
 }
 
 function pairContent(title: string, pair: Pair): Content[] {

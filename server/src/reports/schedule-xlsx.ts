@@ -5,7 +5,7 @@ import { householdLines } from 'quote/shown/household-words';
 import { missingIndexOf } from 'quote/shown/index-words';
 import { hasSamples, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { scheduleColumns } from 'quote/shown/schedule/schedule-columns';
-import { startCosts } from 'quote/shown/start-costs';
+import { START_COSTS_SUM, startCosts } from 'quote/shown/start-costs';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';
 import type { OfferDocument } from './layout/offer-document.ts';
@@ -84,6 +84,10 @@ function summarySheet(document: OfferDocument): Row[] {
     [],
     [{ ...textCell('Alte Costuri'), ...BOLD }],
     ...costs,
+    [
+      { ...textCell(START_COSTS_SUM), ...BOLD },
+      { ...money(creditData.totalCosturiCreditNet), ...BOLD },
+    ],
   ];
 }
 

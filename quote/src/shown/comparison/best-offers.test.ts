@@ -23,12 +23,14 @@ describe('the best offers', () => {
   it('are found each by its own figure', () => {
     const best = bestOffers([
       offer('fix', { rataLunaraFixa: 1_900 }),
+      offer('prima luna', { rataLunaraFixa: 1_950, asigurareViata: 0 }),
       offer('total', { sumaTotalaAchitata: 900_000 }),
       offer('variabila', { rataLunaraVariabila: 2_500 }),
       offer('lunga', { perioada: 120 }),
       offer('cu tot', { totalPayable: 910_000 }),
     ]);
     expect(best).toEqual({
+      smallestFirstMonth: { figure: 1_950, offerId: 'prima luna' },
       smallestFixed: { figure: 1_900, offerId: 'fix' },
       smallestTotal: { figure: 900_000, offerId: 'total' },
       smallestVariable: { figure: 2_500, offerId: 'variabila' },
@@ -70,7 +72,13 @@ describe('the best offers', () => {
 
   it('may be one and the same, which then bears several stickers', () => {
     const best = bestOffers([offer('unica')]);
-    expect(kindsOf('unica', best)).toEqual(['smallestFixed', 'smallestTotal', 'smallestVariable', 'longestFixed']);
+    expect(kindsOf('unica', best)).toEqual([
+      'smallestFirstMonth',
+      'smallestFixed',
+      'smallestTotal',
+      'smallestVariable',
+      'longestFixed',
+    ]);
     expect(kindsOf('alta', best)).toEqual([]);
   });
 });

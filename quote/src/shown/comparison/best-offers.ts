@@ -1,18 +1,20 @@
 import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
+import { firstMonth } from '../total-names.ts';
 
 /** An offer as `simAll` answers it: its figures, whether it is eligible, and why not. */
 export type SimulatedOffer = Reply<typeof simulations.simAll>[number];
 
-/** The words on the stickers, as the specification writes them; the order is that in which they are shown. */
+/** The words on the stickers, the last four as the specification writes them; the order is that in which they are shown. */
 export const STICKERS = {
+  smallestFirstMonth: 'CEA MAI MICĂ PRIMĂ LUNĂ',
   smallestFixed: 'CEA MAI MICA RATA',
   smallestTotal: 'CEL MAI MIC COST TOTAL',
   smallestVariable: 'CEA MAI MICA RATA VARIABILA',
   longestFixed: 'CEA MAI LUNGA PERIOADA CU DOBANDA FIXA',
 } as const;
 
-/** One of the four ways of being the best that get a sticker. */
+/** One of the five ways of being the best that get a sticker. */
 export type BestKind = keyof typeof STICKERS;
 
 /** Also the smallest `totalPayable`, without a sticker: that for the total leaves out what is paid at the start. */
@@ -32,6 +34,7 @@ type Rule = {
 const smaller = (one: number, other: number): boolean => one < other;
 
 const RULES: { readonly [Kind in MarkedKind]: Rule } = {
+  smallestFirstMonth: { figure: ({ loanDetails }) => firstMonth(loanDetails.creditData), isBetter: smaller },
   smallestFixed: { figure: ({ loanDetails }) => loanDetails.creditData.rataLunaraFixa, isBetter: smaller },
   smallestTotal: { figure: ({ loanDetails }) => loanDetails.creditData.sumaTotalaAchitata, isBetter: smaller },
   smallestVariable: { figure: ({ loanDetails }) => loanDetails.creditData.rataLunaraVariabila, isBetter: smaller },
@@ -43,7 +46,7 @@ const RULES: { readonly [Kind in MarkedKind]: Rule } = {
 };
 
 /**
- * The smallest fixed and variable instalment, the smallest totals and the longest fixed period. 0 is "there is none";
+ * The smallest first month, fixed and variable instalment, the smallest totals and the longest fixed period. 0 is "there is none";
  * of equal offers the first counts. Refused offers are the best of nothing, unless all are refused.
  */
 export function bestOffers(offers: readonly SimulatedOffer[]): BestOffers {

@@ -1,11 +1,12 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Pair } from '../shown-options.ts';
-import { TOTALS, totalPayableAbout } from '../total-names.ts';
+import { FIGURE_NAMES, firstMonth, TOTALS, totalPayableAbout } from '../total-names.ts';
 import type { SimulatedOffer } from './best-offers.ts';
 
 /** A row's name in code; screens hang explanations on it. */
 export type RowId =
+  | 'firstMonth'
   | 'fixedInstalment'
   | 'variableInstalment'
   | 'apr'
@@ -39,7 +40,7 @@ type RowRule = {
   readonly id: RowId;
   readonly label: string;
   readonly about?: string | ((loans: readonly CreditData[]) => string);
-  readonly sticker?: 'Minimă' | 'Minim';
+  readonly sticker?: ComparisonRow['sticker'];
   /** The figure compared; null when the product has none. Absent: the row is never compared. */
   readonly figure?: (data: CreditData) => number | null;
   /** Among several offers the highest counts as the best. */
@@ -52,15 +53,22 @@ const orNone = (figure: number): number | null => (figure === 0 ? null : figure)
 
 const RULES: readonly RowRule[] = [
   {
+    id: 'firstMonth',
+    ...FIGURE_NAMES.firstMonth,
+    sticker: 'Minimă',
+    figure: firstMonth,
+    text: (data) => formatRon(firstMonth(data)),
+  },
+  {
     id: 'fixedInstalment',
-    label: 'Rata lunară fixă',
+    label: FIGURE_NAMES.fixedInstalment.label,
     sticker: 'Minimă',
     figure: (data) => orNone(data.rataLunaraFixa),
     text: (data) => (data.rataLunaraFixa === 0 ? 'fără perioadă fixă' : formatRon(data.rataLunaraFixa)),
   },
   {
     id: 'variableInstalment',
-    label: 'Rata lunară variabilă',
+    label: FIGURE_NAMES.variableInstalment.label,
     sticker: 'Minimă',
     figure: (data) => orNone(data.rataLunaraVariabila),
     text: (data) => (data.rataLunaraVariabila === 0 ? 'rata rămâne fixă' : formatRon(data.rataLunaraVariabila)),
@@ -102,21 +110,21 @@ const RULES: readonly RowRule[] = [
   },
   {
     id: 'lifeInsurance',
-    label: 'Asigurarea de viață în prima lună',
+    label: FIGURE_NAMES.firstPremium.label,
     sticker: 'Minimă',
     figure: (data) => data.asigurareViata,
     text: (data) => formatRon(data.asigurareViata),
   },
   {
     id: 'startCosts',
-    label: 'Costul net la început',
+    label: FIGURE_NAMES.startCosts.label,
     sticker: 'Minim',
     figure: (data) => data.totalCosturiCreditNet,
     text: (data) => formatRon(data.totalCosturiCreditNet),
   },
   {
     id: 'interest',
-    label: 'Dobânda totală',
+    label: FIGURE_NAMES.interest.label,
     sticker: 'Minimă',
     figure: (data) => data.dobandaTotalaAchitata,
     text: (data) => formatRon(data.dobandaTotalaAchitata),

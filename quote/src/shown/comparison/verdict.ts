@@ -1,96 +1,174 @@
-import type { CreditData } from 'contract/simulations/credit-data';
-import { formatList, formatMonths, rounded } from 'contract/text/romanian';
-import { differenceWords } from '../difference-words.ts';
+import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import { capitalised, formatMonths } from 'contract/text/romanian';
+import {
+  differenceWords,
+  joinedStatement,
+  type Payments,
+  readDifference,
+  readMore,
+  type Statement,
+  trendStatement,
+} from '../differences.ts';
+import { ifIndexStays } from '../index-words.ts';
 import { isRefinancing } from '../refinancing-outlook.ts';
-import { firstInstalment, type Pair } from '../shown-options.ts';
+import { paymentsOf } from '../schedule/answered-schedule.ts';
+import type { Pair } from '../shown-options.ts';
+import { firstInstalment, firstMonth } from '../total-names.ts';
 
-/** How two variants compare; differences are B less A in whole RON, negative where B costs less. */
-export type Verdict = {
-  /** One sentence, as a friend would say it. */
-  readonly sentence: string;
-  /** First month: instalment and life insurance. */
-  readonly firstMonth: number;
-  /** First month at the variable rate, each after its own fixed period; null unless both rates change. */
-  readonly afterFixedPeriod: number | null;
-  /** "Total de plată"; of a refinancing what is saved in all after every cost of the change, as its heading says it. */
-  readonly inAll: number;
+type Name = 'A' | 'B';
+
+/** A variant with its name and the figures that the sentences compare. */
+type Named = { readonly name: Name; readonly data: CreditData; readonly payments: Payments | null };
+
+/** How two variants compare. */
+export type Verdict = Statement & {
+  /** The variant of which the sentences say what it costs more or less than the other. */
+  readonly subject: Name;
 };
 
-/** Compares A and B in the first month, after the fixed period and in all; null when there is one variant alone. */
+/**
+ * Compares A and B as a friend would: in the first month and why, in all, and when a rate changes, how much and whether
+ * that lasts. Null when there is one variant alone.
+ */
 export function verdict({ a, b }: Pair): Verdict | null {
   if (!b) return null;
-  const figures = differences(a.creditData, b.creditData);
-  const sentences = [comparison(figures, a.creditData, b.creditData), ...rateWords(a.creditData, b.creditData)];
-  return { ...figures, sentence: sentences.join(' ') };
+  const [ofA, ofB] = [named('A', a), named('B', b)];
+  const [subject, other] = decides(ofA, ofB) ? [ofB, ofA] : [ofA, ofB];
+  const sentences = [comparison(subject, other), ...laterSentences(subject, other), ...rateWords(ofA.data, ofB.data)];
+  return { ...joinedStatement(sentences, ' '), subject: subject.name };
 }
 
-type Differences = Pick<Verdict, 'firstMonth' | 'afterFixedPeriod' | 'inAll'>;
+const named = (name: Name, scenario: Scenario): Named => ({
+  name,
+  data: scenario.creditData,
+  payments: paymentsOf(scenario),
+});
 
-function differences(a: CreditData, b: CreditData): Differences {
-  // Computed from the figures as they are shown, so that the sentence and the rows below it never disagree.
-  const by = (figure: (data: CreditData) => number) => rounded(figure(b), 0) - rounded(figure(a), 0);
+/** The sentences speak of the variant that costs less in all, else of the one that costs less in the first month. */
+function decides(a: Named, b: Named): boolean {
+  return (inAll(b.data, a.data) || inFirstMonth(b.data, a.data)) < 0;
+}
+
+/** Of a refinancing what is saved in all after every cost of it, as its heading says; else "Total de plată". */
+function inAll(one: CreditData, other: CreditData): number {
+  return isRefinancing(one)
+    ? readDifference(-one.randamentNetRON, -other.randamentNetRON)
+    : readDifference(one.totalPayable, other.totalPayable);
+}
+
+const inFirstMonth = (one: CreditData, other: CreditData): number => readDifference(firstMonth(one), firstMonth(other));
+
+function comparison(subject: Named, other: Named): Statement {
+  const [first, all] = [inFirstMonth(subject.data, other.data), inAll(subject.data, other.data)];
+  const inTotal = isRefinancing(subject.data) ? 'în total, inclusiv costurile refinanțării' : 'în total';
+  if (first === 0 && all === 0) return plain(`A și B costă la fel: în prima lună și ${inTotal}.`);
+  const [firstWords, allWords] = [`${amount(first)} în prima lună`, `${amount(all)} ${inTotal}`];
+  const why = first === 0 ? '' : `, pentru că ${cause(first < 0 ? subject : other, first < 0 ? other : subject)},`;
+  const isTurn = first * all < 0;
+  const link = isTurn ? `${why === '' ? ',' : why} dar ` : `${why} și `;
   return {
-    firstMonth: by((data) => firstInstalment(data) + data.asigurareViata),
-    afterFixedPeriod:
-      hasBothRates(a) && hasBothRates(b) ? by((data) => data.rataLunaraVariabila + data.asigurareViataVariabila) : null,
-    inAll: isRefinancing(a) ? by((data) => -data.randamentNetRON) : by((data) => data.totalPayable),
+    text: `${subject.name} costă ${firstWords}${link}${allWords}.`,
+    claims: [
+      { kind: 'month', text: firstWords, month: 1, more: first },
+      { kind: 'total', text: allWords, more: all },
+    ],
   };
+}
+
+const plain = (text: string): Statement => ({ text, claims: [] });
+const amount = (ron: number): string => (ron === 0 ? 'la fel' : differenceWords(ron));
+
+/** Why the first month of one costs less: its instalment, its life insurance or both; and what speaks against it. */
+function cause(cheaper: Named, dearer: Named): string {
+  const [rate, premium] = [
+    firstInstalment(dearer.data) - firstInstalment(cheaper.data),
+    dearer.data.asigurareViata - cheaper.data.asigurareViata,
+  ];
+  const lowerRate = `rata lui ${cheaper.name} este mai mică`;
+  const lowerPremium =
+    cheaper.data.asigurareViata === 0
+      ? `la ${cheaper.name} nu plătiți asigurare de viață`
+      : `asigurarea de viață costă mai puțin la ${cheaper.name}`;
+  if (rate > 0 && premium > 0) return `${lowerRate} și ${lowerPremium}`;
+  if (rate > 0) return premium < 0 ? `${lowerRate}, deși ${higherPremium(cheaper, dearer)}` : lowerRate;
+  return rate < 0 ? `${lowerPremium}, deși rata este mai mare` : lowerPremium;
+}
+
+function higherPremium(cheaper: Named, dearer: Named): string {
+  return dearer.data.asigurareViata === 0
+    ? `la ${cheaper.name} plătiți și asigurare de viață`
+    : `asigurarea de viață costă mai mult la ${cheaper.name}`;
+}
+
+/** What the difference becomes at each change of a rate, with IRCC as it is, and whether it lasts. */
+function laterSentences(subject: Named, other: Named): Statement[] {
+  const [one, than] = [subject.payments, other.payments];
+  if (!one || !than) return [];
+  const changes = changesOf(subject, other);
+  const end = Math.max(1, Math.min(one.length, than.length) - 1);
+  const firstEnd = changes[0]?.after ?? end;
+  const atFirst = trendStatement(one, than, [1, Math.min(firstEnd, end)], '');
+  const isToldFirst = atFirst && (changes.length === 0 || atFirst.claims.some(isReversal));
+  return [
+    ...(isToldFirst ? [joinedStatement([afterFirstMonth(subject.data, other.data), atFirst, '.'])] : []),
+    ...changes.map((change, index) => {
+      const next = changes[index + 1]?.after;
+      const difference = differenceFrom(one, than, change.after + 1, Math.min(next ?? end, end), next === undefined);
+      return laterSentence(subject, change, difference, index === 0);
+    }),
+  ];
+}
+
+function afterFirstMonth(one: CreditData, other: CreditData): string {
+  const isVariable = one.durataRataFixa === 0 || other.durataRataFixa === 0;
+  return `După prima lună, ${isVariable ? `${ifIndexStays(one)}, ` : ''}`;
+}
+
+const isReversal = (claim: Statement['claims'][number]): boolean =>
+  claim.kind === 'trend' && claim.trend.kind !== 'grows' && claim.trend.kind !== 'shrinks';
+
+/** A month after which a fixed period ends, and whose. */
+type Change = { readonly after: number; readonly of: readonly Name[] };
+
+function changesOf(...variants: readonly Named[]): Change[] {
+  const ends = variants.filter(({ data }) => hasBothRates(data));
+  const months = [...new Set(ends.map(({ data }) => data.durataRataFixa))].toSorted((one, other) => one - other);
+  return months.map((after) => ({
+    after,
+    of: ends.filter(({ data }) => data.durataRataFixa === after).map(({ name }) => name),
+  }));
 }
 
 const hasBothRates = ({ durataRataFixa, rataLunaraVariabila }: CreditData): boolean =>
   durataRataFixa > 0 && rataLunaraVariabila > 0;
 
-/** A difference at its time, of the variant that the sentence speaks of. */
-type Part = { readonly ron: number; readonly per: '' | ' pe lună'; readonly when: string };
-
-/** The sentence speaks of the variant that costs less in all, else of the one that costs less at first. */
-function comparison({ firstMonth, afterFixedPeriod, inAll }: Differences, a: CreditData, b: CreditData): string {
-  const deciding = [inAll, firstMonth, afterFixedPeriod ?? 0].find((difference) => difference !== 0);
-  const parts: Part[] = [
-    { ron: firstMonth, per: '', when: 'în prima lună' },
-    ...(afterFixedPeriod === null
-      ? []
-      : [{ ron: afterFixedPeriod, per: ' pe lună', when: afterFixed(a, b) } satisfies Part]),
-    { ron: inAll, per: '', when: isRefinancing(a) ? 'în total, cu tot cu costurile schimbării' : 'în total' },
-  ];
-  if (deciding === undefined) {
-    return `A și B costă la fel: ${formatList(parts.map(({ when }) => when))}.`;
+/** `cu 99 RON mai puțin; diferența scade apoi și se inversează în anul 20`, from a month to another. */
+function differenceFrom(one: Payments, other: Payments, from: number, to: number, isLast: boolean): Statement {
+  const more = readMore(one, other, from);
+  const trend = to > from ? trendStatement(one, other, [from, to]) : null;
+  if (trend) {
+    const text = amount(more);
+    return joinedStatement([{ text, claims: [{ kind: 'month', text, month: from, more }] }, '; ', trend]);
   }
-  const sign = deciding < 0 ? 1 : -1;
-  return `${deciding < 0 ? 'B' : 'A'} costă ${joined(parts.map((part) => ({ ...part, ron: part.ron * sign })))}.`;
+  const text = `${amount(more)} pe lună, până ${isLast ? 'la final' : `în luna ${to}`}`;
+  return { text, claims: [{ kind: 'months', text, from, to: Math.max(from, to), more }] };
 }
 
-function afterFixed({ durataRataFixa: ofA }: CreditData, { durataRataFixa: ofB }: CreditData): string {
-  return ofA === ofB
-    ? 'după perioada fixă'
-    : `după perioada fixă (${formatMonths(ofA)} la A, ${formatMonths(ofB)} la B)`;
+/** The condition is said once, before the first change. */
+function laterSentence(subject: Named, { after, of }: Change, difference: Statement, isFirst: boolean): Statement {
+  const begin = isFirst ? `${capitalised(ifIndexStays(subject.data))}, când se termină` : 'Când se termină și';
+  const whose = of.length === 2 ? '' : ` a lui ${of[0]}`;
+  return joinedStatement([
+    `${begin} perioada fixă${whose} (din luna ${after + 1}), ${subject.name} costă `,
+    difference,
+    '.',
+  ]);
 }
 
-/**
- * Parts that agree are joined by "și", the first that turns against those before it by "dar", a second turn by "și
- * totuși".
- */
-function joined(parts: readonly Part[]): string {
-  let said = '';
-  let direction = 0;
-  let turns = 0;
-  for (const [index, { ron, per, when }] of parts.entries()) {
-    const own = Math.sign(ron);
-    const isTurn = own !== 0 && direction !== 0 && own !== direction;
-    if (isTurn) turns += 1;
-    const link = isTurn ? (turns === 1 ? ', dar ' : ' și totuși ') : index === parts.length - 1 ? ' și ' : ', ';
-    said += `${index === 0 ? '' : link}${amount(ron, per)} ${when}`;
-    direction = own || direction;
-  }
-  return said;
-}
-
-const amount = (ron: number, per: Part['per']): string => (ron === 0 ? 'la fel' : differenceWords(ron) + per);
-
-/** Where only one rate changes, or none is fixed, what follows is stated without a comparison. */
-function rateWords(a: CreditData, b: CreditData): string[] {
+/** Where only one rate changes, or none is fixed, what follows is stated. */
+function rateWords(a: CreditData, b: CreditData): Statement[] {
   if (hasBothRates(a) === hasBothRates(b) && a.durataRataFixa > 0 === b.durataRataFixa > 0) return [];
-  return [`Rata lui A ${ofRate(a)}, a lui B ${ofRate(b)}.`];
+  return [plain(`Rata lui A ${ofRate(a)}, a lui B ${ofRate(b)}.`)];
 }
 
 function ofRate({ durataRataFixa, rataLunaraVariabila }: CreditData): string {

@@ -56,6 +56,7 @@ it('closes a term that is no whole number of years in a shorter last year', () =
       perioadaPlanificata: 18,
       durataRataFixa: 18,
       sumaCreditata: 18_000,
+      rataLunaraFixa: 1000,
       dobandaFixa: 0,
       dobandaTotalaAchitata: 0,
     }),

@@ -1,14 +1,7 @@
-import type { OfferMetadata } from 'contract/products/offer-metadata';
-import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { formatRon } from 'contract/text/romanian';
 import { fromRon, toRon, total } from 'loan/money';
-import { addRates, fromFraction } from 'loan/rate';
-import { roundedQuotient } from 'loan/rounding';
-import { schedule } from 'loan/schedule';
-import { type LifePremium, type LoanTerms, lifePremium, NO_LIFE_PREMIUM } from 'loan/terms';
 import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
-import { toOffer } from '../../product.ts';
-import { fallsWithBalance } from '../life-insurance.ts';
+import { answeredSchedule, type Simulated } from './answered-schedule.ts';
 
 /** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
 export type LoanYear = {
@@ -21,46 +14,18 @@ export type LoanYear = {
   readonly balance: number;
 };
 
-type Simulated = Pick<Scenario, 'creditData' | 'metadata'>;
-
 /**
- * The years of a simulated loan, recomputed by the engine from the answer. Null when the sum of the interest is not
- * the one that was answered: a picture that disagrees with the table is worse than none.
+ * The years of a simulated loan, recomputed by the engine from the answer. Null when its sums are not those that were
+ * answered: a picture that disagrees with the table is worse than none.
  */
-export function yearsOf(scenario: Simulated): LoanYear[] | null {
-  const years = yearlyTotals(schedule(termsOf(scenario)));
-  return agree(years, scenario.creditData) ? years.map(inRon) : null;
+export function yearsOf(simulated: Simulated): LoanYear[] | null {
+  const made = answeredSchedule(simulated);
+  return made && yearlyTotals(made).map(inRon);
 }
 
-function termsOf({ creditData, metadata }: Simulated): LoanTerms {
-  return {
-    principal: fromRon(creditData.sumaCreditata),
-    months: creditData.perioadaPlanificata,
-    fixedMonths: creditData.durataRataFixa,
-    fixedRate: fromFraction(creditData.dobandaFixa),
-    variableRate: addRates(fromFraction(creditData.marjaFixa), fromFraction(creditData.ircc)),
-    life: lifeOf(creditData, metadata),
-    early: null,
-  };
-}
-
-/**
- * How the life insurance is paid, by the answer's first premium and their sum: premiums that are all the same are a sum
- * a month; else they are a share of the balance, and twelve times smaller by the year than by the month.
- */
-function lifeOf(creditData: CreditData, product: OfferMetadata): LifePremium {
-  const first = fromRon(creditData.asigurareViata);
-  if (!fallsWithBalance(creditData)) return { ...NO_LIFE_PREMIUM, flat: first };
-  const offer = toOffer(product);
-  const byMonth = lifePremium(offer, { lifeInsuranceMode: 'PROCENT_LUNAR_SOLD' });
-  const isByMonth = roundedQuotient(fromRon(creditData.sumaCreditata), byMonth.rate, byMonth.divisor) === first;
-  return isByMonth ? byMonth : lifePremium(offer, { lifeInsuranceMode: 'PROCENT_ANUAL_SOLD' });
-}
-
-function agree(years: readonly YearlyTotals[], { dobandaTotalaAchitata, totalAsigurareViata }: CreditData): boolean {
-  const interest = total(...years.map((year) => year.interest));
-  const life = total(...years.map((year) => year.life));
-  return toRon(interest) === dobandaTotalaAchitata && toRon(life) === totalAsigurareViata;
+/** A part of all years added up, RON to the ban. */
+export function sumOfYears(years: readonly LoanYear[], part: 'interest' | 'principal' | 'insurance'): number {
+  return toRon(total(...years.map((year) => fromRon(year[part]))));
 }
 
 function inRon({ year, interest, principal, early, life, closing }: YearlyTotals): LoanYear {

@@ -46,6 +46,7 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
             oferta,
             banca,
             rataLunara: creditData.rataLunaraFixa,
+            primaLuna: Math.round((creditData.rataLunaraFixa + creditData.asigurareViata) * 100) / 100,
           })),
           maxLoan: null,
           message: null,

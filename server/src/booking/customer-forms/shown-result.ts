@@ -1,7 +1,8 @@
 import type { ShownResult } from 'contract/booking/customer-forms';
 import type { Scenario } from 'contract/simulations/credit-data';
 import { shownMaximum } from 'quote/shown/max-loan-words';
-import { firstInstalment, LONGER_ONLY, type Pair, shownOptions } from 'quote/shown/shown-options';
+import { alreadyBestWords, LONGER_ONLY, type Pair, shownOptions } from 'quote/shown/shown-options';
+import { firstInstalment, firstMonth } from 'quote/shown/total-names';
 import type { Figures } from '../../simulations/quoted-figures.ts';
 import type { FormRow } from './customer-forms.queries.ts';
 
@@ -23,14 +24,22 @@ function inShort(figures: Figures, isOfRefinancing: boolean): Partial<ShownResul
     const { message, maxLoan } = figures.problem;
     return { message, maxLoan: typeof maxLoan === 'number' ? shownMaximum(maxLoan) : null };
   }
-  const shown = shownOptions(figures.data, isOfRefinancing);
+  const shown = shownOptions(figures.data, isOfRefinancing, figures.oferteComparate);
   if (shown.kind === 'compare') return { variants: variantsOf(shown.pair) };
-  return { variants: variantsOf(shown.longer), message: shown.kind === 'longer-only' ? LONGER_ONLY : shown.message };
+  return {
+    variants: variantsOf(shown.pair),
+    message: shown.kind === 'longer-only' ? LONGER_ONLY : alreadyBestWords(shown),
+  };
 }
 
 function variantsOf(pair: Pair | null): ShownResult['variants'] {
   const scenarios: (Scenario | null)[] = pair ? [pair.a, pair.b] : [];
   return scenarios
     .filter((scenario) => scenario !== null)
-    .map(({ metadata: { oferta, banca }, creditData }) => ({ oferta, banca, rataLunara: firstInstalment(creditData) }));
+    .map(({ metadata: { oferta, banca }, creditData }) => ({
+      oferta,
+      banca,
+      rataLunara: firstInstalment(creditData),
+      primaLuna: firstMonth(creditData),
+    }));
 }

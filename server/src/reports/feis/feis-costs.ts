@@ -7,9 +7,8 @@ import type { Household } from 'quote/household';
 import { householdLines } from 'quote/shown/household-words';
 import { indexInWords } from 'quote/shown/index-words';
 import { fallsWithBalance } from 'quote/shown/life-insurance';
-import { firstInstalment } from 'quote/shown/shown-options';
 import { type StartCost, startCosts } from 'quote/shown/start-costs';
-import { countsFixedRateToTheEnd, fixedRateToTheEndWords } from 'quote/shown/total-names';
+import { countsFixedRateToTheEnd, firstInstalment, fixedRateToTheEndWords } from 'quote/shown/total-names';
 import { figure, ruled } from '../layout/pdf-styles.ts';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 

@@ -3,45 +3,42 @@ import type { HouseholdCases } from 'contract/simulations/simulations';
 import { APR_COUNTS_REGISTRATION } from 'contract/text/mortgage-law';
 import { offerName } from 'contract/text/product-names';
 import {
+  capitalised,
   formatCount,
-  formatFirstMonths,
   formatMonths,
   formatPercent,
   formatRon,
   uncapitalised,
 } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
-import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
+import { type ComparisonRow, comparisonRows } from 'quote/shown/comparison/comparison-rows';
+import { partsOfFirstMonth, rateSpanWords } from 'quote/shown/first-month-words';
 import { type ShownHouseholdCase, shownHouseholdCases } from 'quote/shown/household-words';
-import { ifIndexStays, indexInWords, missingIndexOf } from 'quote/shown/index-words';
+import { indexInWords, missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing, refinancingMarks } from 'quote/shown/refinancing-outlook';
-import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
+import { paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { type LoanYear, yearsInWords, yearsOf } from 'quote/shown/schedule/yearly';
-import { firstInstalment, laterTitle, type Pair } from 'quote/shown/shown-options';
-import { startCosts } from 'quote/shown/start-costs';
-import { TOTALS } from 'quote/shown/total-names';
+import { laterTitle, leadingVariant, type Pair } from 'quote/shown/shown-options';
+import { START_COSTS_SUM, startCosts } from 'quote/shown/start-costs';
+import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
+import { totalInWords } from 'quote/shown/totals';
 import { balanceLine, highestYear, instalmentBars, partsLegend } from './pdf-chart.ts';
 import { columnHead, figure, ruled, section } from './pdf-styles.ts';
 import type { RequestLine } from './request-lines.ts';
 
 const WIDE_LABEL = 210;
 
-/** The answer in one sentence. */
-export function answerOf({ a }: Pair): string {
-  const { sumaCreditata, perioadaPlanificata } = a.creditData;
-  const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, rata începe de la ${formatRon(firstInstalment(a.creditData))}`;
-  return isRefinancing(a.creditData)
-    ? `${sentence}, ${instalmentSavingWords(a)}.`
-    : `${sentence} ${spanOf(a.creditData)}.`;
-}
-
-/** For how long the first instalment of a new loan holds and what follows, each with its condition, as on the screen. */
-function spanOf(data: CreditData): string {
-  const { durataRataFixa, rataLunaraVariabila } = data;
-  if (durataRataFixa === 0) return `pe lună, cu IRCC ${indexInWords(data)}`;
-  if (rataLunaraVariabila === 0) return 'pe lună până la final';
-  return `pe lună ${formatFirstMonths(durataRataFixa)}, apoi ${formatRon(rataLunaraVariabila)}, ${ifIndexStays(data)}`;
+/** The answer in one sentence, of the variant whose first month is the smaller, as on the screen. */
+export function answerOf(pair: Pair): string {
+  const { letter, scenario } = leadingVariant(pair);
+  const { creditData, metadata } = scenario;
+  const { sumaCreditata, perioadaPlanificata } = creditData;
+  const which = letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca;
+  const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, ${which} costă ${formatRon(firstMonth(creditData))} în prima lună, ${partsOfFirstMonth(creditData)}`;
+  if (!isRefinancing(creditData)) return `${sentence} ${rateSpanWords(creditData)}`;
+  // What each variant saves, and for how long, says the section of what the change means.
+  return `${sentence} Acum plătiți ${formatRon(creditData.rataActuala)} pe lună.`;
 }
 
 /** Says that the IRCC in force on the day of these loans was not entered; nothing where it was, or none of them varies. */
@@ -83,16 +80,29 @@ export function casesSection(cases: HouseholdCases): Content[] {
 
 /** The variants side by side; the lower figure carries the word of its sticker. */
 export function comparisonSection(title: string, pair: Pair): Content {
-  const rows = comparisonRows(pair).map(({ label, a, b, lowest, sticker }): TableCell[] => {
+  const compared = comparisonRows(pair);
+  const rows = compared.map(({ label, a, b, lowest, sticker }): TableCell[] => {
     const cell = (text: string, isLowest: boolean) => figure(isLowest ? `${sticker}: ${text}` : text, isLowest);
     return [label, cell(a, lowest === 'a'), ...(b === null ? [] : [cell(b, lowest === 'b')])];
   });
-  return section(title, variantsTable(pair, rows), { text: TOTALS_EXPLAINED, style: 'small', margin: [0, 4, 0, 0] });
+  // What is in the first month, the answer says; what in the sum of all instalments, the sums below the costs.
+  const unsaid = compared.filter(({ id }) => id === 'totalPayable');
+  return section(title, variantsTable(pair, rows), explained(unsaid));
 }
 
-const TOTALS_EXPLAINED = Object.values(TOTALS)
-  .map(({ label, about }) => `${label}: ${uncapitalised(about)}`)
-  .join(' ');
+/** What sums count that could be taken for each other, below their table. */
+export function explained(rows: readonly Pick<ComparisonRow, 'label' | 'about'>[]): Content {
+  const sentences = rows.flatMap(({ label, about }) => (about ? [`${label}: ${uncapitalised(about)}`] : []));
+  return { text: sentences.join(' '), style: 'small', margin: [0, 4, 0, 0] };
+}
+
+/** What "Total de plată" of each variant is the sum of. */
+function totalsInWords({ a, b }: Pair): Content {
+  const sums = b
+    ? [`Varianta A: ${totalInWords(a)}`, `Varianta B: ${totalInWords(b)}`]
+    : [capitalised(totalInWords(a))];
+  return { text: sums.join(' '), style: 'small', margin: [0, 2, 0, 0] };
+}
 
 /** What the instalment becomes when the fixed period ends, and if IRCC rises. Null when no variant ever varies. */
 export function laterSection(pair: Pair): Content | null {
@@ -105,7 +115,7 @@ export function laterSection(pair: Pair): Content | null {
       : `IRCC mai mare cu ${formatCount(index, 'punct procentual', 'puncte procentuale')}, ${formatPercent(ircc)}`,
     ...variants.map(({ creditData }) => figure(laterInstalment(creditData, index))),
   ]);
-  return section(laterTitle(pair), variantsTable(pair, rows));
+  return section(laterTitle(pair), lettersTable(pair, rows));
 }
 
 function laterInstalment({ indexScenarios }: CreditData, index: number): string {
@@ -121,8 +131,8 @@ export function costsSection(pair: Pair): Content {
   ]);
   const net = (variant: Scenario) => variant.creditData.totalCosturiCreditNet;
   const sums = amounts(net(pair.a), pair.b && net(pair.b));
-  const total = [{ text: 'Total', bold: true }, ...sums.map((sum) => figure(sum, true))];
-  return section('Costuri la început', variantsTable(pair, [...rows, total]));
+  const total = [{ text: START_COSTS_SUM, bold: true }, ...sums.map((sum) => figure(sum, true))];
+  return section(FIGURE_NAMES.startCosts.label, lettersTable(pair, [...rows, total]), totalsInWords(pair));
 }
 
 const amounts = (a: number, b: number | null): string[] => [formatRon(a, 2), ...(b === null ? [] : [formatRon(b, 2)])];
@@ -133,11 +143,11 @@ export function refinancingSection({ a, b }: Pair): Content | null {
   const meaning = (name: string, variant: Scenario): Content => ({
     stack: [
       { text: [name, ...refinancingMarks(variant.creditData).map(({ text }) => text)].join(' · '), bold: true },
-      { ul: [`Plătiți ${instalmentSavingWords(variant)}.`, ...refinancingWords(variant)] },
+      { ul: [`Plătiți ${paidBesideNow(variant)?.text}.`, ...refinancingWords(variant).map(({ text }) => text)] },
     ],
   });
   const columns = b ? [meaning('Varianta A', a), meaning('Varianta B', b)] : [meaning('Varianta A', a)];
-  return section('Ce înseamnă schimbarea', { columns, columnGap: 24 });
+  return section('Ce înseamnă refinanțarea', { columns, columnGap: 24 });
 }
 
 /** How the variants are repaid over the years, as on the screen. Null when the years do not agree with the answer. */
@@ -154,7 +164,7 @@ type NamedYears = { readonly name: string; readonly years: readonly LoanYear[] }
 
 const named = (name: string, years: readonly LoanYear[]): NamedYears => ({ name, years });
 
-const HALF = { width: 237, height: 76 };
+const HALF = { width: 237, height: 62 };
 
 /** The bars of several loans on one scale, two side by side, and what else may be beside the last. */
 export function yearsSection(loans: readonly NamedYears[], beside?: Content): Content {
@@ -186,7 +196,7 @@ export function examplesSection(
   loans: readonly (readonly [name: string, loan: Pick<Scenario, 'creditData'>])[],
 ): Content {
   const examples = loans.map(([name, loan]) => `${name}. ${representativeExample(loan)}`);
-  const paragraphs = examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] }));
+  const paragraphs = examples.map((text): Content => ({ text, fontSize: 8.5, margin: [0, 0, 0, 3] }));
   return section('Exemple reprezentative', ...paragraphs, { text: APR_COUNTS_REGISTRATION, style: 'small' });
 }
 
@@ -213,6 +223,11 @@ function variantsTable(pair: Pair, rows: TableCell[][]): Content {
     ...(pair.b ? [`Varianta B \n${offerName(pair.b.metadata)}`] : []),
   ];
   return columnsTable(heads, rows);
+}
+
+/** Below the table that names the offers, the letters are enough. */
+function lettersTable({ b }: Pair, rows: TableCell[][]): Content {
+  return columnsTable(['Varianta A', ...(b ? ['Varianta B'] : [])], rows);
 }
 
 function columnsTable(heads: readonly string[], rows: TableCell[][]): Content {

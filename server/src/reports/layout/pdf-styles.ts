@@ -20,10 +20,10 @@ export const MARGIN = 48;
 export const styles: StyleDictionary = {
   brand: { fontSize: 13, bold: true, color: BRAND },
   title: { fontSize: 20, bold: true, margin: [0, 0, 0, 4] },
-  answer: { fontSize: 12, margin: [0, 0, 0, 5] },
-  warning: { fontSize: 12, bold: true, color: WARNING, margin: [0, 0, 0, 5] },
+  answer: { fontSize: 10.5, margin: [0, 0, 0, 5] },
+  warning: { fontSize: 10.5, bold: true, color: WARNING, margin: [0, 0, 0, 5] },
   refused: { fontSize: 9, bold: true, color: WARNING, margin: [MARGIN, 2, MARGIN, 0] },
-  heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 10, 0, 3] },
+  heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 8, 0, 2] },
   subheading: { bold: true },
   soft: { color: SOFT },
   strip: { fontSize: 9, alignment: 'center', margin: [MARGIN, 14, MARGIN, 0] },
@@ -37,8 +37,8 @@ export const ruled: CustomTableLayout = {
   hLineColor: () => LINE,
   paddingLeft: (column) => (column === 0 ? 0 : 8),
   paddingRight: () => 0,
-  paddingTop: () => 1.5,
-  paddingBottom: () => 1.5,
+  paddingTop: () => 1.1,
+  paddingBottom: () => 1.1,
 };
 
 /** Rows that a table which may be torn has at least beneath its head: none begins with a single one. */

@@ -17,12 +17,12 @@ const figures = (
 });
 
 test.each([
-  [37, {}, 'cu 37 RON pe lună peste simulare', 'dearer'],
-  [-12.5, {}, 'cu 12,50 RON pe lună sub simulare', 'cheaper'],
-  [0, {}, 'exact rata simulată', 'cheaper'],
-  [0.001, {}, 'exact rata simulată', 'cheaper'],
-  [-126, { amount: 330_000 }, 'cu 126 RON pe lună sub simulare, pentru 20.000 RON mai puțin', 'other'],
-  [90, { months: 300 }, 'cu 90 RON pe lună peste simulare, pentru 60 de luni mai puțin', 'other'],
+  [37, {}, 'cu 37 RON peste simulare', 'dearer'],
+  [-12.5, {}, 'cu 12,50 RON sub simulare', 'cheaper'],
+  [0, {}, 'exact cât s-a simulat', 'cheaper'],
+  [0.001, {}, 'exact cât s-a simulat', 'cheaper'],
+  [-126, { amount: 330_000 }, 'cu 126 RON sub simulare, pentru 20.000 RON mai puțin', 'other'],
+  [90, { months: 300 }, 'cu 90 RON peste simulare, pentru 60 de luni mai puțin', 'other'],
 ] as const)('A bank that asks %d RON more or less a month: %j', (difference, approved, text, tone) => {
   const said = differenceOf(figures(difference, approved));
   expect([plain(said?.text), said?.tone]).toEqual([text, tone]);

@@ -22,7 +22,7 @@ export function stageOfCase({ stage, outcome }: Pick<CaseSummary, 'stage' | 'out
   return outcome === 'signed' ? 'Închis, semnat' : 'Închis, fără contract';
 }
 
-/** By how much the bank's monthly cost differs from the simulated one. */
+/** By how much the first month at the bank differs from the simulated one. */
 type Difference = {
   readonly text: string;
   /** `other`: sum or term differ from the simulated ones, so neither cost is better. */
@@ -30,15 +30,13 @@ type Difference = {
 };
 
 /**
- * `cu 37 RON pe lună peste simulare`, with a note where sum or term differ; undefined where one of the two is not
+ * `cu 37 RON peste simulare`, with a note where sum or term differ; undefined where one of the two is not
  * known.
  */
 export function differenceOf({ simulated, approved, monthlyDifference }: ApplicationFigures): Difference | undefined {
   if (monthlyDifference === null || !simulated || !approved) return undefined;
   const monthly = besides(monthlyDifference, formatExactRon);
-  const text = monthly
-    ? `cu ${monthly.by} pe lună ${monthly.isMore ? 'peste' : 'sub'} simulare`
-    : 'exact rata simulată';
+  const text = monthly ? `cu ${monthly.by} ${monthly.isMore ? 'peste' : 'sub'} simulare` : 'exact cât s-a simulat';
   const others = [
     besides(approved.amount - simulated.amount, formatExactRon),
     besides(approved.months - simulated.months, (months) => formatCount(months, 'lună', 'luni')),

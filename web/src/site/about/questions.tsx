@@ -43,7 +43,7 @@ const aboutSimulating: readonly Question[] = [
       <p>
         Din ofertele băncilor aflate în catalogul nostru, cu dobânda, marja, comisioanele și asigurările lor, și din
         indicele IRCC în vigoare. Fiecare rezultat poartă ziua ofertelor cu care a fost făcut. Catalogul nu cuprinde
-        toate ofertele din piață; dacă o ofertă este doar demonstrativă, scrie lângă ea.
+        ofertele tuturor băncilor; dacă o ofertă este doar demonstrativă, scrie lângă ea.
       </p>
     ),
   },

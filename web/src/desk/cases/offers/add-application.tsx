@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
-import { formatExactRon, formatPercent } from 'contract/text/romanian';
+import { formatExactRon, formatPercent, uncapitalised } from 'contract/text/romanian';
+import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
@@ -60,7 +61,7 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
         </p>
         <p className="text-14 text-ink-soft tabular">
           {rate === undefined ? 'dobândă variabilă' : formatPercent(rate / 100)}
-          {monthly !== undefined && ` · ${formatExactRon(monthly)} pe lună la început`}
+          {monthly !== undefined && ` · ${uncapitalised(FIGURE_NAMES.firstMonth.label)} ${formatExactRon(monthly)}`}
         </p>
         {why && <p className="text-14 text-bad">{why}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
-import { firstInstalment } from 'quote/shown/shown-options';
+import { firstMonth } from 'quote/shown/total-names';
 import { simAllQuery, useSelectableOffers } from '../../simulations/simulations-api.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 
@@ -50,7 +50,7 @@ export function useOfferChoices(answers: Readonly<Record<string, unknown>> | und
 function withFigures({ metadata, loanDetails: { creditData }, eligibil, motive }: SimulatedOffer): OfferChoice {
   const { _id, banca, oferta, dobandaFixa, perioada } = metadata;
   const rate = perioada > 0 ? dobandaFixa : creditData.dobandaVariabila * 100;
-  const monthly = firstInstalment(creditData) + creditData.asigurareViata;
+  const monthly = firstMonth(creditData);
   return { _id, banca, oferta, rate, monthly, why: eligibil ? '' : motive.join(' ') };
 }
 

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { offerName } from 'contract/text/product-names';
-import { formatCount, formatRon } from 'contract/text/romanian';
+import { formatCount, formatRon, uncapitalised } from 'contract/text/romanian';
+import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
 import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';
 import table from '../../ui/layout/table.module.css';
@@ -87,7 +88,9 @@ function Offer({ offer, isTicked, isFull, onToggle }: OfferProps) {
         )}
       </span>
       {offer.monthly !== undefined && (
-        <span className="text-14 text-ink-soft tabular whitespace-nowrap">{formatRon(offer.monthly, 0)}/lună</span>
+        <span className="text-14 text-ink-soft tabular whitespace-nowrap">
+          {uncapitalised(FIGURE_NAMES.firstMonth.label)} {formatRon(offer.monthly, 0)}
+        </span>
       )}
     </label>
   );

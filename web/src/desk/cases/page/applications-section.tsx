@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
+import { uncapitalised } from 'contract/text/romanian';
+import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
 import { Section } from '../../ui/layout/page.tsx';
 import { APPLICATIONS_SECTION } from '../cases-api.ts';
@@ -16,7 +18,7 @@ export function ApplicationsSection({ found }: { found: CaseDetails }) {
     <Section
       id={APPLICATIONS_SECTION}
       title="Bănci"
-      text={hasFigures && 'Prima rată cuprinde asigurarea de viață a primei luni.'}
+      text={hasFigures && `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(FIGURE_NAMES.firstMonth.about)}`}
       count={applications.length > 0 ? String(applications.length) : undefined}
       action={
         closedAt === null && (

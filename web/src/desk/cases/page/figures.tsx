@@ -1,5 +1,6 @@
 import type { ApplicationFigures } from 'contract/cases/case';
 import { formatDate, formatExact, formatMonths, formatPercent } from 'contract/text/romanian';
+import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
 import { differenceOf } from '../case-words.ts';
 import styles from './case.module.css';
 
@@ -12,8 +13,8 @@ const ROWS: readonly (readonly [label: string, write: (side: Side) => string])[]
   ['Sumă, RON', ({ amount }) => formatExact(amount)],
   ['Dobândă', ({ rate }) => formatPercent(rate / 100)],
   ['Perioadă', ({ months }) => formatMonths(months)],
-  ['Prima rată, RON', ({ monthly }) => formatExact(monthly)],
-  ['Total plătit, RON', ({ total }) => formatExact(total)],
+  [`${FIGURE_NAMES.firstMonth.label}, RON`, ({ monthly }) => formatExact(monthly)],
+  [`${TOTALS.totalPayable.label}, RON`, ({ total }) => formatExact(total)],
 ];
 
 /** The simulated figures beside the approved ones, and the difference a month; or why there are no figures. */
@@ -53,7 +54,7 @@ export function Figures({ figures, simulatedOn }: FiguresProps) {
       </table>
       {difference && (
         <p className={`${styles.difference} font-600`} data-tone={difference.tone}>
-          Rata aprobată: {difference.text}
+          {FIGURE_NAMES.firstMonth.label}, aprobat: {difference.text}
         </p>
       )}
       {simulated && !simulated.eligibil && (

@@ -4,7 +4,15 @@ import type { Proposal } from 'contract/cases/proposals';
 import { casePurposes, isEnded } from 'contract/text/case-stages';
 import { clientNeeds } from 'contract/text/client-needs';
 import { offerName } from 'contract/text/product-names';
-import { formatDate, formatExactRon, formatPercent, formatRon, withPlainSpaces } from 'contract/text/romanian';
+import {
+  formatDate,
+  formatExactRon,
+  formatPercent,
+  formatRon,
+  uncapitalised,
+  withPlainSpaces,
+} from 'contract/text/romanian';
+import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import type { ProposalContent } from './proposals-api.ts';
 
@@ -34,7 +42,7 @@ function choiceOf(application: Application): Choice {
   const { simulated, approved, refusal } = application.figures;
   const loan = approved ?? simulated;
   const why = approved ? null : simulated?.eligibil === false ? simulated.motive.join(' ') : simulated ? null : refusal;
-  const figures = loan ? `${formatRon(loan.monthly, 2)} prima rată` : 'fără cifre';
+  const figures = loan ? `${uncapitalised(FIGURE_NAMES.firstMonth.label)} ${formatRon(loan.monthly, 2)}` : 'fără cifre';
   const dae = !approved && simulated?.dae ? `DAE ${formatPercent(simulated.dae)}` : undefined;
   const marks = [offerName(application), figures, dae, why === null ? undefined : 'REFUZATĂ'].filter(Boolean);
   return { id: application._id, label: marks.join(' · '), refusal: why };

@@ -2,7 +2,7 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { expect, test } from 'vitest';
 import { offerFor } from './form-offer.ts';
 
-const variants = [{ oferta: 'Casa Ta', banca: 'BT', rataLunara: 2100 }];
+const variants = [{ oferta: 'Casa Ta', banca: 'BT', rataLunara: 2100, primaLuna: 2200 }];
 const seen = { isAsSeen: true, variants, maxLoan: null, message: null };
 const form = { seen, versions: { products: 7, parameters: 1 } };
 const chosenAt = (products: number) => ({

@@ -1,6 +1,7 @@
 import type { ShownResult } from 'contract/booking/customer-forms';
 import { offerLabel } from 'contract/text/product-names';
-import { formatDate, formatRon } from 'contract/text/romanian';
+import { formatDate, formatRon, uncapitalised } from 'contract/text/romanian';
+import { FIGURE_NAMES } from 'quote/shown/total-names';
 import styles from '../details.module.css';
 
 type ResultSeenProps = {
@@ -25,8 +26,8 @@ export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, sim
       )}
       {variants.map((variant, index) => (
         <p key={offerLabel(variant)}>
-          Varianta {index === 0 ? 'A' : 'B'}: {offerLabel(variant)},{' '}
-          <strong className="tabular">{formatRon(variant.rataLunara, 2)}/lună</strong>
+          Varianta {index === 0 ? 'A' : 'B'}: {offerLabel(variant)}, {uncapitalised(FIGURE_NAMES.firstMonth.label)}{' '}
+          <strong className="tabular">{formatRon(variant.primaLuna, 2)}</strong>
         </p>
       ))}
     </div>

@@ -5,6 +5,7 @@ import type { CreditData } from 'contract/simulations/credit-data';
 import { formatNumber, formatPercent } from 'contract/text/romanian';
 import { toCatalogue } from 'quote/catalogue';
 import { readProduct } from 'quote/product';
+import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { purchase } from 'quote/worked-examples';
 import { useDeferredValue } from 'react';
 import { type Basis, simulateHere } from '../../simulations/local-simulation.ts';
@@ -27,13 +28,17 @@ type Figure = { readonly name: string; readonly of: (figures: CreditData) => str
 const ron = (amount: number) => formatNumber(amount, 2);
 
 const FIGURES: readonly Figure[] = [
-  { name: 'Rata în perioada fixă, RON', of: ({ rataLunaraFixa }) => (rataLunaraFixa > 0 ? ron(rataLunaraFixa) : '–') },
+  { name: `${FIGURE_NAMES.firstMonth.label}, RON`, of: (figures) => ron(firstMonth(figures)) },
   {
-    name: 'Rata variabilă, RON',
+    name: `${FIGURE_NAMES.fixedInstalment.label}, RON`,
+    of: ({ rataLunaraFixa }) => (rataLunaraFixa > 0 ? ron(rataLunaraFixa) : '–'),
+  },
+  {
+    name: `${FIGURE_NAMES.variableInstalment.label}, RON`,
     of: ({ rataLunaraVariabila }) => (rataLunaraVariabila > 0 ? ron(rataLunaraVariabila) : '–'),
   },
   { name: 'DAE', of: ({ dae }) => (dae === null ? '–' : formatPercent(dae)) },
-  { name: 'Total rambursat, RON', of: ({ sumaTotalaAchitata }) => formatNumber(sumaTotalaAchitata) },
+  { name: `${TOTALS.instalmentsTotal.label}, RON`, of: ({ sumaTotalaAchitata }) => formatNumber(sumaTotalaAchitata) },
 ];
 
 type EffectPreviewProps = {

@@ -1,20 +1,28 @@
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
-import { TOTALS, totalPayableAbout } from 'quote/shown/total-names';
+import { FIGURE_NAMES, TOTALS, totalPayableAbout } from 'quote/shown/total-names';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
 import { PhoneFold } from '../../ui/layout/fold.tsx';
 import styles from './offers.module.css';
 
 const LABELS: Readonly<Record<MarkedKind, string>> = {
-  smallestFixed: 'Cea mai mică rată fixă',
-  smallestVariable: 'Cea mai mică rată variabilă',
-  smallestTotal: 'Cel mai mic cost total',
-  smallestPayable: 'Cel mai mic total de plată',
+  smallestFirstMonth: `${FIGURE_NAMES.firstMonth.label}, cea mai mică`,
+  smallestFixed: 'Cea mai mică rată fixă, fără asigurare',
+  smallestVariable: 'Cea mai mică rată variabilă, fără asigurare',
+  smallestTotal: `Cea mai mică „${TOTALS.instalmentsTotal.label}”`,
+  smallestPayable: `Cel mai mic „${TOTALS.totalPayable.label}”`,
   longestFixed: 'Cea mai lungă perioadă fixă',
 };
 
-const ORDER = ['smallestFixed', 'smallestVariable', 'smallestTotal', 'smallestPayable', 'longestFixed'] as const;
+const ORDER = [
+  'smallestFirstMonth',
+  'smallestFixed',
+  'smallestVariable',
+  'smallestTotal',
+  'smallestPayable',
+  'longestFixed',
+] as const;
 
 type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
 
@@ -46,9 +54,10 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
       <div className="col-span-full text-ink-soft text-14">
         <PhoneFold heading={<PhoneHeading />}>
           <dl className="grid gap-1">
-            <About label={LABELS.smallestTotal} about={TOTALS.instalmentsTotal.about} />
+            <About label={FIGURE_NAMES.firstMonth.label} about={FIGURE_NAMES.firstMonth.about} />
+            <About label={TOTALS.instalmentsTotal.label} about={TOTALS.instalmentsTotal.about} />
             <About
-              label={LABELS.smallestPayable}
+              label={TOTALS.totalPayable.label}
               about={totalPayableAbout(offers.map(({ loanDetails }) => loanDetails.creditData))}
             />
           </dl>
@@ -60,7 +69,7 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
 
 /** Whether the explanation is folded. */
 function PhoneHeading() {
-  return <span className="md:hidden">Ce numără cele două totaluri</span>;
+  return <span className="md:hidden">Ce cuprinde fiecare sumă</span>;
 }
 
 function About({ label, about }: { label: string; about: string }) {

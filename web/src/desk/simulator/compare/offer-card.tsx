@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
-import { TOTALS } from 'quote/shown/total-names';
+import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { memo, useId } from 'react';
 import { Sticker } from '../../../shared/ui/components/sticker.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
@@ -61,7 +61,10 @@ const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: Fact
       <FirstFigures offer={offer} />
       <dl id={details} hidden={!isOpen} className={`${styles.figures} grid grid-cols-2 gap-3`}>
         <Figure name="Dobândă variabilă" value={percentPoints(loanDetails.creditData.dobandaVariabila * 100)} />
-        <Figure name="Rată lunară variabilă" value={amount(loanDetails.creditData.rataLunaraVariabila)} />
+        <Figure
+          name={FIGURE_NAMES.variableInstalment.label}
+          value={amount(loanDetails.creditData.rataLunaraVariabila)}
+        />
         <Figure name={TOTALS.instalmentsTotal.label} value={amount(loanDetails.creditData.sumaTotalaAchitata)} />
         <Figure name={TOTALS.totalPayable.label} value={amount(loanDetails.creditData.totalPayable)} />
       </dl>
@@ -89,7 +92,8 @@ function FirstFigures({ offer: { metadata, loanDetails } }: { offer: SimulatedOf
   const isFixed = metadata.perioada > 0;
   return (
     <dl className={`${styles.figures} grid grid-cols-2 gap-3`}>
-      <Figure name="Rată lunară fixă" value={amount(loanDetails.creditData.rataLunaraFixa)} isLarge />
+      <Figure name={FIGURE_NAMES.firstMonth.label} value={amount(firstMonth(loanDetails.creditData))} isLarge />
+      <Figure name={FIGURE_NAMES.fixedInstalment.label} value={amount(loanDetails.creditData.rataLunaraFixa)} />
       <Figure name="Dobândă fixă" value={isFixed ? percentPoints(metadata.dobandaFixa) : 'nu are'} />
       <Figure name="Perioadă fixă" value={isFixed ? formatCount(metadata.perioada, 'lună', 'luni') : 'nu are'} />
     </dl>

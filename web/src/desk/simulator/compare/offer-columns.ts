@@ -1,6 +1,6 @@
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
-import { TOTALS } from 'quote/shown/total-names';
+import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 
 /** A column of the comparison table: what it shows of an offer, and its sort key. */
 export type OfferColumn = {
@@ -25,6 +25,13 @@ const percent = (fraction: number | null): string => (fraction === null ? NONE :
 
 /** The columns beside the offer's name. Every figure is the server's, only formatted here. */
 export const OFFER_COLUMNS: readonly OfferColumn[] = [
+  {
+    key: 'primaLuna',
+    label: FIGURE_NAMES.firstMonth.label,
+    figure: (offer) => firstMonth(figuresOf(offer)),
+    text: (offer) => ron(firstMonth(figuresOf(offer))),
+    best: 'smallestFirstMonth',
+  },
   { key: 'dobandaFixa', label: 'Dobândă fixă', figure: fixedRate, text: (offer) => percent(fixedRate(offer)) },
   {
     key: 'perioada',
@@ -35,7 +42,7 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   },
   {
     key: 'rataLunaraFixa',
-    label: 'Rată fixă',
+    label: FIGURE_NAMES.fixedInstalment.label,
     figure: (offer) => orNone(figuresOf(offer).rataLunaraFixa),
     text: (offer) => ron(figuresOf(offer).rataLunaraFixa),
     best: 'smallestFixed',
@@ -48,7 +55,7 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   },
   {
     key: 'rataLunaraVariabila',
-    label: 'Rată variabilă',
+    label: FIGURE_NAMES.variableInstalment.label,
     figure: (offer) => orNone(figuresOf(offer).rataLunaraVariabila),
     text: (offer) => ron(figuresOf(offer).rataLunaraVariabila),
     best: 'smallestVariable',
@@ -56,7 +63,7 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   { key: 'dae', label: 'DAE', figure: (offer) => figuresOf(offer).dae, text: (offer) => percent(figuresOf(offer).dae) },
   {
     key: 'costuri',
-    label: 'Costuri la început',
+    label: FIGURE_NAMES.startCosts.label,
     figure: (offer) => figuresOf(offer).totalCosturiCreditNet,
     text: (offer) => formatRon(figuresOf(offer).totalCosturiCreditNet, 2),
   },

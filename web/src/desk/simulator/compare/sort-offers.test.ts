@@ -25,12 +25,12 @@ describe('the order of the table', () => {
     offer('la fel', { rataLunaraFixa: 2_000 }),
   ];
 
-  it('begins with the lowest instalment; equal offers keep their order', () => {
+  it('begins with the lowest first month; equal offers keep their order', () => {
     expect(names(sortOffers(offers, FIRST_SORT))).toEqual(['ieftină', 'la fel', 'scumpă', 'variabilă', 'refuzată']);
   });
 
   it('keeps what is missing and what is refused at the end the other way round, too', () => {
-    const order = sortOffers(offers, { ...FIRST_SORT, isDescending: true });
+    const order = sortOffers(offers, { key: 'rataLunaraFixa', isDescending: true });
     expect(names(order)).toEqual(['scumpă', 'ieftină', 'la fel', 'variabilă', 'refuzată']);
   });
 

@@ -5,8 +5,8 @@ import { OFFER_COLUMNS } from './offer-columns.ts';
 /** The column of the name sorts as text, the others by their figures. */
 export const BY_NAME = 'oferta';
 
-/** The lowest instalment of the first years is what people ask for. */
-export const FIRST_SORT: Sorting = { key: 'rataLunaraFixa', isDescending: false };
+/** What is paid in the first month is the leading figure. */
+export const FIRST_SORT: Sorting = { key: 'primaLuna', isDescending: false };
 
 /**
  * The offers in order. In both directions eligible offers come before refused ones, and in each group those without the

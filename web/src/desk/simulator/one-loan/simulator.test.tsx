@@ -58,7 +58,7 @@ it('shows a refused offer with its reasons instead of hiding it', async () => {
   expect(await screen.findByText('Confirmat de server: la aceste date oferta este refuzată.')).toBeVisible();
   expect(screen.getByText('Oferta nu este eligibilă')).toBeVisible();
   expect(shown()).toMatch(/depășește limita de 45 %/);
-  expect(shown()).toContain('Rata ar începe de la');
+  expect(shown()).toContain('Prima lună (ofertă refuzată)');
   chooseOffer('Casa Ta Verde');
   expect(shown()).toContain('Oferta cere un imobil cu clasa energetică A.');
   for (const part of ['Alte Costuri', 'Scadențar']) {

@@ -2,7 +2,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { firstInstalment } from 'quote/shown/shown-options';
+import { firstMonth } from 'quote/shown/total-names';
 import { type ComponentProps, type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -150,7 +150,7 @@ function Links({ simulation: { creditData } }: { simulation: OfferSimulation }) 
     <SectionLinks
       label="Părțile simulării"
       sections={[
-        ['cifre', formatRon(firstInstalment(creditData), 2)],
+        ['cifre', formatRon(firstMonth(creditData), 2)],
         ['date-client', 'Client'],
         ['date-credit', 'Credit'],
         ['date-imobil', 'Imobil'],

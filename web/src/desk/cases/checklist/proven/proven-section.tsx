@@ -5,6 +5,7 @@ import type { Reply } from 'contract/endpoint';
 import { provableFigures } from 'contract/text/checklist-words';
 import { personName } from 'contract/text/loan-form';
 import { formatExact, formatExactRon } from 'contract/text/romanian';
+import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { customerLabel } from '../../../customers/customer-label.ts';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -99,7 +100,7 @@ function ProvenApplication({ application }: { application: Proven['applications'
       </p>
       {reasons && <p className="text-14 wrap-anywhere">{reasons}</p>}
       <p className="text-14 text-ink-soft tabular">
-        Prima rată: declarat {monthly(declared)}, dovedit {monthly(proven)}
+        {FIGURE_NAMES.firstMonth.label}: declarat {monthly(declared)}, dovedit {monthly(proven)}
       </p>
     </li>
   );

@@ -3,7 +3,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { firstInstalment } from 'quote/shown/shown-options';
+import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
@@ -118,7 +118,7 @@ function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): str
   const { creditData, eligibil, motive } = simulation;
   return [
     ...(origin === 'server' ? ['Serverul a confirmat cifrele.'] : []),
-    `Rata începe de la ${formatRon(firstInstalment(creditData), 2)} pe lună.`,
+    `${FIGURE_NAMES.firstMonth.label}: ${formatRon(firstMonth(creditData), 2)}.`,
     ...(eligibil ? [] : ['Oferta aleasă este refuzată.', ...motive]),
   ].join(' ');
 }

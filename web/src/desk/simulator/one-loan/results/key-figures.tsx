@@ -1,25 +1,24 @@
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { changeCostWords } from 'quote/shown/refinancing-words';
-import { firstInstalment } from 'quote/shown/shown-options';
-import { TOTALS } from 'quote/shown/total-names';
+import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { RefusedOffer } from '../../refused-offer.tsx';
 import styles from './results.module.css';
 
 type KeyFiguresProps = { simulation: OfferSimulation; isStale: boolean };
 
-/** The first instalment in large type and the next figures; above them, what speaks against the loan. */
+/** What is paid in the first month in large type and the next figures; above them, what speaks against the loan. */
 export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
   const { creditData: data, eligibil } = simulation;
   const cost = changeCostWords(data);
-  const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
+  const { rataLunaraFixa, rataLunaraVariabila, asigurareViata, dae, gradIndatorare } = data;
   const figures = [
-    ...(rataLunaraFixa > 0 && rataLunaraVariabila > 0
-      ? [['După perioada fixă', formatRon(rataLunaraVariabila, 2)]]
-      : []),
+    ...(rataLunaraFixa > 0 ? [[FIGURE_NAMES.fixedInstalment.label, formatRon(rataLunaraFixa, 2)]] : []),
+    ...(rataLunaraVariabila > 0 ? [[FIGURE_NAMES.variableInstalment.label, formatRon(rataLunaraVariabila, 2)]] : []),
     ['DAE', dae === null ? '–' : formatPercent(dae)],
     [TOTALS.instalmentsTotal.label, formatRon(data.sumaTotalaAchitata, 2)],
+    [TOTALS.totalPayable.label, formatRon(data.totalPayable, 2)],
     ...(data.persoane > 1
       ? [
           ['Semnează', formatCount(data.persoane, 'persoană', 'persoane')],
@@ -33,18 +32,19 @@ export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
     <div className={`${styles.key} grid gap-3`} data-stale={isStale || undefined}>
       {cost && (
         <Alert tone="warn" isQuiet>
-          {cost}
+          {cost.text}
         </Alert>
       )}
       <RefusedOffer offer={simulation} />
       <p>
-        {eligibil ? 'Rata începe de la' : 'Rata ar începe de la'}
+        {FIGURE_NAMES.firstMonth.label}
+        {!eligibil && ' (ofertă refuzată)'}
         <strong
           className={`${eligibil ? 'text-brand-ink' : 'text-ink-soft'} block text-28 font-700 leading-120 tracking-tight tabular`}
         >
-          {formatRon(firstInstalment(data), 2)}
+          {formatRon(firstMonth(data), 2)}
         </strong>
-        pe lună
+        {asigurareViata > 0 ? 'rata și asigurarea de viață' : 'rata, fără asigurare de viață'}
       </p>
       <dl>
         {figures.map(([label, value]) => (

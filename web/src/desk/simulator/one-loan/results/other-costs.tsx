@@ -1,6 +1,6 @@
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { startCosts } from 'quote/shown/start-costs';
+import { START_COSTS_SUM, startCosts } from 'quote/shown/start-costs';
 import { Section } from '../../../ui/layout/page.tsx';
 import { RefusedOffer } from '../../refused-offer.tsx';
 import styles from './results.module.css';
@@ -31,9 +31,7 @@ function Costs({ simulation }: { simulation: OfferSimulation }) {
         {startCosts({ a: only, b: null }).map(({ field, label, why, a }) => (
           <Line key={field} line={{ label, figure: { kind: 'ron', value: a }, about: why }} />
         ))}
-        <Line
-          line={{ label: 'Total, minus voucherul', figure: { kind: 'ron', value: creditData.totalCosturiCreditNet } }}
-        />
+        <Line line={{ label: START_COSTS_SUM, figure: { kind: 'ron', value: creditData.totalCosturiCreditNet } }} />
       </dl>
     </>
   );

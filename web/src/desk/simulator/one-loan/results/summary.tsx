@@ -38,7 +38,7 @@ function Figures({
       />
       {cost && (
         <Alert tone="warn" isQuiet>
-          {cost}
+          {cost.text}
         </Alert>
       )}
       {warnings.map(({ code, message, persoana = 0 }) => (

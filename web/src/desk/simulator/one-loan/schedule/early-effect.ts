@@ -3,7 +3,7 @@ import { formatMonths, formatRon } from 'contract/text/romanian';
 import { moneyText } from 'contract/text/typed-money';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
-import { firstInstalment } from 'quote/shown/shown-options';
+import { firstInstalment } from 'quote/shown/total-names';
 import { type ComputedBasis, simulateHere } from '../../../simulations/local-simulation.ts';
 
 /** The effect of a sum repaid early every month: the balance of each year with and without it, and a sentence. */

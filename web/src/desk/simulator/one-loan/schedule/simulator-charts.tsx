@@ -81,7 +81,7 @@ function IndexChart({ data }: { data: CreditData }) {
   );
   return (
     <Picture
-      caption="Rata lunară și IRCC, mii RON"
+      caption="Rata lunară fără asigurare și IRCC, mii RON"
       words={`${data.durataRataFixa > 0 ? 'După perioada fixă' : 'Rata'}: ${words.join(', ')}.`}
     >
       <Chart

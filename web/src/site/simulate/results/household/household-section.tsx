@@ -25,7 +25,7 @@ export function HouseholdSection({ cases, formData, basis }: HouseholdSectionPro
   const nameOf = useNames(formData);
   return (
     <section className={styles.block} aria-labelledby="impreuna">
-      <h2 id="impreuna">Împreună sau singur?</h2>
+      <h2 id="impreuna">Cu codebitor sau fără?</h2>
       <p className="max-w-measure text-18">{householdSentence(cases, nameOf)}</p>
       <ul className={`${styles.cases} grid gap-3 p-0 list-none`}>
         {shownHouseholdCases(cases, nameOf).map(({ title, people, sum, term, age, isLargest }) => (
@@ -36,7 +36,7 @@ export function HouseholdSection({ cases, formData, basis }: HouseholdSectionPro
             <p className="tabular">
               <span className="text-22 font-650">{sum}</span> <span className="inline-block">{term}</span>
             </p>
-            <p className="text-14 text-ink-soft wrap-anywhere">{people}</p>
+            {people !== title && <p className="text-14 text-ink-soft wrap-anywhere">{people}</p>}
             {age && <p className="text-14 text-ink-soft wrap-anywhere">Vârsta care contează: {age}</p>}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { formatMonths } from 'contract/text/romanian';
+import type { Statement } from 'quote/shown/differences';
 import { refinancingOutlook } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';
 import styles from '../results.module.css';
@@ -6,7 +7,7 @@ import styles from '../results.module.css';
 type ChangeCostsProps = {
   pair: Pair;
   /** One sentence for each variant that costs more in all. */
-  costs: readonly string[];
+  costs: readonly Statement[];
   isFirst: boolean;
 };
 
@@ -18,20 +19,20 @@ export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
       <Heading>
         {isFirst
           ? titleFor(pair)
-          : `Prelungit la ${formatMonths(pair.a.creditData.perioadaPlanificata)}, creditul costă mai mult în total`}
+          : `Pe ${formatMonths(pair.a.creditData.perioadaPlanificata)}, creditul actual rămâne mai ieftin în total`}
       </Heading>
-      {costs.map((sentence) => (
-        <p key={sentence} className="max-w-measure text-18">
-          {sentence}
+      {costs.map(({ text }) => (
+        <p key={text} className="max-w-measure text-18">
+          {text}
         </p>
       ))}
     </div>
   );
 }
 
+/** Of two variants perhaps one alone costs more than the present loan. */
 function titleFor({ a, b }: Pair): string {
-  const [aCosts, bCosts] = [a, b].map((one) => one && refinancingOutlook(one.creditData)?.costsMoreInAll);
-  if (!b) return 'Până la final, schimbarea costă mai mult decât economisiți';
-  if (aCosts && bCosts) return 'Până la final, ambele variante costă mai mult decât economisiți';
-  return aCosts ? 'Până la final, numai varianta B aduce economie' : 'Până la final, numai varianta A aduce economie';
+  const [isA, isB] = [a, b].map((one) => one && !refinancingOutlook(one.creditData)?.costsMoreInAll);
+  if (isA || isB) return `Pe cifrele de azi, numai varianta ${isA ? 'A' : 'B'} nu costă mai mult decât creditul actual`;
+  return 'Pe cifrele de azi, creditul actual rămâne mai ieftin';
 }

@@ -1,9 +1,11 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatFirstMonths, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
-import { ifIndexStays, indexInWords, missingIndexOf } from 'quote/shown/index-words';
+import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { partsOfFirstMonth, rateSpanWords } from 'quote/shown/first-month-words';
+import { missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import { changeCosts } from 'quote/shown/refinancing-words';
-import { firstInstalment, type Pair } from 'quote/shown/shown-options';
+import { leadingVariant, type Pair } from 'quote/shown/shown-options';
+import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { today } from '../../../../shared/time/today.ts';
 import { Term } from '../../../components/term.tsx';
 import styles from '../results.module.css';
@@ -17,12 +19,13 @@ type HeadlineProps = {
 };
 
 /**
- * The answer in one sentence, with the figure large, and what keeps it honest beside it. Where a change of loans costs
- * more in all, that is said before, and the instalment is no longer the largest thing on the page.
+ * The answer in one sentence, with the figure large, and what keeps it honest beside it: of the variant whose first
+ * month is the smaller. Where a change of loans costs more in all, that is said before, and the figure is no longer the
+ * largest thing on the page.
  */
 export function Headline({ pair, isFirst }: HeadlineProps) {
-  const { creditData } = pair.a;
-  const { sumaCreditata, perioadaPlanificata } = creditData;
+  const { letter, scenario } = leadingVariant(pair);
+  const { creditData, metadata } = scenario;
   const costs = changeCosts(pair);
   const missing = missingIndexOf([creditData, ...(pair.b ? [pair.b.creditData] : [])], today());
   const Heading = isFirst && costs.length === 0 ? 'h1' : 'h2';
@@ -31,13 +34,17 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
       {costs.length > 0 && <ChangeCosts pair={pair} costs={costs} isFirst={isFirst} />}
       <div className="grid gap-2">
         <Heading className="font-550">
-          Pentru {formatRon(sumaCreditata)} pe {formatMonths(perioadaPlanificata)}, rata începe de la{' '}
+          Pentru {formatRon(creditData.sumaCreditata)} pe {formatMonths(creditData.perioadaPlanificata)},{' '}
+          {letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca} costă{' '}
           <span className={styles.figure} data-modest={costs.length > 0 || undefined}>
-            {formatRon(firstInstalment(creditData))} <span className={styles.per}>{periodOf(creditData)}</span>
+            {formatRon(firstMonth(creditData))} <span className={styles.per}>în prima lună</span>
           </span>
         </Heading>
-        <Later data={creditData} />
-        <InstalmentSaving scenario={pair.a} />
+        <p className="text-18">
+          {FIGURE_NAMES.firstMonth.label}: {partsOfFirstMonth(creditData)}
+        </p>
+        {!isRefinancing(creditData) && <p className="text-18">{rateSpanWords(creditData)}</p>}
+        <InstalmentSaving scenario={scenario} />
         <InAll data={creditData} />
         {missing && <p className="max-w-measure text-ink-soft">{missing}</p>}
       </div>
@@ -45,27 +52,8 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
   );
 }
 
-const changesLater = ({ durataRataFixa, rataLunaraVariabila }: CreditData): boolean =>
-  durataRataFixa > 0 && rataLunaraVariabila > 0;
-
-/** For how long the first instalment holds. */
-function periodOf(data: CreditData): string {
-  if (data.durataRataFixa === 0) return `pe lună, cu IRCC ${indexInWords(data)}`;
-  return changesLater(data) ? `pe lună ${formatFirstMonths(data.durataRataFixa)}` : 'pe lună până la final';
-}
-
-/** What a new loan costs a month after the fixed period; a refinancing says it beside today's instalment. */
-function Later({ data }: { data: CreditData }) {
-  if (isRefinancing(data) || !changesLater(data)) return null;
-  return (
-    <p className="text-22">
-      apoi <strong>{formatRon(data.rataLunaraVariabila)}</strong> pe lună, {ifIndexStays(data)}
-    </p>
-  );
-}
-
-/** What else keeps the instalment honest; each figure stays whole where the line turns. */
-function InAll({ data: { dae, totalPayable, asigurareViata } }: { data: CreditData }) {
+/** What else keeps the figure honest; each stays whole where the line turns. */
+function InAll({ data: { dae, totalPayable } }: { data: CreditData }) {
   return (
     <ul className="flex max-w-measure flex-wrap gap-x-5 text-ink-soft">
       {dae !== null && (
@@ -73,8 +61,9 @@ function InAll({ data: { dae, totalPayable, asigurareViata } }: { data: CreditDa
           <Term name="DAE" /> {formatPercent(dae)}
         </li>
       )}
-      <li>total de plată {formatRon(totalPayable)}</li>
-      {asigurareViata > 0 && <li>în prima lună se adaugă {formatRon(asigurareViata)} asigurare de viață</li>}
+      <li>
+        {TOTALS.totalPayable.label}: {formatRon(totalPayable)}
+      </li>
     </ul>
   );
 }

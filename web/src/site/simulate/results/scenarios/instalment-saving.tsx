@@ -1,17 +1,19 @@
 import { IconAlertTriangle, IconTrendingDown } from '@tabler/icons-react';
 import type { Scenario } from 'contract/simulations/credit-data';
-import { refinancingMarks } from 'quote/shown/refinancing-outlook';
-import { instalmentSavingWords } from 'quote/shown/refinancing-words';
+import { capitalised } from 'contract/text/romanian';
+import { refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
+import { paidBesideNow } from 'quote/shown/refinancing-words';
 import styles from '../results.module.css';
 
 /**
- * The first instalment beside today's: for how long, and what follows. Green is for a plain gain alone. Nothing for a
+ * What is paid beside today's instalment: for how long, and what follows. Green is for a plain gain alone. Nothing for a
  * new loan.
  */
 export function InstalmentSaving({ scenario }: { scenario: Scenario }) {
-  const words = instalmentSavingWords(scenario);
-  if (words === '') return null;
-  const isGain = refinancingMarks(scenario.creditData).length === 0;
+  const statement = paidBesideNow(scenario);
+  if (!statement) return null;
+  const { creditData } = scenario;
+  const isGain = refinancingMarks(creditData).length === 0 && (refinancingOutlook(creditData)?.saving ?? 0) > 0;
   const Icon = isGain ? IconTrendingDown : IconAlertTriangle;
   return (
     <p
@@ -19,7 +21,7 @@ export function InstalmentSaving({ scenario }: { scenario: Scenario }) {
       data-tone={isGain ? 'good' : 'warn'}
     >
       <Icon size={22} aria-hidden="true" className="flex-none" />
-      <span>{words}</span>
+      <span>{capitalised(statement.text)}.</span>
     </p>
   );
 }

@@ -28,7 +28,7 @@ type OptionsViewProps = {
 
 /** The answer first; then the variants, what may come later, what it costs, and the call. */
 export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps) {
-  const pair = shown.kind === 'compare' ? shown.pair : shown.longer;
+  const { pair } = shown;
   return (
     <>
       <SampleStrip offers={Object.values(answer.data)} />
@@ -49,14 +49,16 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
 
 /** Neither variant costs less a month: said plainly, with the figures that show it. */
 function AlreadyBest({
-  shown: { title, message, figures },
+  shown: { title, message, basis, figures },
 }: {
   shown: Extract<ShownOptions, { kind: 'already-best' }>;
 }) {
   return (
     <section className={styles.block}>
       <h1>{title}</h1>
-      <Alert tone="info">{message}</Alert>
+      <Alert tone="info">
+        {message} {basis.map(({ text }) => text).join(' ')}
+      </Alert>
       {figures && <p>{figures}</p>}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Scenario } from 'contract/simulations/credit-data';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
-import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
+import { paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
 import type { Pair } from 'quote/shown/shown-options';
 import styles from '../results.module.css';
 
@@ -9,7 +9,7 @@ export function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
   if (!isRefinancing(a.creditData)) return null;
   return (
     <section className={styles.block}>
-      <h2>Ce înseamnă schimbarea</h2>
+      <h2>Ce înseamnă refinanțarea</h2>
       <div className={`${styles.columns} grid gap-4`}>
         <Notes title={b ? 'Varianta A' : 'Singura variantă'} scenario={a} />
         {b && <Notes title="Varianta B" scenario={b} />}
@@ -23,11 +23,11 @@ function Notes({ title, scenario }: { title: string; scenario: Scenario }) {
     <div className={`${styles.card} card`}>
       <h3 className="text-18">{title}</h3>
       <p>
-        Plătiți <strong>{instalmentSavingWords(scenario)}</strong>.
+        Plătiți <strong>{paidBesideNow(scenario)?.text}</strong>.
       </p>
       <ul>
-        {refinancingWords(scenario).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {refinancingWords(scenario).map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>

@@ -35,7 +35,8 @@ beforeEach(() => {
 function answerWith(found: { optionA?: Scenario; optionB?: Scenario; optionA360?: Scenario; optionB360?: Scenario }) {
   const none = { optionA: null, optionB: null, optionA360: null, optionB360: null };
   const data = { ...none, ...found };
-  server.answer(calculateLoanScenarios, { data, warnings: [], versions: { products: 7, parameters: 9 } });
+  const versions = { products: 7, parameters: 9 };
+  server.answer(calculateLoanScenarios, { data, oferteComparate: 10, warnings: [], versions });
 }
 
 function open(formData: LoanFormInput) {
@@ -64,14 +65,17 @@ const variant = (letter: string) => screen.findByRole('article', { name: `Varian
 const title = () => screen.getByRole('heading', { level: 1 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('begins a purchase with the first instalment and marks the lowest value of each row', async () => {
+it('begins a purchase with the smaller first month, names its variant and marks the lowest value of each row', async () => {
   open(purchase);
   const a = await variant('A');
-  expect(title()).toHaveTextContent('Pentru 400.000 RON pe 30 de ani, rata începe de la 2.123 RON');
+  expect(title()).toHaveTextContent(
+    'Pentru 400.000 RON pe 30 de ani, varianta B (PROCREDIT) costă 2.145 RON în prima lună',
+  );
   expect(a).toHaveTextContent('RAIFFEISEN');
   expect(a).toHaveTextContent('Minimă2.123 RON');
   expect(a).toHaveTextContent('7,78 %');
   const b = await variant('B');
+  expect(b).toHaveTextContent('Minimă2.145 RON');
   expect(b).toHaveTextContent('Minimă7,47 %');
   expect(b).toHaveTextContent('985.034 RON');
 });
@@ -94,9 +98,9 @@ it('draws how the loan is repaid, with a summary in words and the figures of eac
   expect(screen.getByRole('img', { name: /Grafic al dobânzii/ })).toBeInTheDocument();
   const figures = within(screen.getByText('Vedeți cifrele pe ani').closest('details') ?? document.body);
   const thirdYear = () => figures.getByRole('rowheader', { name: '3', hidden: true }).closest('tr');
-  expect(thirdYear()).toHaveTextContent('381.056');
+  expect(thirdYear()).toHaveTextContent('381.055,50');
   await userEvent.click(screen.getByRole('radio', { name: 'Varianta B' }));
-  expect(thirdYear()).toHaveTextContent('381.343');
+  expect(thirdYear()).toHaveTextContent('381.342,79');
 });
 
 it('says why a PDF could not be made', async () => {
@@ -122,51 +126,61 @@ const refinanced = (now: number, then: number, months = 240) => ({
   }),
   durationIfPaymentKept: 150,
 });
-const ALREADY_BEST = 'Beneficiezi deja de cea mai bună soluție de pe piață.';
+const ALREADY_BEST =
+  /^Beneficiezi deja de cea mai bună soluție de pe piață\. Poți prelungi perioada creditată pentru a reduce rata lunară\. Așa reiese din cele 10.oferte comparate aici\./;
 
 it('shows what a cheaper refinancing saves and from when on', async () => {
   answerWith({ optionA: refinanced(2540, 1832) });
   open(refinancing);
   await variant('A');
-  expect(title()).toHaveTextContent('Pentru 280.000 RON pe 20 de ani, rata începe de la 1.832 RON');
-  expect(screen.getByText('Rata trece mai târziu peste cea de acum')).toBeVisible();
+  expect(title()).toHaveTextContent('Pentru 280.000 RON pe 20 de ani, RAIFFEISEN costă 1.956 RON în prima lună');
+  expect(screen.getByText('Din anul 4, rata depășește rata de azi')).toBeVisible();
   expect(screen.getByText('Mai ieftin decât acum, în total')).toBeVisible();
   expect(
     screen.getAllByText(
-      /cu 708 RON mai puțin pe lună în primii 3 ani; apoi 2\.787 RON, cu 247 RON mai mult decât acum, dacă IRCC rămâne 5,56.%, trim\. I 2026/,
+      /^Cu 584 RON mai puțin decât acum în prima lună, cu asigurarea de viață; în luna 37 plătiți 2\.905 RON, cu asigurarea de viață, cu 365 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026/,
     )[0],
   ).toBeVisible();
   expect(screen.getByText(/Recuperați costurile refinanțării din luna a 9-a\./)).toBeVisible();
-  expect(screen.getByText(/Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /Dacă plătiți în continuare cel puțin rata de acum, pe lângă asigurarea de viață, terminați creditul în/,
+    ),
+  ).toBeVisible();
 });
 
 it('shows a visitor who has the best loan already the 360 months that lower the instalment', async () => {
   answerWith({ optionA: refinanced(1800, 1832), optionA360: refinanced(1800, 1486, 360) });
   open(refinancing);
-  expect(
-    await screen.findByText(`${ALREADY_BEST} Poți prelungi perioada creditată pentru a reduce rata lunară.`),
-  ).toBeVisible();
+  expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
   const [first, second] = screen.getAllByRole('heading', { level: 2 });
-  expect(first).toHaveTextContent('Prelungit la 30 de ani, creditul costă mai mult în total');
+  expect(first).toHaveTextContent('Pe 30 de ani, creditul actual rămâne mai ieftin în total');
   expect(second).toHaveTextContent('Pentru 280.000 RON pe 30 de ani');
-  expect(screen.getAllByText(/schimbarea costă 20\.000 RON: plătiți rate cu 10 ani mai mult/)[0]).toBeVisible();
+  expect(
+    screen.getByText(
+      /^În total plătiți cu 20\.000 RON mai mult decât acum, inclusiv costurile refinanțării: plătiți rate cu 10 ani/,
+    ),
+  ).toBeVisible();
 });
 
-it('says of an offer that costs more a month and less in all what it does, and calls no loan the best', async () => {
+it('says behind the specified sentences of an offer that costs more a month that it costs less in all', async () => {
   const { creditData, ...rest } = refinanced(1500, 2306, 168);
   answerWith({ optionA: { ...rest, creditData: { ...creditData, randamentNetRON: 15_774 } } });
   open(refinancing);
-  expect(await screen.findByText(/^Pe 14 ani, niciuna dintre variantele comparate nu coboară rata/)).toBeVisible();
+  expect(await screen.findByText(ALREADY_BEST)).toHaveTextContent(
+    'Este vorba de rata lunară: pe 14 ani, până la final s-ar plăti cu 15.774 RON mai puțin decât acum',
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Rata nu scade, dar în total s-ar plăti mai puțin',
   );
-  expect(screen.queryByText(ALREADY_BEST)).not.toBeInTheDocument();
 });
 
-it('shows a visitor who has the best loan over any term only that message', async () => {
+it('shows a visitor who has the best loan over any term only that message, and that a longer term does not help', async () => {
   answerWith({ optionA: refinanced(1200, 1832), optionA360: refinanced(1200, 1486, 360) });
   open(refinancing);
-  expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
+  expect(await screen.findByText(ALREADY_BEST)).toHaveTextContent(
+    'La dumneavoastră, nici prelungirea la 30 de ani nu coboară rata sub cea de acum.',
+  );
   expect(screen.queryByText('Varianta A')).not.toBeInTheDocument();
 });
 
@@ -175,16 +189,17 @@ it('shows the longer term, and says why, when the income carries that alone', as
   open(refinancing);
   expect(await screen.findByText(/rata nouă ar depăși gradul maxim de îndatorare/)).toBeVisible();
   expect(screen.queryByText(ALREADY_BEST)).not.toBeInTheDocument();
-  expect(title()).toHaveTextContent('Până la final, schimbarea costă mai mult decât economisiți');
+  expect(title()).toHaveTextContent('Pe cifrele de azi, creditul actual rămâne mai ieftin');
 });
 
 it('says of a change that costs more in all what it costs, before any figure in large type, and marks it', async () => {
   answerWith({ optionA: refinanced(1900, 1486, 360) });
   open(refinancing);
   await variant('A');
-  expect(title()).toHaveTextContent('Până la final, schimbarea costă mai mult decât economisiți');
-  const [cost] = screen.getAllByText(/^În total, schimbarea costă 20\.000 RON/);
-  const [instalment] = screen.getAllByText(/^1\.486/);
+  expect(title()).toHaveTextContent('Pe cifrele de azi, creditul actual rămâne mai ieftin');
+  const [cost, ...again] = screen.getAllByText(/^În total plătiți cu 20\.000 RON mai mult/);
+  expect(again).toEqual([]);
+  const [instalment] = screen.getAllByText(/^1\.610/);
   expect(cost?.compareDocumentPosition(instalment as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('Costă mai mult în total')).toBeVisible();
   expect(screen.queryByText('Mai ieftin decât acum, în total')).not.toBeInTheDocument();
@@ -196,31 +211,35 @@ it('says which of two variants pays for itself', async () => {
   answerWith({ optionA: refinanced(2540, 1486, 360), optionB: gains });
   open(refinancing);
   await variant('B');
-  expect(title()).toHaveTextContent('Până la final, numai varianta B aduce economie');
-  expect(screen.getAllByText(/^Varianta A\. În total, schimbarea costă/)[0]).toBeVisible();
+  expect(title()).toHaveTextContent('Pe cifrele de azi, numai varianta B nu costă mai mult decât creditul actual');
+  expect(screen.getByText(/^Varianta A\. În total plătiți cu/)).toBeVisible();
 });
 
-it('compares A and B in one sentence above them, and says what each total counts', async () => {
-  open(purchase);
-  const a = await variant('A');
-  expect(screen.getByText(/^B costă cu 102 RON mai puțin în prima lună/)).toHaveTextContent(
-    'și cu 23.553 RON mai puțin în total.',
-  );
-  expect(a).toHaveTextContent('Tot ce numără DAE: ratele, asigurările pe toată durata');
-  expect(a).toHaveTextContent('adică ratele lunare adunate, fără costurile de la început');
-});
-
-it('says beside the first instalment of a purchase for how long it holds and what follows', async () => {
+it('compares A and B in one sentence above them, and says once what each sum counts', async () => {
   open(purchase);
   await variant('A');
-  expect(title()).toHaveTextContent('2.123 RON pe lună în primii 3 ani');
-  expect(screen.getByText(/^apoi/)).toHaveTextContent('apoi 2.787 RON pe lună, dacă IRCC rămâne 5,56 %, trim. I 2026');
+  expect(screen.getByText(/^B costă cu 102 RON mai puțin în prima lună/)).toHaveTextContent(
+    'pentru că la B nu plătiți asigurare de viață, deși rata este mai mare, și cu 23.553 RON mai puțin în total.',
+  );
+  expect(screen.getByText(/^Include ratele, asigurările, comisioanele băncii/)).toBeVisible();
+  expect(screen.getByText(/^Toate ratele și asigurarea de viață, adunate/)).toBeVisible();
+});
+
+it('says beside the first month of a purchase what it is made of, how long the instalment holds and what follows', async () => {
+  open(purchase);
+  await variant('A');
+  expect(screen.getByText(/numai rata, fără asigurare de viață\.$/)).toHaveTextContent(/^Prima lună: numai rata/);
+  expect(screen.getByText(/^Rata de/)).toHaveTextContent(
+    'Rata de 2.145 RON este fixă în primii 3 ani, apoi 2.802 RON pe lună, dacă IRCC rămâne 5,56 %, trim. I 2026.',
+  );
 });
 
 it('has no longer term to show to a visitor who asked for 360 months', async () => {
   answerWith({ optionA: refinanced(1200, 1486, 360) });
   open(refinancing);
-  expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
+  expect(await screen.findByText(ALREADY_BEST)).toHaveTextContent(
+    'La dumneavoastră, perioada nu se mai poate prelungi.',
+  );
   expect(screen.queryByText('Varianta A')).not.toBeInTheDocument();
 });
 

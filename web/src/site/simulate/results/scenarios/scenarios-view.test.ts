@@ -30,7 +30,7 @@ it('compares the variants of a purchase, whatever is paid now', () => {
 it('says to a refinancer whose loan is cheaper that it is', () => {
   expect(scenariosView({ data: answer, error: null }, refinancing)).toMatchObject({
     kind: 'options',
-    shown: { kind: 'already-best', longer: null },
+    shown: { kind: 'already-best', pair: null },
   });
 });
 

@@ -34,7 +34,11 @@ type QueryState = { readonly data: ScenariosAnswer | undefined; readonly error: 
 export function scenariosView({ data, error }: QueryState, formData: LoanFormInput): ScenariosView {
   if (error) return failureView(error, formData);
   if (!data) return { kind: 'loading' };
-  return { kind: 'options', shown: shownOptions(data.data, formData.tipCredit === 'Refinantare'), answer: data };
+  return {
+    kind: 'options',
+    shown: shownOptions(data.data, formData.tipCredit === 'Refinantare', data.oferteComparate),
+    answer: data,
+  };
 }
 
 /** A refusal that carries a maximum is over-indebtedness; any other failure shows the server's own sentence. */

@@ -1,7 +1,9 @@
 import { formatRon } from 'contract/text/romanian';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';
-import { startCosts, startCostsWords } from 'quote/shown/start-costs';
+import { START_COSTS_SUM, startCosts, startCostsWords } from 'quote/shown/start-costs';
+import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
+import { totalRows } from 'quote/shown/totals';
 import { Fragment } from 'react';
 import styles from '../results.module.css';
 
@@ -9,7 +11,7 @@ import styles from '../results.module.css';
 export function StartCosts({ pair }: { pair: Pair }) {
   return (
     <section className={styles.block}>
-      <h2>Costuri la început</h2>
+      <h2>{FIGURE_NAMES.startCosts.label}</h2>
       <p className="max-w-measure text-ink-soft">
         Pe lângă {isRefinancing(pair.a.creditData) ? 'rate' : 'avans și rate'}, la semnare se plătesc banca, notarul,
         cartea funciară și asigurările pe primul an: {startCostsWords(pair)}.
@@ -40,8 +42,43 @@ export function StartCosts({ pair }: { pair: Pair }) {
               </Fragment>
             ))}
           </tbody>
+          <tfoot>
+            <tr className={styles.cost}>
+              <th scope="row">{START_COSTS_SUM}</th>
+              <td>{formatRon(pair.a.creditData.totalCosturiCreditNet, 2)}</td>
+              {pair.b && <td>{formatRon(pair.b.creditData.totalCosturiCreditNet, 2)}</td>}
+            </tr>
+          </tfoot>
         </table>
       </details>
+      <TotalParts pair={pair} />
     </section>
+  );
+}
+
+/** What "Total de plată" of each variant is the sum of. */
+function TotalParts({ pair }: { pair: Pair }) {
+  return (
+    <details className={styles.details}>
+      <summary>Vedeți din ce se adună „{TOTALS.totalPayable.label}”</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Ce se adună</th>
+            <th scope="col">Varianta A</th>
+            {pair.b && <th scope="col">Varianta B</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {totalRows(pair).map(({ label, isSum, a, b }) => (
+            <tr key={label} className={isSum ? 'font-650' : undefined}>
+              <th scope="row">{label}</th>
+              <td>{formatRon(a, 2)}</td>
+              {b !== null && <td>{formatRon(b, 2)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

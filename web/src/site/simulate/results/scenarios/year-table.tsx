@@ -1,12 +1,13 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatNumber } from 'contract/text/romanian';
 import { indexInWords } from 'quote/shown/index-words';
-import type { LoanYear } from 'quote/shown/schedule/yearly';
+import { type LoanYear, sumOfYears } from 'quote/shown/schedule/yearly';
 import styles from '../results.module.css';
 
 /** The figures of the charts as a table, RON. */
 export function YearTable({ years, data }: { years: readonly LoanYear[]; data: CreditData }) {
   const hasInsurance = years.some(({ insurance }) => insurance > 0);
+  const sum = (part: 'interest' | 'principal' | 'insurance') => formatNumber(sumOfYears(years, part), 2);
   return (
     <div className="overflow-x-auto">
       <table className={styles.table} data-dense>
@@ -26,13 +27,22 @@ export function YearTable({ years, data }: { years: readonly LoanYear[]; data: C
           {years.map(({ year, interest, principal, insurance, balance }) => (
             <tr key={year}>
               <th scope="row">{year}</th>
-              <td>{formatNumber(interest)}</td>
-              <td>{formatNumber(principal)}</td>
-              {hasInsurance && <td>{formatNumber(insurance)}</td>}
-              <td>{formatNumber(balance)}</td>
+              <td>{formatNumber(interest, 2)}</td>
+              <td>{formatNumber(principal, 2)}</td>
+              {hasInsurance && <td>{formatNumber(insurance, 2)}</td>}
+              <td>{formatNumber(balance, 2)}</td>
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{sum('interest')}</td>
+            <td>{sum('principal')}</td>
+            {hasInsurance && <td>{sum('insurance')}</td>}
+            <td />
+          </tr>
+        </tfoot>
       </table>
     </div>
   );

@@ -6,12 +6,12 @@ import { Term } from '../../../components/term.tsx';
 const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
   fixedInstalment: (
     <>
-      Rata lunară <Term name="rată fixă">fixă</Term>
+      Rata lunară <Term name="rată fixă">fixă</Term>, fără asigurare
     </>
   ),
   variableInstalment: (
     <>
-      Rata lunară <Term name="rată variabilă">variabilă</Term>
+      Rata lunară <Term name="rată variabilă">variabilă</Term>, fără asigurare
     </>
   ),
   apr: <Term name="DAE" />,

@@ -15,6 +15,7 @@ export function VariantCards({ pair: { a, b }, rows }: VariantCardsProps) {
     <div className="grid grid-cols-1 gap-4">
       <Card letter="A" variant="a" scenario={a} rows={rows} />
       {b && <Card letter="B" variant="b" scenario={b} rows={rows} />}
+      <Explained rows={rows} />
     </div>
   );
 }
@@ -35,7 +36,6 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
             key={row.id}
             className={`${styles.row} flex items-center justify-between gap-4 min-h-tap py-2 border-t border-line`}
             data-row={row.id}
-            data-explained={row.about ? '' : undefined}
           >
             <dt>
               <RowLabel row={row} />
@@ -44,10 +44,24 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
               {row.lowest === variant && <Sticker>{row.sticker}</Sticker>}
               <span>{row[variant]}</span>
             </dd>
-            {row.about && <dd className={styles.about}>{row.about}</dd>}
           </div>
         ))}
       </dl>
     </article>
+  );
+}
+
+/** What sums count that could be taken for each other, once for all cards. */
+function Explained({ rows }: Pick<VariantCardsProps, 'rows'>) {
+  return (
+    <dl className="grid gap-2 text-14 text-ink-soft">
+      {rows
+        .filter(({ about }) => about)
+        .map(({ id, label, about }) => (
+          <div key={id}>
+            <dt className="inline font-600">{label}:</dt> <dd className="inline">{about}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -18,7 +18,7 @@ export function Variants({ pair }: { pair: Pair }) {
   return (
     <section className={styles.block}>
       <h2>{pair.b ? 'Cele două variante' : 'Singura variantă'}</h2>
-      {compared && <p className="max-w-measure text-18">{compared.sentence}</p>}
+      {compared && <p className="max-w-measure text-18">{compared.text}</p>}
       {isWide ? <VariantsTable pair={pair} rows={rows} /> : <VariantCards pair={pair} rows={rows} />}
       {!pair.b && (
         <p className="max-w-measure text-ink-soft text-14">

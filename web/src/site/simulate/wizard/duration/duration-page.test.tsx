@@ -30,24 +30,24 @@ const open = (formData: typeof purchase) =>
   openPage([{ path: '/alegeDurata', Component: DurationPage }], '/alegeDurata', entry(formData));
 const choose = (years: string) => userEvent.selectOptions(screen.getByLabelText('Durata creditului'), years);
 
-it('shows the instalment of the chosen term, says what it is and what follows', async () => {
+it('shows the first month of the chosen term, says what it is and what follows', async () => {
   open(purchase);
-  expect(await screen.findByText('2.123 RON')).toBeVisible();
-  expect(screen.getByText('Cea mai mică rată fixă pe durata aleasă')).toBeVisible();
-  expect(screen.getByText(/^pe lună în primii 3/)).toBeVisible();
+  expect(await screen.findByText('2.145 RON')).toBeVisible();
+  expect(screen.getByText('Prima lună, pe durata aleasă')).toBeVisible();
+  expect(screen.getByText(/^rata, fără asigurare de viață/)).toBeVisible();
   expect(
-    screen.getByText(/^apoi 2\.787.RON cu IRCC 5,56.%, trim\..I.2026; total de plată 1\.029\.148.RON/),
+    screen.getByText(/fixă în primii 3.ani, apoi 2\.802.RON pe lună, .+ Total de plată: 1\.005\.595.RON\./),
   ).toBeVisible();
 });
 
 it('asks once for the term that is settled on, not for those passed on the way', async () => {
   open(purchase);
-  await screen.findByText('2.123 RON');
+  await screen.findByText('2.145 RON');
   await choose('25');
   await choose('20');
   await waitFor(() => expect(server.requestsTo(calculateLoanScenarios)).toHaveLength(2));
   expect(server.requestsTo(calculateLoanScenarios).at(-1)?.body).toMatchObject({ perioadaCreditata: 240 });
-  expect(await screen.findByText('2.123 RON')).toBeVisible();
+  expect(await screen.findByText('2.145 RON')).toBeVisible();
 });
 
 it('says quietly that the instalment would pass the limit of the income', async () => {

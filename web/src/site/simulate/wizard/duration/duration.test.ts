@@ -49,13 +49,24 @@ describe('the term', () => {
   });
 });
 
-it('calls a fixed instalment the smallest of the fixed ones: what varies from the start may begin lower', () => {
-  const label = (durataRataFixa: number) => {
-    const data = { optionA: variantA({ durataRataFixa }), optionB: variantB(), optionA360: null, optionB360: null };
-    return instalmentFigures({ data, warnings: [], versions: { products: 1, parameters: 1 } })?.label;
+it('shows the smaller of the two first months, and says what it is made of and what the instalment does', () => {
+  const figures = (changes: object) => {
+    const data = { optionA: variantA(changes), optionB: variantB(), optionA360: null, optionB360: null };
+    return instalmentFigures({ data, warnings: [], versions: { products: 1, parameters: 1 } });
   };
-  expect(label(36)).toBe('Cea mai mică rată fixă pe durata aleasă');
-  expect(label(0)).toBe('Cea mai mică rată pe durata aleasă');
+  expect(figures({})).toMatchObject({ figure: '2.145\u00a0RON', after: 'rata, fără asigurare de viață' });
+  const insured = { rataLunaraFixa: 2000 };
+  expect(figures(insured)).toMatchObject({
+    label: 'Prima lună, pe durata aleasă',
+    figure: '2.124\u00a0RON',
+    after: 'rata și asigurarea de viață',
+    note: expect.stringMatching(
+      /^Rata de 2\.000\sRON este fixă în primii 3\sani, apoi 2\.787\sRON pe lună, fără asigurare/,
+    ),
+  });
+  expect(figures({ ...insured, rataLunaraFixa: 0, rataLunaraVariabila: 2000, durataRataFixa: 0 })?.note).toMatch(
+    /^Rata este variabilă din prima lună/,
+  );
 });
 
 it('says of a largest sum below the smallest loan that it is', () => {

@@ -1,9 +1,10 @@
 import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
-import { formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
+import { formatMonths, formatRon } from 'contract/text/romanian';
 import type { LimitsInForce } from 'quote/parameters';
-import { indexInWords } from 'quote/shown/index-words';
-import { firstInstalment } from 'quote/shown/shown-options';
+import { rateSpanWords } from 'quote/shown/first-month-words';
+import { leadingVariant } from 'quote/shown/shown-options';
+import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { smallestAbove } from '../../maximum.ts';
 
 /** What a term means, beside the list from which it is chosen. */
@@ -16,21 +17,18 @@ export type LiveFigures = {
 };
 
 /**
- * The first instalment of variant A, for how long it holds, and what the term costs in all; null where there is none.
+ * What the variant with the smaller first month costs then, what its instalment becomes, and what the term costs in all;
+ * null where there is none.
  */
 export function instalmentFigures({ data }: Reply<typeof simulations.calculateLoanScenarios>): LiveFigures | null {
-  const best = data.optionA?.creditData;
-  if (!best) return null;
-  const { durataRataFixa, rataLunaraVariabila, totalPayable } = best;
-  const isFixed = durataRataFixa > 0;
-  const later =
-    isFixed && rataLunaraVariabila > 0 ? `apoi ${formatRon(rataLunaraVariabila)} cu IRCC ${indexInWords(best)}; ` : '';
+  const { optionA, optionB } = data;
+  if (!optionA) return null;
+  const { creditData } = leadingVariant({ a: optionA, b: optionB }).scenario;
   return {
-    // Variant A is chosen among the fixed ones, where there are any: what varies from the start may begin lower.
-    label: isFixed ? 'Cea mai mică rată fixă pe durata aleasă' : 'Cea mai mică rată pe durata aleasă',
-    figure: formatRon(firstInstalment(best)),
-    after: later ? `pe lună ${formatFirstMonths(durataRataFixa)}` : 'pe lună',
-    note: `${later}total de plată ${formatRon(totalPayable)}. Orientativ: detaliile sunt la rezultat.`,
+    label: `${FIGURE_NAMES.firstMonth.label}, pe durata aleasă`,
+    figure: formatRon(firstMonth(creditData)),
+    after: creditData.asigurareViata > 0 ? 'rata și asigurarea de viață' : 'rata, fără asigurare de viață',
+    note: `${rateSpanWords(creditData)} ${TOTALS.totalPayable.label}: ${formatRon(creditData.totalPayable)}. Orientativ: detaliile sunt la rezultat.`,
   };
 }
 

@@ -189,7 +189,7 @@ describe('a couple in the simulator', () => {
 
 it('somebody alone is not asked whose ages count', async () => {
   open('/alegeDurata', { ...purchase, dataNasterii: '1996-01-01' });
-  expect(await screen.findByText(/^Cea mai mică rată/)).toBeVisible();
+  expect(await screen.findByText(/^Prima lună, pe durata aleasă/)).toBeVisible();
   expect(server.requestsTo(parameters.getPublic).map(({ params }) => params.name)).not.toContain('VARSTA_CODEBITORI');
 });
 
@@ -214,7 +214,7 @@ describe('the results of a couple', () => {
     await router.navigate('/rezultateSimulare', { state: entry({ ...together, perioadaCreditata: 264 }) });
     expect(
       await screen.findByText(
-        /^Împreună puteți lua cu 182\.000.RON mai mult; .* pentru că Ana are 43.de.ani\. Singur: 411\.051.RON/,
+        /^Împreună puteți lua cu 182\.000.RON mai mult; .* pentru că Ana are 43.de.ani\. Fără codebitor: 411\.051.RON/,
       ),
     ).toBeVisible();
     expect(screen.getByText(tenure)).toBeVisible();

@@ -1,0 +1,172 @@
+import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import { rounded, withPlainSpaces } from 'contract/text/romanian';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type RandomAnswer, randomAnswers, rowsOf } from '../testing/random-scenarios.ts';
+import { verdict } from './comparison/verdict.ts';
+import { type Claim, type Payments, type Statement, trendOf } from './differences.ts';
+import { changeCostWords, paidBesideNow, refinancingWords } from './refinancing-words.ts';
+import { leadingVariant } from './shown-options.ts';
+import { firstMonth } from './total-names.ts';
+
+// Each sentence with a difference, for a thousand random forms, against the rows of the tables that it speaks of.
+
+/** Somebody who pays: each month, bani, and over the whole loan with what its sentences count, RON. */
+type Payer = { readonly payments: Payments; readonly inAll: number };
+
+/** A sentence, of whom it speaks and beside whom. */
+type Told = { readonly statement: Statement; readonly one: Payer; readonly other: Payer };
+
+const bani = (ron: number): number => Math.round(ron * 100);
+
+function payerOf(answer: RandomAnswer, { creditData, metadata }: Scenario): Payer {
+  const rows = rowsOf(answer, metadata._id, creditData.perioadaPlanificata);
+  const payments = rows.map(({ rataBruta, asigurareViata }) => bani(rataBruta) + bani(asigurareViata));
+  return { payments, inAll: creditData.rataActuala > 0 ? refinanced(payments, creditData) : creditData.totalPayable };
+}
+
+/** All that the new loan of a refinancing costs. */
+function refinanced(payments: Payments, { totalCosturiCreditNet }: CreditData): number {
+  return (payments.reduce((sum, payment) => sum + payment, 0) + bani(totalCosturiCreditNet)) / 100;
+}
+
+function presentOf({ rataActuala, perioadaRamasa }: CreditData): Payer {
+  return {
+    payments: Array.from({ length: perioadaRamasa }, () => bani(rataActuala)),
+    inAll: (bani(rataActuala) * perioadaRamasa) / 100,
+  };
+}
+
+/** Every sentence with a difference that somebody is told of their simulation. */
+function toldOf(answer: RandomAnswer): Told[] {
+  const { shown, options } = answer;
+  const pair = shown.pair;
+  const besideNow = [options.optionA, options.optionB, options.optionA360, options.optionB360].flatMap((scenario) => {
+    if (!scenario) return [];
+    const [one, other] = [payerOf(answer, scenario), presentOf(scenario.creditData)];
+    const statements = [paidBesideNow(scenario), changeCostWords(scenario.creditData), ...refinancingWords(scenario)];
+    return statements.flatMap((statement) => (statement ? [{ statement, one, other }] : []));
+  });
+  besideNow.push(...toldOfBest(answer));
+  const compared = pair && verdict(pair);
+  if (!pair?.b || !compared) return besideNow;
+  const [a, b] = [payerOf(answer, pair.a), payerOf(answer, pair.b)];
+  const [one, other] = compared.subject === 'A' ? [a, b] : [b, a];
+  return [...besideNow, { statement: compared, one, other }];
+}
+
+/** What follows the sentences for somebody whose present loan is cheaper a month: it speaks of the offer that saves most. */
+function toldOfBest(answer: RandomAnswer): Told[] {
+  const { shown, options } = answer;
+  const [most] = [options.optionA, options.optionB]
+    .filter((scenario) => scenario !== null)
+    .toSorted((one, other) => other.creditData.randamentNetRON - one.creditData.randamentNetRON);
+  if (shown.kind !== 'already-best' || !most) return [];
+  const [one, other] = [payerOf(answer, most), presentOf(most.creditData)];
+  return shown.basis.map((statement) => ({ statement, one, other }));
+}
+
+const moreIn = ({ one, other }: Told, month: number): number =>
+  ((one.payments[month - 1] ?? 0) - (other.payments[month - 1] ?? 0)) / 100;
+
+/** As somebody finds it who subtracts the sums that they read. */
+const readMore = ({ one, other }: Told, month: number): number =>
+  rounded((one.payments[month - 1] ?? 0) / 100, 0) - rounded((other.payments[month - 1] ?? 0) / 100, 0);
+
+/** A difference in words: `cu 1.234 RON mai puțin`. */
+const DIFFERENCE = /cu ([\d.]+) RON mai (puțin|mult)/g;
+
+const inWords = (text: string): number[] =>
+  [...withPlainSpaces(text).matchAll(DIFFERENCE)].map(
+    ([, amount = '', which]) => Number(amount.replaceAll('.', '')) * (which === 'puțin' ? -1 : 1),
+  );
+
+/** Whether what is claimed is so. */
+function isSo(told: Told, claim: Claim): boolean {
+  switch (claim.kind) {
+    case 'month':
+      return claim.more === readMore(told, claim.month);
+    case 'months':
+      return monthsOf(claim).every((month) => Math.abs(moreIn(told, month) - claim.more) < 1.5);
+    case 'total':
+      return Math.abs(told.one.inAll - told.other.inAll - claim.more) < 1.01;
+    case 'trend':
+      return isTrend(told, claim);
+  }
+}
+
+const monthsOf = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+function isTrend(told: Told, claim: Extract<Claim, { kind: 'trend' }>): boolean {
+  const { trend, from, to } = claim;
+  const all = monthsOf(claim).map((month) => moreIn(told, month));
+  const [first = 0, last = 0] = [all[0], all.at(-1)];
+  const goes = (way: number) => all.every((more, index) => way * (more - (all[index - 1] ?? more)) > -0.03);
+  switch (trend.kind) {
+    case 'stays':
+      return false;
+    case 'grows':
+      return (
+        goes(Math.sign(last - first)) &&
+        Math.abs(last) > Math.abs(first) &&
+        (readMore(told, from) === 0 || first * last > 0)
+      );
+    case 'shrinks':
+      return goes(-Math.sign(first)) && Math.abs(last) < Math.abs(first) && readMore(told, to) !== 0;
+    case 'vanishes':
+      return goes(-Math.sign(first)) && readMore(told, to) === 0 && readMore(told, from) !== 0;
+    case 'reverses': {
+      const year = Number(/anul (\d+)$/.exec(claim.text)?.[1]);
+      const after = monthsOf({ from: trend.month, to }).every((month) => moreIn(told, month) * first < 0);
+      const before = monthsOf({ from, to: trend.month - 1 }).every((month) => moreIn(told, month) * first > -0.03);
+      return after && before && year === Math.ceil(trend.month / 12);
+    }
+    case 'varies':
+      return Math.abs(Math.min(...all) - trend.least) < 0.01 && Math.abs(Math.max(...all) - trend.most) < 0.01;
+  }
+}
+
+test('every difference in every sentence is that of the rows it speaks of', () => {
+  fc.assert(
+    fc.property(randomAnswers, (answer) => {
+      for (const told of toldOf(answer)) {
+        const { text, claims } = told.statement;
+        for (const claim of claims) {
+          expect(text).toContain(claim.text);
+          expect([withPlainSpaces(text), claim, isSo(told, claim)]).toEqual([withPlainSpaces(text), claim, true]);
+        }
+        // No difference stands in a sentence without a claim that was just computed anew.
+        const claimed = claims.flatMap((claim) => ('more' in claim && claim.more !== 0 ? [claim.more] : []));
+        expect([text, inWords(text)]).toEqual([text, claimed]);
+      }
+    }),
+    { numRuns: 1000, seed: 44 },
+  );
+});
+
+test('the headline speaks of the variant with the smallest first row of its table', () => {
+  fc.assert(
+    fc.property(randomAnswers, (answer) => {
+      const { pair } = answer.shown;
+      if (!pair) return;
+      const rows = [pair.a, ...(pair.b ? [pair.b] : [])].map((scenario) => payerOf(answer, scenario).payments[0] ?? 0);
+      const { creditData } = leadingVariant(pair).scenario;
+      expect(rounded(firstMonth(creditData), 0)).toBe(rounded(Math.min(...rows) / 100, 0));
+    }),
+    { numRuns: 200, seed: 45 },
+  );
+});
+
+const flat = (ron: number, months: number): number[] => Array.from({ length: months }, () => ron * 100);
+
+test.each([
+  ['stays', flat(10, 5), flat(12, 5), { kind: 'stays' }],
+  ['grows', [100_000, 101_000, 103_000], flat(900, 3), { kind: 'grows' }],
+  ['shrinks', [100_000, 99_000, 98_000], flat(900, 3), { kind: 'shrinks' }],
+  ['vanishes', [100_000, 95_000, 90_000], flat(900, 3), { kind: 'vanishes' }],
+  ['reverses', [100_000, 95_000, 85_000, 80_000], flat(900, 4), { kind: 'reverses', month: 3 }],
+  ['varies', [100_000, 95_000, 97_000], flat(900, 3), { kind: 'varies', least: 50, most: 100 }],
+])('a difference that %s is told as one', (_, one, other, trend) => {
+  expect(trendOf(one, other, 1, one.length)).toEqual(trend);
+});

@@ -1,0 +1,22 @@
+import type { CreditData } from 'contract/simulations/credit-data';
+import { formatFirstMonths, formatRon } from 'contract/text/romanian';
+import { ifIndexStays, indexInWords } from './index-words.ts';
+import { fallsWithBalance } from './life-insurance.ts';
+import { firstInstalment } from './total-names.ts';
+
+/** What the first month is made of: `adică rata de 2.123 RON și asigurarea de viață de 124 RON, care scade odată cu soldul.` */
+export function partsOfFirstMonth(data: CreditData): string {
+  const { asigurareViata } = data;
+  if (asigurareViata === 0) return 'numai rata, fără asigurare de viață.';
+  const falls = fallsWithBalance(data) ? ', care scade odată cu soldul' : '';
+  return `adică rata de ${formatRon(firstInstalment(data))} și asigurarea de viață de ${formatRon(asigurareViata)}${falls}.`;
+}
+
+/** For how long the first instalment of a new loan holds, and what follows, each with its condition. */
+export function rateSpanWords(data: CreditData): string {
+  const { durataRataFixa, rataLunaraFixa, rataLunaraVariabila, asigurareViata } = data;
+  if (durataRataFixa === 0) return `Rata este variabilă din prima lună, cu IRCC ${indexInWords(data)}.`;
+  const insured = asigurareViata > 0 ? ', fără asigurare' : '';
+  if (rataLunaraVariabila === 0) return `Rata de ${formatRon(rataLunaraFixa)}${insured} rămâne fixă până la final.`;
+  return `Rata de ${formatRon(rataLunaraFixa)} este fixă ${formatFirstMonths(durataRataFixa)}, apoi ${formatRon(rataLunaraVariabila)} pe lună${insured}, ${ifIndexStays(data)}.`;
+}

@@ -1,0 +1,104 @@
+import type { Scenario } from 'contract/simulations/credit-data';
+import { formatRon } from 'contract/text/romanian';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { randomAnswers, rowsOf } from '../testing/random-scenarios.ts';
+import { variantA, variantB } from '../testing/sample-scenario.ts';
+import { summaryGroups, writeFigure } from './credit-summary.ts';
+import { scheduleColumns } from './schedule/schedule-columns.ts';
+import { sumOfYears, yearsOf } from './schedule/yearly.ts';
+import { startCosts } from './start-costs.ts';
+import { FIGURE_NAMES, firstMonth, TOTALS } from './total-names.ts';
+import { totalRows } from './totals.ts';
+
+/** Every loan that somebody is shown, for so many random forms. */
+function forRandomLoans(check: (scenario: Scenario, answer: Parameters<typeof rowsOf>[0]) => void): void {
+  const property = fc.property(randomAnswers, (answer) => {
+    for (const scenario of Object.values(answer.options)) if (scenario) check(scenario, answer);
+  });
+  fc.assert(property, { numRuns: 300, seed: 46 });
+}
+
+/** A sum as it is read, bani. */
+const read = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
+const bani = (ron: number): number => Math.round(ron * 100);
+
+it('each total is the sum of the parts that are read above it', () => {
+  forRandomLoans((scenario) => {
+    let parts = 0;
+    for (const { label, isSum, a } of totalRows({ a: scenario, b: null })) {
+      const shown = read(formatRon(a, 2));
+      if (isSum) expect([label, shown]).toEqual([label, parts]);
+      else parts += shown;
+    }
+  });
+});
+
+it('each total of the figures in short is the sum of the figures that are read above it', () => {
+  forRandomLoans(({ creditData, metadata }) => {
+    const groups = summaryGroups(creditData, metadata);
+    const figureOf = (wanted: string) => {
+      const line = groups.flatMap(({ lines }) => lines).find(({ label }) => label === wanted);
+      return line ? read(writeFigure(line.figure)) : 0;
+    };
+    const { borrowed, interest, lifeInsurance, fixedInstalment, variableInstalment, firstPremium } = FIGURE_NAMES;
+    const paid = [borrowed, interest, lifeInsurance].reduce((sum, { label }) => sum + figureOf(label), 0);
+    expect(figureOf(TOTALS.instalmentsTotal.label)).toBe(paid);
+    const first = creditData.rataLunaraFixa > 0 ? fixedInstalment : variableInstalment;
+    expect(figureOf(FIGURE_NAMES.firstMonth.label)).toBe(figureOf(first.label) + figureOf(firstPremium.label));
+  });
+});
+
+it('the first month is the first row of the repayment table, and its columns add up to the totals', () => {
+  forRandomLoans((scenario, answer) => {
+    const { creditData, metadata } = scenario;
+    const rows = rowsOf(answer, metadata._id, creditData.perioadaPlanificata);
+    const sumOf = (field: string) => bani(scheduleColumns.find((column) => column.field === field)?.total?.(rows) ?? 0);
+    const [first] = rows;
+    if (creditData.perioadaPlanificata > 1) expect(bani(firstMonth(creditData))).toBe(bani(first?.totalRata ?? 0));
+    expect(sumOf('totalRata')).toBe(bani(creditData.sumaTotalaAchitata));
+    expect(sumOf('dobanda')).toBe(bani(creditData.dobandaTotalaAchitata));
+    expect(sumOf('totalRata')).toBe(sumOf('rataBruta') + sumOf('asigurareViata'));
+  });
+});
+
+it('the years add up to the totals, and each starts from what the one before left', () => {
+  forRandomLoans((scenario) => {
+    const { creditData } = scenario;
+    const years = yearsOf(scenario) ?? [];
+    if (creditData.perioadaPlanificata > 1) expect(years.length).toBe(Math.ceil(creditData.perioadaPlanificata / 12));
+    if (years.length === 0) return;
+    expect(sumOfYears(years, 'interest')).toBe(creditData.dobandaTotalaAchitata);
+    expect(sumOfYears(years, 'insurance')).toBe(creditData.totalAsigurareViata);
+    expect(sumOfYears(years, 'principal')).toBe(creditData.sumaCreditata);
+    for (const [index, { principal, balance }] of years.entries()) {
+      const before = years[index - 1]?.balance ?? creditData.sumaCreditata;
+      expect(bani(before) - bani(principal)).toBe(bani(balance));
+    }
+  });
+});
+
+it('the costs at the start add up to their total', () => {
+  forRandomLoans((scenario) => {
+    const costs = startCosts({ a: scenario, b: null });
+    const sum = costs.reduce((all, { a }) => all + read(formatRon(a, 2)), 0);
+    expect(sum).toBe(bani(scenario.creditData.totalCosturiCreditNet));
+  });
+});
+
+it('shows a part of one loan alone as nothing beside the other, and leaves out what neither has', () => {
+  const rows = new Map(totalRows({ a: variantA(), b: variantB() }).map((row) => [row.label, row]));
+  expect(rows.get(FIGURE_NAMES.lifeInsurance.label)).toMatchObject({ a: 29_711.58, b: 0 });
+  expect(totalRows({ a: variantB(), b: null }).map(({ label }) => label)).not.toContain(
+    FIGURE_NAMES.lifeInsurance.label,
+  );
+});
+
+it('says what the total counts although it is not paid: a rate below the fixed one, early repayments', () => {
+  const labels = (changes: object) => totalRows({ a: variantA(changes), b: null }).map(({ label }) => label);
+  expect(labels({})).not.toContain('Dobândă numărată în plus, cum cere legea');
+  expect(labels({ totalPayable: 1_030_000 })).toContain('Dobândă numărată în plus, cum cere legea');
+  expect(labels({ totalPayable: 1_030_000, rambursareAnticipata: 10 })).toContain(
+    'Ce nu se mai plătește, dar se numără, la rambursări anticipate',
+  );
+});
