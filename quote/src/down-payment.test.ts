@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leastDownPayment } from './down-payment.ts';
+import { leastDownPayment } from './down-payment-share.ts';
 
 it('is never under the minimum that it announces, nor a unit above it for a fraction of a ban', () => {
   expect(leastDownPayment(0.1 + 0.2, 25)).toBe(1);

@@ -1,9 +1,10 @@
-import { type Bani, fromRon, toRon, ZERO } from 'loan/money';
+import { ZERO } from 'loan/money';
 import type { PaidShareRefusal } from 'loan/paid-share';
 import { defaultParameters } from 'loan/parameters';
-import { ceilShareOf, fromPercent, type Rate } from 'loan/rate';
+import { fromPercent, type Rate } from 'loan/rate';
 import type { LoanRequest } from 'loan/request';
 import { refusalOf } from 'loan/request-checks';
+import { typedBani } from './down-payment-share.ts';
 import { EMPTY_LOAN_REQUEST } from './empty-loan-request.ts';
 
 /** A home's value and what of it is paid in advance or, for a refinancing, still owed; RON, as typed. */
@@ -11,9 +12,6 @@ export type PaidHome = { readonly value: number } & (
   | { readonly downPayment: number }
   | { readonly remainingPrincipal: number }
 );
-
-/** RON: an amount above everything that the engine accepts in a field. */
-const BEYOND_ALL = 2e10;
 
 /** The rule of the down payment does not look at the day. */
 const ANY_DAY = '2026-01-01';
@@ -23,7 +21,7 @@ const ANY_DAY = '2026-01-01';
  * when nothing. It judges nothing else: sums that no loan has are refused with the whole form.
  */
 export function downPaymentRefusal({ value, ...paid }: PaidHome, percent: number): PaidShareRefusal | undefined {
-  const request = { ...EMPTY_LOAN_REQUEST, ...paidParts(paid), propertyValue: toBani(value), asOf: ANY_DAY };
+  const request = { ...EMPTY_LOAN_REQUEST, ...paidParts(paid), propertyValue: typedBani(value), asOf: ANY_DAY };
   const refused = refusalOf(request, parametersWith(fromPercent(percent)), 'simulation');
   return refused?.refusals.find((refusal) => refusal.code === 'AVANS_INSUFICIENT' || refusal.code === 'LTV');
 }
@@ -32,8 +30,8 @@ type PaidParts = Pick<LoanRequest, 'purpose'> & Partial<Pick<LoanRequest, 'downP
 
 function paidParts(paid: { downPayment: number } | { remainingPrincipal: number }): PaidParts {
   return 'downPayment' in paid
-    ? { purpose: 'purchase', downPayment: toBani(paid.downPayment) }
-    : { purpose: 'refinancing', remainingPrincipal: toBani(paid.remainingPrincipal) };
+    ? { purpose: 'purchase', downPayment: typedBani(paid.downPayment) }
+    : { purpose: 'refinancing', remainingPrincipal: typedBani(paid.remainingPrincipal) };
 }
 
 function parametersWith(share: Rate) {
@@ -43,13 +41,4 @@ function parametersWith(share: Rate) {
     refinancingLimit: 'REFUZ' as const,
     minDownPayment: { firstHome: share, standard: share },
   };
-}
-
-/** The least down payment for a home's value, rounded up to a whole unit of their currency. */
-export function leastDownPayment(value: number, percent: number): number {
-  return Math.ceil(toRon(ceilShareOf(toBani(value), fromPercent(percent))));
-}
-
-function toBani(typed: number): Bani {
-  return fromRon(Math.min(typed, BEYOND_ALL));
 }

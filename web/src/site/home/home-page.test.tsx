@@ -132,6 +132,13 @@ describe('the calculator on the home page', () => {
     await pause(1000);
     expect(calculator().getByText(/^10\s% din valoare este prea puțin: se cer cel puțin 15\s%/)).toBeVisible();
     expect(requests).toHaveLength(1);
+    await requests[0]?.answer(200, quote(2122.91, 2702.14));
+    expect(calculator().getByText('Avansul este prea mic: trebuie cel puțin 75.000 RON.')).toBeVisible();
+    expect(calculator().getByText(/^Rate incepand de la/)).toHaveTextContent('Rate incepand de la 2.123 RON pe lună');
+    expect(calculator().getByText('2.123 RON')).not.toHaveClass('text-36');
+    fireEvent.click(calculator().getByRole('button', { name: /^Calculați cu avans de 75\.000\sRON$/ }));
+    expect(screen.getByRole('textbox', { name: 'Avans' })).toHaveValue('75.000');
+    expect(calculator().queryByText(/^Avansul este prea mic/)).not.toBeInTheDocument();
     type('Avans', '100000');
     expect(calculator().getByText(/^20\s% din valoare ajunge la prima locuință/)).toBeVisible();
   });

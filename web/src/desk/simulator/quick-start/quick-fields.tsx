@@ -1,6 +1,6 @@
 import { formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
-import { leastDownPayment } from 'quote/down-payment';
+import { leastDownPayment } from 'quote/down-payment-share';
 import { FieldGroup } from '../field-group.tsx';
 import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
 import { BuildPeriodField, EnergyClassField } from '../home-fields.tsx';

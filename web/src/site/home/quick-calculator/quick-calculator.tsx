@@ -6,7 +6,7 @@ import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { Select } from '../../../shared/ui/components/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { Term } from '../../components/term.tsx';
-import { downPaymentWords } from './down-payment-words.ts';
+import { downPaymentWords, type LeastShares } from './down-payment-words.ts';
 import styles from './quick-calculator.module.css';
 import { type Currency, durations, type QuickForm, type QuickMode, typedShare } from './quick-form.ts';
 import { QuickResult } from './quick-result.tsx';
@@ -38,6 +38,7 @@ type QuickCalculatorProps = {
 };
 
 export function QuickCalculator({ form, onChange, onCurrency, quote, rate, handedOn, ref }: QuickCalculatorProps) {
+  const least = useLeastShares(typedShare(form) !== null);
   return (
     <form
       ref={ref}
@@ -57,14 +58,19 @@ export function QuickCalculator({ form, onChange, onCurrency, quote, rate, hande
         <Segmented legend="Moneda" hideLegend value={form.currency} onChange={onCurrency} options={CURRENCIES} />
       </div>
       {form.mode === 'nou' ? (
-        <NewCredit form={form} onChange={onChange} />
+        <NewCredit form={form} onChange={onChange} least={least} />
       ) : (
         <Refinancing form={form} onChange={onChange} />
       )}
       {form.currency === 'EUR' && (
         <p className="text-ink-soft text-14">Sumele se transformă la cursul de {formatRate(rate)} RON pentru 1 EUR.</p>
       )}
-      <QuickResult quote={quote} form={form} />
+      <QuickResult
+        quote={quote}
+        form={form}
+        least={least}
+        onDownPayment={(valoareAvans) => onChange({ valoareAvans })}
+      />
       <LinkButton to="/initialInfo" state={handedOn}>
         Comparați două variante
       </LinkButton>
@@ -73,9 +79,10 @@ export function QuickCalculator({ form, onChange, onCurrency, quote, rate, hande
   );
 }
 
-function NewCredit({ form, onChange }: { form: QuickForm; onChange: Change }) {
+type NewCreditProps = { form: QuickForm; onChange: Change; least: LeastShares | undefined };
+
+function NewCredit({ form, onChange, least }: NewCreditProps) {
   const share = typedShare(form);
-  const least = useLeastShares(share !== null);
   return (
     <div className="grid gap-3">
       <MoneyInput

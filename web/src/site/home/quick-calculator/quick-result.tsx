@@ -1,15 +1,18 @@
-import { formatDate, formatNumber, formatPercent } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
+import { formatDate, formatLimitPercent, formatNumber, formatPercent } from 'contract/text/romanian';
+import { amountOf, moneyText } from 'contract/text/typed-money';
+import { leastDownPayment } from 'quote/down-payment-share';
 import { missingIndexOf } from 'quote/shown/index-words';
 import { shortExample } from 'quote/shown/representative-example';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { today } from '../../../shared/time/today.ts';
+import { Button } from '../../../shared/ui/components/button.tsx';
 import { Link } from '../../../shared/ui/components/link.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { downPaymentTooHigh } from '../../components/down-payment-too-high.ts';
 import { Term } from '../../components/term.tsx';
+import { isTooLittle, type LeastShares } from './down-payment-words.ts';
 import { instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
-import { isDownPaymentTooHigh, type QuickForm, type QuickMode } from './quick-form.ts';
+import { isDownPaymentTooHigh, type QuickForm, type QuickMode, typedShare } from './quick-form.ts';
 import styles from './quick-result.module.css';
 import type { QuickQuote } from './use-quick-quote.ts';
 
@@ -18,12 +21,59 @@ const ASK = {
   refi: 'Completați soldul și rata actuală: rata nouă apare aici.',
 } as const;
 
+type QuickResultProps = {
+  quote: QuickQuote;
+  form: QuickForm;
+  /** Undefined until they are known. */
+  least: LeastShares | undefined;
+  /** Takes a down payment that is enough, as the form holds it. */
+  onDownPayment: (valoareAvans: string) => void;
+};
+
 /** The answer, always in the same room, so that nothing below it moves. */
-export function QuickResult({ quote, form }: { quote: QuickQuote; form: QuickForm }) {
+export function QuickResult({ quote, form, least, onDownPayment }: QuickResultProps) {
+  const share = typedShare(form);
+  const tooLittle = least && share !== null && isTooLittle(share, least) ? least : undefined;
   return (
     <div className={styles.result} aria-live="polite" aria-busy={quote.state === 'pending'}>
-      {isDownPaymentTooHigh(form) ? <DownPaymentTooHigh {...form} /> : <Content quote={quote} mode={form.mode} />}
+      {isDownPaymentTooHigh(form) ? (
+        <DownPaymentTooHigh {...form} />
+      ) : (
+        <>
+          {tooLittle && <DownPaymentTooLittle form={form} least={tooLittle} onTake={onDownPayment} />}
+          <Content quote={quote} mode={form.mode} isModest={tooLittle !== undefined} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** No bank gives the loan that was typed: that leads, with the sum that would do; the instalment is no answer then. */
+function DownPaymentTooLittle({
+  form: { valoareImobil, currency },
+  least: { firstHome, standard },
+  onTake,
+}: {
+  form: QuickForm;
+  least: LeastShares;
+  onTake: (valoareAvans: string) => void;
+}) {
+  const minimum = leastDownPayment(amountOf(valoareImobil), firstHome);
+  const ofOthers = leastDownPayment(amountOf(valoareImobil), standard);
+  const sum = `${formatNumber(minimum)}\u00a0${currency}`;
+  return (
+    <>
+      <p className="text-22 font-650">Avansul este prea mic: trebuie cel puțin {sum}.</p>
+      <p className="text-14">
+        Atât se cere la prima locuință ({formatLimitPercent(firstHome)} din preț); la alta, {formatNumber(ofOthers)}
+        &nbsp;{currency} ({formatLimitPercent(standard)}).
+      </p>
+      <div>
+        <Button variant="secondary" onClick={() => onTake(moneyText(minimum))}>
+          Calculați cu avans de {sum}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -37,7 +87,14 @@ function DownPaymentTooHigh({ valoareImobil, valoareAvans }: QuickForm) {
   );
 }
 
-function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
+type ContentProps = {
+  quote: QuickQuote;
+  mode: QuickMode;
+  /** The loan would be refused: its figure is not the answer. */
+  isModest: boolean;
+};
+
+function Content({ quote, mode, isModest }: ContentProps) {
   if (quote.state === 'pending') {
     return (
       <p className="flex items-center gap-3 text-ink-soft">
@@ -50,7 +107,7 @@ function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
     return (
       <>
         {!quote.hasNoOffers && <p className="text-bad text-22 font-650">Eroare</p>}
-        <p className="text-ink-soft text-14">{quote.reason}</p>
+        <p className={quote.hasNoOffers ? 'text-ink-soft text-14' : undefined}>{quote.reason}</p>
         <Link to="/programareApel">Programați un apel gratuit</Link>
       </>
     );
@@ -58,21 +115,28 @@ function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
   const instalment = quote.state === 'done' ? lowestInstalment(quote.quote.loanDetails.creditData) : 0;
   if (quote.state === 'empty' || instalment === 0)
     return <p className="flex items-center gap-3 text-ink-soft">{ASK[mode]}</p>;
-  return <Figures instalment={instalment} quote={quote.quote} />;
+  return <Figures instalment={instalment} quote={quote.quote} isModest={isModest} />;
 }
 
-type FiguresProps = { instalment: number; quote: Extract<QuickQuote, { state: 'done' }>['quote'] };
+type FiguresProps = {
+  instalment: number;
+  quote: Extract<QuickQuote, { state: 'done' }>['quote'];
+  isModest: boolean;
+};
 
-function Figures({ instalment, quote }: FiguresProps) {
+function Figures({ instalment, quote, isModest }: FiguresProps) {
   const { dae, dataInceputCredit } = quote.loanDetails.creditData;
   const missing = missingIndexOf([quote.loanDetails.creditData], today());
   return (
     <>
-      <p className="grid leading-120">
+      {isModest && <p className="text-14">Numai ca reper, cu avansul pe care l-ați scris:</p>}
+      <p className={isModest ? 'text-14' : 'grid leading-120'}>
         Rate incepand de la{' '}
         <span>
-          <strong className="text-brand-ink text-36 font-700 tracking-tight">{formatNumber(instalment)} RON</strong> pe
-          lună
+          <strong className={isModest ? undefined : 'text-brand-ink text-36 font-700 tracking-tight'}>
+            {formatNumber(instalment)} RON
+          </strong>{' '}
+          pe lună
         </span>
       </p>
       <p className="text-14">

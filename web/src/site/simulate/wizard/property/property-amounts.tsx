@@ -1,6 +1,6 @@
 import { formatLimitPercent, formatNumber, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
-import { leastDownPayment } from 'quote/down-payment';
+import { leastDownPayment } from 'quote/down-payment-share';
 import { useRef } from 'react';
 import type { Form } from '../../../../shared/forms/use-form.ts';
 import {
