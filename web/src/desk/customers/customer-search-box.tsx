@@ -21,7 +21,7 @@ export function CustomerSearchBox({ label, value, onChange }: CustomerSearchBoxP
   return (
     <TextInput
       type="search"
-      className="flex-1 min-w-[14rem] md:max-w-[20rem]"
+      className="flex-1 min-w-[min(14rem,100%)] md:max-w-[20rem]"
       aria-label={label}
       placeholder="Nume sau telefon"
       leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}

@@ -9,7 +9,7 @@ export function FaqPage() {
   return (
     <FormPage title="Întrebări frecvente" lead="Ce ne întreabă cei care iau pentru prima dată un credit, pe scurt.">
       {questionGroups.map(({ id, title, questions }) => (
-        <section key={id} aria-labelledby={id} className="grid gap-3 max-w-measure">
+        <section key={id} aria-labelledby={id} className="grid grid-cols-1 gap-3 max-w-measure">
           <h2 id={id} className="text-22">
             {title}
           </h2>
@@ -20,7 +20,7 @@ export function FaqPage() {
           </div>
         </section>
       ))}
-      <section aria-labelledby="alta-intrebare" className="grid gap-3 max-w-measure">
+      <section aria-labelledby="alta-intrebare" className="grid grid-cols-1 gap-3 max-w-measure">
         <h2 id="alta-intrebare" className="text-22">
           Aveți altă întrebare?
         </h2>

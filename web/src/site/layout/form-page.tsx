@@ -21,7 +21,7 @@ export function FormPage({ title, tabTitle = title, lead, isWide = false, scene,
   return (
     <div className="page-edge flex max-w-page items-start justify-between px-4 pt-6 md:px-6 md:pt-10">
       <div className={`grid min-w-0 flex-1 grid-cols-1 gap-6 ${isWide ? 'max-w-wide' : 'max-w-form'}`}>
-        <header className="grid gap-2">
+        <header className="grid grid-cols-1 gap-2">
           <h1 lang={languageOf(title)}>{title}</h1>
           <p className="max-w-measure text-18 text-ink-soft">{lead}</p>
         </header>

@@ -20,7 +20,7 @@ export function BinRow({ customer, isBusy, onRestore, onJoin, onErase, onShowRet
   const who = isolated(name);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 last:border-b-0">
-      <div className="flex-1 min-w-[14rem]">
+      <div className="flex-1 min-w-[min(14rem,100%)]">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-600 wrap-anywhere">
             <bdi>{name}</bdi>

@@ -38,13 +38,13 @@ export function Slideshow() {
     <section
       aria-roledescription="carusel"
       aria-label="Ce puteți face aici"
-      className="card grid gap-2 p-5 md:p-8"
+      className="card grid grid-cols-1 gap-2 p-5 md:p-8"
       onPointerEnter={() => setAttended(true)}
       onPointerLeave={() => setAttended(false)}
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
     >
-      <div className="grid" aria-live={stopped || attended ? 'polite' : 'off'}>
+      <div className="grid grid-cols-1" aria-live={stopped || attended ? 'polite' : 'off'}>
         {SLIDES.map((slide, index) => (
           <Slide
             key={slide.title}

@@ -66,7 +66,7 @@ function useProgress(step: Step, type: unknown) {
 function ProgressLine({ step, progress }: { step: Step; progress: ReturnType<typeof progressAt> }) {
   return (
     <div className="grid gap-2 mb-2">
-      <p className={`${styles.progressText} flex justify-between gap-4 text-ink-soft text-14`}>
+      <p className={`${styles.progressText} flex flex-wrap justify-between gap-x-4 text-ink-soft text-14`}>
         <span>{stepNames[step]}</span>
         {progress && (
           <span>

@@ -80,7 +80,7 @@ function OtherAges({ ages }: { ages: Explanation['laVarste'] }) {
       <p id={caption} className="text-ink-soft">
         Cu aceleași venituri, la altă vârstă:
       </p>
-      <dl aria-labelledby={caption}>
+      <dl aria-labelledby={caption} className={styles.lines}>
         {ages.map(({ varsta, perioadaCreditata, data }) => (
           <div key={varsta} className={`${styles.line} flex items-baseline justify-between gap-4 py-2`}>
             <dt>

@@ -121,7 +121,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
   return (
     <div className={`${styles.card} card`}>
       <h2 className="text-18">Cum am ajuns la sumă</h2>
-      <dl>
+      <dl className={styles.lines}>
         {lines.map(([label, value]) => (
           <div key={label} className={`${styles.line} flex items-baseline justify-between gap-4 py-2 max-2xs:block`}>
             <dt>{label}</dt>

@@ -22,28 +22,30 @@ export function LaterInstalments({ pair }: { pair: Pair }) {
       <p className="max-w-measure text-ink-soft">
         {fixedPeriodText(variants)} Rata variabilă urmează <Term name="IRCC" />: dacă indicele crește, crește și rata.
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Dacă IRCC</th>
-            {variants.map((_, index) => (
-              <th key={LETTERS[index]} scope="col">
-                Varianta {LETTERS[index]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {varying.indexScenarios.map(({ ircc }, index) => (
-            <tr key={ircc}>
-              <th scope="row">{scenarioName(index, index === 0 ? indexInWords(varying) : formatPercent(ircc))}</th>
-              {variants.map((variant, column) => (
-                <td key={LETTERS[column]}>{instalmentAt(variant, index)}</td>
+      <div className="overflow-x-auto">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Dacă IRCC</th>
+              {variants.map((_, index) => (
+                <th key={LETTERS[index]} scope="col">
+                  Varianta {LETTERS[index]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {varying.indexScenarios.map(({ ircc }, index) => (
+              <tr key={ircc}>
+                <th scope="row">{scenarioName(index, index === 0 ? indexInWords(varying) : formatPercent(ircc))}</th>
+                {variants.map((variant, column) => (
+                  <td key={LETTERS[column]}>{instalmentAt(variant, index)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

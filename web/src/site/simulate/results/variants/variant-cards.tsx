@@ -30,7 +30,7 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
         <VariantName offer={scenario.metadata} />
       </h3>
       <VariantMarks scenario={scenario} />
-      <dl>
+      <dl className={styles.rows}>
         {rows.map((row) => (
           <div
             key={row.id}

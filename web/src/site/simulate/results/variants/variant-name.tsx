@@ -8,7 +8,7 @@ export function VariantName({ offer }: { offer: OfferMetadata }) {
       <span className={styles.mark} aria-hidden="true">
         {offer.banca.slice(0, 2).toUpperCase()}
       </span>
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="block font-650 leading-130">{offer.banca}</span>
         <span className="block text-ink-soft text-14 font-400 leading-130">{offer.oferta}</span>
       </span>

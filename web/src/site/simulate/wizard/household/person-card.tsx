@@ -19,7 +19,7 @@ export function PersonCard({ name, line, onChange, onRemove }: PersonCardProps) 
       >
         <IconUser size={24} />
       </span>
-      <span className="grid min-w-0">
+      <span className="grid grid-cols-1 min-w-0">
         <span className="font-600 wrap-anywhere">{name}</span>
         <span className="tabular text-14 text-ink-soft">{line}</span>
       </span>
