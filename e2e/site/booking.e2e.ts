@@ -28,7 +28,7 @@ async function simulatePurchase(page: Page): Promise<void> {
   await press(page, 'Să începem');
   await press(page, 'Credit nou');
   await press(page, 'Achiziție');
-  await answerPersonalInfo(page);
+  await answerPersonalInfo(page, 'Nu');
   await answerNoOtherCredits(page);
   await page.getByLabel('Valoarea imobilului').fill('400000');
   await page.getByLabel('Avans').fill('150000');
@@ -55,6 +55,7 @@ test('apelul programat de acasă, după o încadrare și după o achiziție', as
 
   await test.step('după programare nici Înapoi nu mai arată simularea', async () => {
     await startNewCredit(page, 'Încadrare');
+    await page.getByRole('radio', { name: 'Nu' }).check();
     await page.getByRole('switch', { name: 'Salariu' }).click();
     await page.getByRole('switch', { name: 'Chirii' }).click();
     await page.getByLabel('Venitul net lunar din chirii').fill('9000');

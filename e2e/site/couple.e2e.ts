@@ -9,7 +9,9 @@ import {
   openHydrated,
   press,
   seesQuestion,
+  startNewCredit,
   tabTo,
+  typeSalary,
 } from '../steps/wizard-steps.ts';
 
 /** Born so that the ages are the same whenever the test is run: in Romania the year begins two hours before UTC's. */
@@ -79,6 +81,28 @@ test.describe('un cuplu', () => {
     await seesSuccess(page);
     expect(effort.presses.length, effort.presses.join('\n')).toBeLessThanOrEqual(12);
   });
+});
+
+test('un cuplu care cumpără prima locuință rămâne la avansul ei când trece la „împreună”', async ({ page }) => {
+  await startNewCredit(page, 'Achiziție');
+  await page.getByRole('group', { name: 'Este prima dumneavoastră locuință?' }).getByLabel('Da').check();
+  await write(page, 'Data nașterii', bornYearsAgo(30));
+  await typeSalary(page, '9000');
+  await page.getByRole('switch', { name: 'Iau creditul împreună cu altcineva' }).click();
+  const ofAll = page.getByRole('group', { name: 'Este prima locuință pentru toți cei care semnează?' });
+  await expect(ofAll.getByLabel('Da')).toBeChecked();
+  await expect(page.getByText(/este prima locuință și pentru celelalte persoane care semnează\?/)).toBeVisible();
+  await press(page, 'Continuați');
+  await answerNoOtherCredits(page);
+  await write(page, 'Data nașterii', bornYearsAgo(32));
+  await typeSalary(page, '4500');
+  await press(page, 'Continuați');
+  await seesQuestion(page, 'Cine semnează creditul?');
+  await press(page, 'Continuați');
+  await write(page, 'Valoarea imobilului', '650000');
+  await expect(page.getByLabel('Avans')).toHaveValue('97.500');
+  await expect(page.getByText(/minim este 15.% din valoare: 97\.500 RON/)).toBeVisible();
+  expect(await formInHistory(page)).toMatchObject({ primulImobil: true, avansMinim: 15, gradIndatorareMax: 0.45 });
 });
 
 test('un cuplu află numai de la tastatură cât poate lua, iar linkul salvat știe de amândoi', async ({ page }) => {

@@ -98,6 +98,7 @@ test('de acasă la apelul programat, în puține apăsări', async ({ context })
     await openHydrated(page, '/');
     await page.getByRole('link', { name: /^Cât pot lua maxim/ }).tap();
     await seesQuestion(page, 'Cât câștigați pe lună?');
+    await page.getByRole('radio', { name: 'Da' }).tap();
     await write(page, 'Salariul net lunar', '9000');
     await write(page, 'Angajat din', '03.2018');
     await tap(page, 'Continuați');

@@ -12,7 +12,7 @@ import {
 test('ce s-a scris în simulator se păstrează până la un început nou', async ({ page }) => {
   await test.step('rămâne la Înapoi, al nostru și al browserului, și la drumul înainte', async () => {
     await startNewCredit(page, 'Achiziție');
-    await answerPersonalInfo(page);
+    await answerPersonalInfo(page, 'Nu');
     await page.getByRole('switch', { name: 'Card de credit' }).click();
     await page.getByLabel('Plata lunară pentru cardurile de credit').fill('300');
     await press(page, 'Înapoi');
@@ -57,7 +57,7 @@ test('ce s-a scris în simulator se păstrează până la un început nou', asyn
   });
 
   await test.step('panoul despre eficiența energetică se închide cu Esc și arată un certificat', async () => {
-    await answerPersonalInfo(page);
+    await answerPersonalInfo(page, 'Nu');
     await answerNoOtherCredits(page);
     await press(page, 'Ce înseamnă și de unde aflu?');
     const link = page.getByRole('link', { name: /exemplu de certificat energetic/ });
@@ -72,7 +72,7 @@ test('ce s-a scris în simulator se păstrează până la un început nou', asyn
 test('ce s-a scris nu rămâne pe un telefon lăsat jumătate de oră', async ({ page }) => {
   await page.clock.install();
   await startNewCredit(page, 'Achiziție');
-  await answerPersonalInfo(page);
+  await answerPersonalInfo(page, 'Nu');
   await seesQuestion(page, 'Mai plătiți și alte rate?');
   await page.clock.fastForward('31:00');
   await expect(page.getByRole('alert')).toContainText('am șters răspunsurile');
@@ -148,7 +148,7 @@ test('ce s-a scris în calculatorul de pe prima pagină nu se mai scrie o dată'
   await press(page, 'Continuați');
   await expect(page.getByRole('button', { name: 'Achiziție' })).toHaveAttribute('aria-current', 'true');
   await press(page, 'Continuați');
-  await answerPersonalInfo(page);
+  await answerPersonalInfo(page, 'Nu');
   await answerNoOtherCredits(page);
   await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('350.000');
   await expect(page.getByLabel('Avans')).toHaveValue('100.000');

@@ -14,8 +14,7 @@ import {
 test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) => {
   await test.step('o achiziție ajunge la cele două variante', async () => {
     await startNewCredit(page, 'Achiziție');
-    await page.getByRole('radio', { name: 'Da' }).check();
-    await answerPersonalInfo(page);
+    await answerPersonalInfo(page, 'Da');
     await seesQuestion(page, 'Mai plătiți și alte rate?');
     await page.getByRole('switch', { name: 'Credit de nevoi personale' }).click();
     await page.getByLabel('Rata lunară a creditelor de nevoi personale').fill('500');
@@ -51,7 +50,7 @@ test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) =
 
   await test.step('o simulare cere și avansul, dar nu îl mărește singură', async () => {
     await startNewCredit(page, 'Simulare');
-    await answerPersonalInfo(page);
+    await answerPersonalInfo(page, 'Nu');
     await answerNoOtherCredits(page);
     await page.getByLabel('Valoarea imobilului').fill('400000');
     await expect(page.getByLabel('Avans')).toHaveValue('');
@@ -96,6 +95,10 @@ test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) =
     await seesQuestion(page, 'Cât câștigați pe lună?');
     await expect(page.getByRole('group', { name: 'Data nașterii' })).toHaveCount(0);
     await typeSalary(page, '7500');
+    await press(page, 'Continuați');
+    await expect(page.getByText('Alegeți dacă este prima locuință.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Da' })).toBeFocused();
+    await page.getByRole('radio', { name: 'Nu' }).check();
     await press(page, 'Continuați');
     await answerNoOtherCredits(page);
     await expect(page).toHaveURL('/alegeDurata');

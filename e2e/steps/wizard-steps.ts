@@ -49,8 +49,11 @@ export async function typeSalary(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Angajat din', { exact: true }).fill('03.2018');
 }
 
-/** Fills the personal information of an adult and goes on. */
-export async function answerPersonalInfo(page: Page): Promise<void> {
+/** Fills the personal information of an adult and goes on; of a refinancing nothing is asked of the first home. */
+export async function answerPersonalInfo(page: Page, firstHome?: 'Da' | 'Nu'): Promise<void> {
+  if (firstHome) {
+    await page.getByRole('group', { name: 'Este prima dumneavoastră locuință?' }).getByLabel(firstHome).check();
+  }
   await page.getByLabel('Data nașterii', { exact: true }).fill('20.05.1996');
   await typeSalary(page, '9000');
   await press(page, 'Continuați');

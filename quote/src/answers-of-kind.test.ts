@@ -11,9 +11,18 @@ const answered = {
   refinanteazaPrimaCasa: true,
 };
 
-it('leaves a refinancing as it is', () => {
+const aboutHomes = { primulImobil: true, detineLocuinta: false, primulCreditLocuinta: true };
+
+it('takes what is asked of a home to be bought out of a refinancing', () => {
   const form = { ...answered, tipCredit: 'Refinantare' };
-  expect(answersOfKind(form)).toBe(form);
+  expect(answersOfKind({ ...form, ...aboutHomes })).toEqual(form);
+});
+
+it('takes what is asked after a home that is not the first out of a first one', () => {
+  const form = { ...emptyLoanForm, tipCredit: 'Achizitie' };
+  expect(answersOfKind({ ...form, ...aboutHomes })).toEqual({ ...form, primulImobil: true });
+  const another = { ...form, ...aboutHomes, primulImobil: false };
+  expect(answersOfKind(another)).toEqual(another);
 });
 
 it.each(['Achizitie', 'Simulare', 'Incadrare', 'Contact'])(

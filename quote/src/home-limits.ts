@@ -1,6 +1,10 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { FormAnswer, LoanFormInput } from 'contract/text/loan-form';
 import type { Parameters } from 'loan/parameters';
 import { toFraction, toPercent } from 'loan/rate';
+import type { LoanRequest } from 'loan/request';
+import { debtRatioLimit, minDownPayment } from 'loan/request-limits';
+import { answersOfKind } from './answers-of-kind.ts';
+import { EMPTY_LOAN_REQUEST } from './empty-loan-request.ts';
 
 /** The least down payment (percent of the home's value) and the largest debt ratio (fraction), as in forms. */
 type HomeLimits = Pick<LoanFormInput, 'avansMinim' | 'gradIndatorareMax'>;
@@ -8,29 +12,41 @@ type HomeLimits = Pick<LoanFormInput, 'avansMinim' | 'gradIndatorareMax'>;
 /** The limits among the parameters, for both kinds of home. */
 export type Limits = Pick<Parameters, 'minDownPayment' | 'debtRatioLimit'>;
 
+/** The answers about homes that set the limits; a form that came over the wire may have them as text, or not at all. */
+type HomeAnswers = Pick<LoanFormInput, 'tipCredit'> &
+  Partial<Pick<LoanFormInput, 'primulImobil' | 'detineLocuinta' | 'primulCreditLocuinta' | 'refinanteazaPrimaCasa'>>;
+
 /**
- * The limits of a home; empty while those in force are not known: the server refuses with its own, whatever a form
- * says.
+ * The limits of a home by the answers about it; empty while those in force are not known: the server refuses with its
+ * own, whatever a form says.
  */
-export function limitsOf(isFirst: boolean, limits: Limits | undefined): HomeLimits {
+export function limitsOf(answers: HomeAnswers, limits: Limits | undefined): HomeLimits {
   if (!limits) return { avansMinim: '', gradIndatorareMax: '' };
-  const home = isFirst ? 'firstHome' : 'standard';
+  const counted = answersOfKind(answers);
+  const request: LoanRequest = {
+    ...EMPTY_LOAN_REQUEST,
+    asOf: '',
+    purpose: counted.tipCredit === 'Refinantare' ? 'refinancing' : 'purchase',
+    firstHome: isYes(counted.primulImobil),
+    ownsHome: answerOf(counted.detineLocuinta),
+    firstHomeLoan: answerOf(counted.primulCreditLocuinta),
+    refinancesFirstHome: isYes(counted.refinanteazaPrimaCasa),
+  };
   return {
-    avansMinim: toPercent(limits.minDownPayment[home]),
-    gradIndatorareMax: toFraction(limits.debtRatioLimit[home]),
+    avansMinim: toPercent(minDownPayment(request, limits).share),
+    gradIndatorareMax: toFraction(debtRatioLimit(request, limits).share),
   };
 }
 
 /** Whether the home is the first one, by the question that the kind of credit asks. */
-export function isFirstHome({
-  tipCredit,
-  refinanteazaPrimaCasa,
-  primulImobil,
-}: Pick<LoanFormInput, 'tipCredit' | 'refinanteazaPrimaCasa' | 'primulImobil'>): boolean {
-  return tipCredit === 'Refinantare' ? isYes(refinanteazaPrimaCasa) : isYes(primulImobil);
+export function isFirstHome({ tipCredit, refinanteazaPrimaCasa, primulImobil }: HomeAnswers): boolean {
+  return isYes(tipCredit === 'Refinantare' ? refinanteazaPrimaCasa : primulImobil);
 }
 
-/** A form that came over the wire may say it as text. */
-function isYes(answer: string | number | boolean): boolean {
-  return answer === true || answer === 'true';
+/** What was answered; null where nothing was. A form that came over the wire may say it as text. */
+function answerOf(answer: FormAnswer | null | undefined): boolean | null {
+  if (answer === false || answer === 'false') return false;
+  return isYes(answer) || null;
 }
+
+const isYes = (answer: FormAnswer | null | undefined): boolean => answer === true || answer === 'true';

@@ -17,7 +17,7 @@ export const purchase: LoanFormInput = {
   anulConstructiei: 3,
   envFriendly: false,
   primulImobil: true,
-  ...limitsOf(true, initialLimits),
+  ...limitsOf({ tipCredit: 'Achizitie', primulImobil: true }, initialLimits),
   venituriSalariu: '9,000',
   alteRateCNP: '500',
 };

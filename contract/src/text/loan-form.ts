@@ -73,7 +73,7 @@ export const fieldLabels = {
   gradIndatorareMax: 'gradul maxim de îndatorare',
   refinanteazaPrimaCasa: 'refinanțarea primei case',
   primulImobil: 'primul imobil',
-  detineLocuinta: 'locuința deținută acum',
+  detineLocuinta: 'deține acum o locuință',
   primulCreditLocuinta: 'primul credit pentru o locuință',
   promoCode: 'codul promoțional',
   rambursareAnticipataRecurenta: 'rambursarea anticipată lunară',

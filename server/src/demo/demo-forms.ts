@@ -71,7 +71,7 @@ function formOfPensioner(random: Random, bornOn: string, today: string): LoanFor
     valoareImobil,
     valoareAvans: Math.ceil((valoareImobil * random.int(60, 75)) / 100 / 1_000) * 1_000,
     primulImobil: false,
-    ...limitsOf(false, initialLimits),
+    ...limitsOf({ tipCredit: 'Achizitie', primulImobil: false }, initialLimits),
   };
   return { ...form, perioadaCreditata: longestTermOfForm(form, today, 'TOTI').months };
 }
@@ -112,7 +112,7 @@ function purchaseOf(random: Random) {
     valoareImobil,
     valoareAvans: Math.ceil((valoareImobil * share) / 1_000) * 1_000,
     primulImobil,
-    ...limitsOf(primulImobil, initialLimits),
+    ...limitsOf({ tipCredit: 'Achizitie', primulImobil }, initialLimits),
   };
 }
 

@@ -53,6 +53,30 @@ describe('of a couple', () => {
     expect(text).not.toContain('Ilinca');
   });
 
+  it('the result says whether any of them owns a home now, where that was answered', async () => {
+    const ownsNone = { ...couple, primulImobil: false, detineLocuinta: false };
+    expect((await read('scenariosPdf', ownsNone)).text).toContain('Unul dintre ei deține acum o locuințănu');
+    expect((await read('scenariosPdf', couple)).text).not.toContain('deține acum');
+  });
+
+  it('the result and the European sheet of a refinancing over the limits say whose norm that is', async () => {
+    const over = {
+      ...couple,
+      tipCredit: 'Refinantare',
+      principalRamas: 480_000,
+      rataActuala: 9_000,
+      perioadaRamasa: 60,
+      perioadaCreditata: '',
+      valoareImobil: 500_000,
+      oferta: 'Casa Ta',
+    };
+    for (const document of ['scenariosPdf', 'feisPdf'] as const) {
+      const { text } = await read(document, over);
+      expect(text).toContain('Norma Băncii Naționale a României limitează gradul de îndatorare la 45 %');
+      expect(text).toContain('Refinanțarea fără bani noi este în afara normei');
+    }
+  });
+
   it('the result tells what signing together changes, with the cases beside each other, and warns by place', async () => {
     const { cazuri } = (await post(server, '/api/simulate/calculateLoanScenarios', couple)).json();
     const more = (cazuri.impreuna.data - cazuri.singur.data).toLocaleString('de-DE');

@@ -51,10 +51,7 @@ function refinanced({ valoareImobil, principalRamas, rataActuala, perioadaRamasa
 
 function home({ anulConstructiei, envFriendly }: LoanForm): RequestLine[] {
   const built = anulConstructiei > 0 && buildPeriodNames[anulConstructiei]?.toLocaleLowerCase('ro');
-  return [
-    ...(built ? [['Imobil construit', built] as const] : []),
-    ...(envFriendly === null ? [] : [['Clasa energetică A', envFriendly ? 'da' : 'nu'] as const]),
-  ];
+  return [...(built ? [['Imobil construit', built] as const] : []), ...yesNo('Clasa energetică A', envFriendly)];
 }
 
 function people(form: LoanForm, household: Household | null): RequestLine[] {
@@ -66,7 +63,9 @@ function people(form: LoanForm, household: Household | null): RequestLine[] {
     ...householdLines(household),
     ...sum(`Venituri nete pe lună${ofAll}`, sumOf(incomes)),
     [`Alte rate pe lună${ofAll}`, ron(sumOf(debts))],
-    ...(form.primulImobil === null ? [] : [[`Prima locuință${forAll}`, form.primulImobil ? 'da' : 'nu'] as const]),
+    ...yesNo(`Prima locuință${forAll}`, form.primulImobil),
+    ...yesNo(household ? 'Unul dintre ei deține acum o locuință' : 'Deține acum o locuință', form.detineLocuinta),
+    ...yesNo('Primul credit pentru o locuință', form.primulCreditLocuinta),
   ];
 }
 
@@ -75,6 +74,9 @@ const sumOf = (amounts: readonly (Bani | null)[]): Bani => total(...amounts.filt
 const ron = (amount: Bani): string => formatExactRon(toRon(amount));
 
 const sum = (label: string, amount: Bani | null): RequestLine[] => (amount === null ? [] : [[label, ron(amount)]]);
+
+const yesNo = (label: string, answer: boolean | null): RequestLine[] =>
+  answer === null ? [] : [[label, answer ? 'da' : 'nu']];
 
 const term = (label: string, months: number | null): RequestLine[] =>
   months === null ? [] : [[label, formatMonths(months)]];

@@ -1,7 +1,7 @@
-import { emptyCoBorrower, emptyLoanForm } from 'contract/text/loan-form';
+import { emptyCoBorrower, emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { isFirstHome } from 'quote/home-limits';
 import { describe, expect, it, test } from 'vitest';
-import { inputFrom, withFirstHome } from './simulator-input.ts';
+import { firstHomeOf, inputFrom } from './simulator-input.ts';
 
 describe('the input at first', () => {
   it('is a purchase over 30 years when nothing was handed over', () => {
@@ -51,6 +51,8 @@ describe('the input at first', () => {
 });
 
 describe('the first home', () => {
+  const withFirstHome = (input: LoanFormInput, isFirst: boolean) =>
+    inputFrom({ ...input, ...firstHomeOf(input, isFirst) });
   const purchase = inputFrom({ tipCredit: 'Achizitie' });
 
   it('sets the limits to 15 and 0.45, and back to 25 and 0.4', () => {

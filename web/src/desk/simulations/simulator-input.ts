@@ -44,7 +44,7 @@ export function inputFrom(navigationState: Readonly<Record<string, unknown>> | u
   };
   const simulated =
     input.tipCredit === '' || input.tipCredit === 'Contact' ? { ...input, tipCredit: 'Achizitie' } : input;
-  return { ...simulated, ...limitsOf(isFirstHome(simulated), initialLimits) };
+  return { ...simulated, ...limitsOf(simulated, initialLimits) };
 }
 
 /** The other signers; none in a form that was stored before they were asked about. */
@@ -64,8 +64,7 @@ function asField(field: string, answer: unknown, unanswered: FormAnswer): FormAn
   return typeof answer === 'string' || typeof answer === 'boolean' ? answer : unanswered;
 }
 
-/** The input with another answer about the first home; its limits follow. */
-export function withFirstHome(input: LoanFormInput, isFirst: boolean): LoanFormInput {
-  const field = input.tipCredit === 'Refinantare' ? 'refinanteazaPrimaCasa' : 'primulImobil';
-  return { ...input, [field]: isFirst, ...limitsOf(isFirst, initialLimits) };
+/** The answer about the first home, of what is bought or of what is refinanced: a box that is not ticked is a no. */
+export function firstHomeOf(input: LoanFormInput, isFirst = isFirstHome(input)): Partial<LoanFormInput> {
+  return input.tipCredit === 'Refinantare' ? { refinanteazaPrimaCasa: isFirst } : { primulImobil: isFirst };
 }

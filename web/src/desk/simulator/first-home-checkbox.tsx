@@ -1,22 +1,42 @@
 import { isFirstHome } from 'quote/home-limits';
 import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
-import { withFirstHome } from '../simulations/simulator-input.ts';
+import { firstHomeOf } from '../simulations/simulator-input.ts';
 import { peopleOf } from './form-household.ts';
 import type { SimulatorForm } from './input-fields.tsx';
 
 /**
  * Whether the home is the first one of everyone who signs, by the field's name for what is bought or for what is
- * refinanced.
+ * refinanced; of a bought one that is not, what may loosen one of the two limits.
  */
 export function FirstHomeCheckbox({ form: { input, change } }: { form: SimulatorForm }) {
   const isRefinancing = input.tipCredit === 'Refinantare';
+  const isFirst = isFirstHome(input);
+  const isTogether = peopleOf(input).length > 0;
   const label = isRefinancing ? 'Refinanțează prima casă' : 'Primul imobil';
   return (
-    <Checkbox
-      name={isRefinancing ? 'refinanteazaPrimaCasa' : 'primulImobil'}
-      label={peopleOf(input).length > 0 ? `${label}, pentru toți cei care semnează` : label}
-      checked={isFirstHome(input)}
-      onChange={(isFirst) => change(withFirstHome(input, isFirst))}
-    />
+    <div className="grid grid-cols-1 gap-1">
+      <Checkbox
+        name={isRefinancing ? 'refinanteazaPrimaCasa' : 'primulImobil'}
+        label={isTogether ? `${label}, pentru toți cei care semnează` : label}
+        checked={isFirst}
+        onChange={(checked) => change(firstHomeOf(input, checked))}
+      />
+      {!isRefinancing && !isFirst && (
+        <>
+          <Checkbox
+            name="detineLocuinta"
+            label={isTogether ? 'Niciunul dintre ei nu deține acum o locuință' : 'Nu deține acum nicio locuință'}
+            checked={input.detineLocuinta === false}
+            onChange={(ownsNone) => change({ detineLocuinta: !ownsNone })}
+          />
+          <Checkbox
+            name="primulCreditLocuinta"
+            label="Primul credit pentru o locuință"
+            checked={input.primulCreditLocuinta === true}
+            onChange={(isFirstLoan) => change({ primulCreditLocuinta: isFirstLoan })}
+          />
+        </>
+      )}
+    </div>
   );
 }

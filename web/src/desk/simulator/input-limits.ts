@@ -1,20 +1,23 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatCount, formatLimitPercent } from 'contract/text/romanian';
+import { initialLimits } from 'loan/initial-limits';
 import type { Parameters } from 'loan/parameters';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { answersOfKind } from 'quote/answers-of-kind';
-import { isFirstHome, limitsOf } from 'quote/home-limits';
+import { limitsOf } from 'quote/home-limits';
 import { useMemo } from 'react';
+import { firstHomeOf } from '../simulations/simulator-input.ts';
 
 /**
- * The input that is simulated: without answers that another kind of credit was given, and with the limits of its home by
- * the parameters in force, or by those of an earlier day, so that the shown and sent limits are the server's. Until the
- * parameters are read, with its own; the same object while nothing changes.
+ * The input that is simulated: without answers that another kind of credit was given, with the box of the first home as
+ * an answer, and with the limits of its home by the parameters in force, or by those of an earlier day, so that the shown
+ * and sent limits are the server's. Until the parameters are read, with the first ones; the same object while nothing
+ * changes.
  */
 export function useSimulatedInput(input: LoanFormInput, parameters: Parameters | undefined): LoanFormInput {
-  const { avansMinim, gradIndatorareMax } = parameters ? limitsOf(isFirstHome(input), parameters) : input;
+  const { avansMinim, gradIndatorareMax } = limitsOf(input, parameters ?? initialLimits);
   return useMemo(
-    () => ({ ...answersOfKind(input), avansMinim, gradIndatorareMax }),
+    () => ({ ...answersOfKind({ ...input, ...firstHomeOf(input) }), avansMinim, gradIndatorareMax }),
     [input, avansMinim, gradIndatorareMax],
   );
 }

@@ -44,7 +44,13 @@ export function paysTooLittle({ principalRamas, rataActuala, perioadaRamasa }: C
   return willPay > 0 && willPay < amountOf(principalRamas);
 }
 
+/** What sets the limits of the loan that is refinanced. */
+export const ofRefinancing = ({ refinanteazaPrimaCasa }: Pick<CurrentCredit, 'refinanteazaPrimaCasa'>) => ({
+  tipCredit: 'Refinantare',
+  refinanteazaPrimaCasa,
+});
+
 /** The answers of this step; a first-home loan keeps its gentler limits when refinanced. */
 export function currentCreditAnswers(typed: CurrentCredit, limits: Limits | undefined): Partial<LoanFormInput> {
-  return { ...typed, perioadaRamasa: Number(typed.perioadaRamasa), ...limitsOf(typed.refinanteazaPrimaCasa, limits) };
+  return { ...typed, perioadaRamasa: Number(typed.perioadaRamasa), ...limitsOf(ofRefinancing(typed), limits) };
 }

@@ -42,8 +42,8 @@ export function readFormData(state: unknown): LoanFormInput | null {
 /** The wizard asks for no term of a refinancing, and for no home where the largest loan is wanted. */
 function ofKind(form: LoanFormInput): LoanFormInput {
   const { perioadaCreditata, valoareImobil, valoareAvans, anulConstructiei, envFriendly } = emptyLoanForm;
-  if (form.tipCredit === 'Refinantare') return { ...form, perioadaCreditata };
   const answers = answersOfKind(form);
+  if (form.tipCredit === 'Refinantare') return { ...answers, perioadaCreditata };
   if (form.tipCredit !== 'Incadrare') return answers;
   return { ...answers, valoareImobil, valoareAvans, anulConstructiei, envFriendly };
 }

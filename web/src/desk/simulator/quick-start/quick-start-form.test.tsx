@@ -23,3 +23,39 @@ it('keeps what was typed when the network fails, and goes on to the offers at th
   compare();
   await expect.poll(() => router.state.location.pathname).toBe('/alegeCredit');
 });
+
+it('takes an unticked box of the first home for a no, and asks what may loosen one of the two limits', async () => {
+  keepToken('token');
+  const server = startFakeServer();
+  server.refuse(simulations.catalogue, 'VERSIUNI_NEGASITE', {});
+  server.answer(simulations.simAll, []);
+  renderDesk(<QuickStartForm navigationState={{ formData: { ...purchase, primulImobil: '' } }} />);
+  const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByText(/^Minim 25.%/)).toBeVisible();
+  tick('Nu deține acum nicio locuință');
+  expect(screen.getByText(/^Minim 15.%/)).toBeVisible();
+  tick('Primul credit pentru o locuință');
+  fireEvent.click(screen.getByRole('button', { name: 'Comparați ofertele' }));
+  const answers = { primulImobil: false, detineLocuinta: false, primulCreditLocuinta: true };
+  await expect
+    .poll(() => server.requestsTo(simulations.simAll)[0]?.body)
+    .toMatchObject({
+      ...answers,
+      avansMinim: 15,
+      gradIndatorareMax: 0.45,
+    });
+});
+
+it('drops what is asked after another home once the home is the first one, and brings it back with the other', () => {
+  keepToken('token');
+  startFakeServer().refuse(simulations.catalogue, 'VERSIUNI_NEGASITE', {});
+  renderDesk(
+    <QuickStartForm navigationState={{ formData: { ...purchase, primulImobil: false, detineLocuinta: false } }} />,
+  );
+  const ownsNone = () => screen.queryByRole('checkbox', { name: 'Nu deține acum nicio locuință' });
+  expect(ownsNone()).toBeChecked();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Primul imobil' }));
+  expect(ownsNone()).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Primul imobil' }));
+  expect(ownsNone()).toBeChecked();
+});

@@ -60,6 +60,11 @@ it('does not go on without any income, in the known words, and brings the first 
   await userEvent.click(screen.getByRole('switch', { name: 'Salariu' }));
   await press('Continuați');
   expect(screen.getByText('Te rog introduce cel puțin o sursă de venit.')).toBeVisible();
+  expect(screen.getByText('Alegeți dacă este prima locuință.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Da' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('radio', { name: 'Da' }));
+  expect(screen.queryByText('Alegeți dacă este prima locuință.')).not.toBeInTheDocument();
+  await press('Continuați');
   const birth = screen.getByLabelText('Data nașterii');
   await waitFor(() => expect(birth).toHaveFocus());
   expect(birth).toHaveAccessibleDescription(/Scrieți ziua, luna și anul nașterii/);
@@ -76,6 +81,7 @@ it('does not go on without any income, in the known words, and brings the first 
 
 it('takes a date from its lists too, each of which says what is wrong', async () => {
   open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Achizitie' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Nu' }));
   await userEvent.click(screen.getByRole('button', { name: 'Data nașterii: alegeți din liste' }));
   const lists = within(screen.getByRole('group', { name: 'Data nașterii' }));
   await press('Continuați');
@@ -95,13 +101,20 @@ it('goes on with a month and a year of employment, as the first day of that mont
   const router = open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Achizitie' }));
   expect(screen.getByRole('radio', { name: 'Nu' })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: 'Da' })).not.toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Nu' }));
+  const owns = within(screen.getByRole('group', { name: 'Dețineți acum o locuință?' }));
+  expect(screen.getByText(/^Puteți lăsa fără răspuns/)).toBeVisible();
+  await userEvent.click(owns.getByLabelText('Nu'));
   await userEvent.type(screen.getByLabelText('Data nașterii'), '20051991');
   await userEvent.type(screen.getByLabelText('Salariul net lunar'), '9000');
   await userEvent.type(screen.getByLabelText('Angajat din'), '032018');
   await press('Continuați');
   expect(router.state.location.pathname).toBe('/alteCredite');
   expect(router.state.location.state.formData).toMatchObject({
-    primulImobil: '',
+    primulImobil: false,
+    detineLocuinta: false,
+    avansMinim: 15,
+    gradIndatorareMax: 0.4,
     dataNasterii: '1991-05-20',
     dataAngajatorActual: '2018-03-01',
   });

@@ -1,9 +1,13 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatLimitPercent } from 'contract/text/romanian';
 import { LONGEST_TERM } from 'loan/term';
+import { limitsOf } from 'quote/home-limits';
 import {
+  type CurrentCredit as CurrentCreditTyped,
   currentCreditAnswers,
   currentCreditErrors,
   currentCreditFrom,
+  ofRefinancing,
   paysTooLittle,
 } from '../../../../shared/loan-form/current-credit.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
@@ -29,6 +33,22 @@ export function CurrentCreditPage() {
   return <RequireAnswers step={STEP}>{(formData) => <CurrentCredit formData={formData} />}</RequireAnswers>;
 }
 
+/** The norms of a new loan, which depend on the kind of the present one, and what they mean for a refinancing. */
+function NormOf({ kind }: { kind: Pick<CurrentCreditTyped, 'refinanteazaPrimaCasa'> }) {
+  const inForce = useLimitsInForce();
+  if (!inForce) return null;
+  const { avansMinim, gradIndatorareMax } = limitsOf(ofRefinancing(kind), inForce);
+  const most = formatLimitPercent(100 - Number(avansMinim));
+  const debtRatio = formatLimitPercent(Number(gradIndatorareMax) * 100);
+  return (
+    <span aria-live="polite">
+      După normele Băncii Naționale a României, un astfel de credit este cel mult {most} din valoarea locuinței, iar
+      ratele iau cel mult {debtRatio} din venituri
+      {inForce.refinancingLimit === 'AVERTISMENT' && '; refinanțarea fără bani noi este în afara lor'}.
+    </span>
+  );
+}
+
 function CurrentCredit({ formData }: { formData: LoanFormInput }) {
   const limits = useLimitsInForce();
   const { values, change, field, goBack, formProps } = useStepForm({
@@ -52,7 +72,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
           value={values.refinanteazaPrimaCasa ? 'prima-casa' : 'standard'}
           onChange={(kind) => change({ refinanteazaPrimaCasa: kind === 'prima-casa' })}
           options={KINDS}
-          hint="La creditele cu garanția statului, limitele legale sunt mai largi."
+          hint={<NormOf kind={values} />}
         />
         <MoneyInput
           label="Sold rămas"

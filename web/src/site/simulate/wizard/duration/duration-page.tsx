@@ -63,6 +63,11 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
             options={termChoices(longest).map((term) => ({ value: String(term), label: inYears(term) }))}
             hint={`${formatCount(years * 12, 'rată lunară', 'rate lunare')}. Durata cea mai lungă pentru dumneavoastră este de ${inYears(longest)}${because(oldest, longest, nameOf)}.`}
           />
+          {Number(values.ani) > longest && (
+            <Alert tone="info" isQuiet>
+              Ați ales {inYears(Number(values.ani))}; cu răspunsurile de acum se poate pe cel mult {inYears(longest)}.
+            </Alert>
+          )}
           <WhyThisLong longest={longest} ages={isTogether(formData) ? ages : undefined} />
         </div>
         <LiveAnswer formData={{ ...formData, perioadaCreditata: years * 12 }} />

@@ -68,6 +68,19 @@ export function householdOf({ codebitori = [] }: LoanFormInput, now: number): re
 /** True once anything is answered about somebody; until then their own step has to ask. */
 const isAnswered = (person: Partial<CoBorrowerInput>): boolean => Object.values(person).some((answer) => answer !== '');
 
+/**
+ * True when others sign now than those of whom the form's answers were given; people are told apart by their birth dates.
+ * The first who is described was meant when the answers were given.
+ */
+export function haveChanged(
+  before: NonNullable<LoanFormInput['codebitori']>,
+  now: readonly Pick<TypedCoBorrower, 'dataNasterii'>[],
+): boolean {
+  const known = before.filter(isAnswered).map(({ dataNasterii }) => dataNasterii);
+  if (known.length === 0) return now.length > 1;
+  return now.length !== known.length || now.some((person) => !known.includes(isoFrom(person.dataNasterii)));
+}
+
 type Money = Pick<CoBorrowerInput, Exclude<keyof CoBorrowerInput, 'dataAngajatorActual' | 'vechimeAngajatorActual'>>;
 
 /** Somebody in one line: `43 de ani · venituri 4.500 RON pe lună · rate 200 RON pe lună`. */

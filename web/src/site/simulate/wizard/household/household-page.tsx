@@ -5,14 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Button } from '../../../../shared/ui/components/button.tsx';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { entry, useWizardStep } from '../../../wizard-session/form-data.ts';
 import { takeNews } from '../../../wizard-session/household.ts';
 import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
 import { keepDraft, resumeDraft } from '../../../wizard-session/wizard-session.ts';
 import { personStep } from '../../../wizard-session/wizard-steps.ts';
+import { FirstHome } from '../person/first-home.tsx';
+import { asksFirstHome, homeAnswers, type TypedHomes } from '../person/home-answers.ts';
 import { personalInfoFrom } from '../person/personal-info.ts';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
-import { coBorrowerAnswers, lineOf, nameOf, type TypedCoBorrower } from './co-borrower.ts';
+import { coBorrowerAnswers, haveChanged, lineOf, nameOf, type TypedCoBorrower } from './co-borrower.ts';
 import { PersonCard } from './person-card.tsx';
 import { useHousehold } from './use-household.ts';
 
@@ -27,6 +30,7 @@ function Household({ formData }: { formData: LoanFormInput }) {
   const [today] = useState(() => todayNow());
   const { people, news, newsLine, remove, putBack } = usePeople(formData);
   const { goOn, goBack } = useWizardStep(STEP, formData);
+  const homes = useHomesOfAll(formData, people);
   const navigate = useNavigate();
   const open = (personIndex: number) => navigate(personStep(personIndex), { state: entry(formData, STEP) });
   if (people.length === 0) return <Navigate to={personStep(1)} replace state={entry(formData, '/alteCredite')} />;
@@ -59,6 +63,14 @@ function Household({ formData }: { formData: LoanFormInput }) {
           </Button>
         )}
       </div>
+      {homes.mustConfirm && (
+        <FirstHome
+          typed={homes.typed}
+          type={formData.tipCredit}
+          onChange={homes.change}
+          note="Ați răspuns înainte să se schimbe cine semnează; verificați dacă răspunsul rămâne."
+        />
+      )}
       {people.length < MAX_CO_BORROWERS ? (
         <div>
           <Button variant="secondary" onClick={() => open(people.length + 1)}>
@@ -74,11 +86,34 @@ function Household({ formData }: { formData: LoanFormInput }) {
       )}
       <StepActions
         onBack={goBack}
-        onNext={() => goOn({ codebitori: people.map((person) => coBorrowerAnswers(person, today)) })}
+        onNext={() =>
+          goOn({ codebitori: people.map((person) => coBorrowerAnswers(person, today)), ...homes.answers() })
+        }
         next="Continuați"
       />
     </WizardLayout>
   );
+}
+
+/** The answer about the home of all, asked again where others sign now than when it was given. */
+function useHomesOfAll(formData: LoanFormInput, people: readonly TypedCoBorrower[]) {
+  const limits = useLimitsInForce();
+  const step = '/informatiiPersonale';
+  const [typed, setTyped] = useState(() => ({
+    ...resumeDraft(step, personalInfoFrom(formData), Date.now()),
+    impreuna: true,
+  }));
+  const mustConfirm = asksFirstHome(formData.tipCredit) && haveChanged(formData.codebitori ?? [], people);
+  return {
+    typed,
+    mustConfirm,
+    change: (changes: Partial<TypedHomes>): void => {
+      const next = { ...typed, ...changes };
+      keepDraft(step, next, Date.now());
+      setTyped(next);
+    },
+    answers: () => (mustConfirm ? homeAnswers(typed, formData.tipCredit, limits) : {}),
+  };
 }
 
 type Removed = { readonly personIndex: number; readonly person: TypedCoBorrower };
@@ -124,9 +159,8 @@ function useSignAlone(formData: LoanFormInput) {
   const navigate = useNavigate();
   return (): void => {
     const step = '/informatiiPersonale';
-    const alone = { ...formData, codebitori: [] };
     const now = Date.now();
-    keepDraft(step, { ...resumeDraft(step, personalInfoFrom(alone), now), impreuna: false }, now);
-    navigate(step, { state: entry(alone) });
+    keepDraft(step, { ...resumeDraft(step, personalInfoFrom(formData), now), impreuna: false }, now);
+    navigate(step, { state: entry({ ...formData, codebitori: [] }) });
   };
 }

@@ -83,9 +83,10 @@ describe('a couple in the simulator', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Iau creditul împreună cu altcineva' }));
     expect(screen.queryByRole('group', { name: 'Este prima dumneavoastră locuință?' })).not.toBeInTheDocument();
     const firstHome = within(screen.getByRole('group', { name: 'Este prima locuință pentru toți cei care semnează?' }));
-    // That it is the borrower's first says nothing of the others.
-    expect(firstHome.getByLabelText('Da')).not.toBeChecked();
-    await userEvent.click(firstHome.getByLabelText('Da'));
+    expect(firstHome.getByLabelText('Da')).toBeChecked();
+    expect(
+      screen.getByText(/^Ați răspuns Da pentru dumneavoastră; este prima locuință și pentru celelalte persoane/),
+    ).toBeVisible();
     await next();
     expect(screen.getByText(/ale celorlalți urmează/)).toBeVisible();
     await next();
@@ -137,6 +138,31 @@ describe('a couple in the simulator', () => {
     ]);
   });
 
+  it('is asked again about the first home of all when others sign than before, and keeps the answer until then', async () => {
+    const router = open('/codebitori', together);
+    const legend = 'Este prima locuință pentru toți cei care semnează?';
+    expect(screen.queryByRole('group', { name: legend })).not.toBeInTheDocument();
+    await press('Adăugați încă o persoană');
+    await describePerson('Dan', '01011990', '3000');
+    const group = within(screen.getByRole('group', { name: legend }));
+    expect(group.getByLabelText('Da')).toBeChecked();
+    expect(screen.getByText(/^Ați răspuns înainte să se schimbe cine semnează/)).toBeVisible();
+    await userEvent.click(group.getByLabelText('Nu'));
+    await userEvent.click(
+      within(
+        screen.getByRole('group', { name: 'Deține acum o locuință cineva dintre cei care semnează?' }),
+      ).getByLabelText('Nu'),
+    );
+    expect(await screen.findByText(/minim 15.%/)).toHaveTextContent(/cel mult 40.%/);
+    await next();
+    expect(router.state.location.state.formData).toMatchObject({
+      primulImobil: false,
+      detineLocuinta: false,
+      avansMinim: 15,
+      gradIndatorareMax: 0.4,
+    });
+  });
+
   it('keeps what was typed of somebody through Back, and a changed person only once they are sent', async () => {
     const router = open('/codebitori', together);
     await press('Schimbați: Persoana 2');
@@ -156,7 +182,8 @@ describe('a couple in the simulator', () => {
     const router = open('/codebitori', together);
     await press('Ștergeți: Persoana 2');
     expect(router.state.location.pathname).toBe('/informatiiPersonale');
-    expect(screen.getByRole('group', { name: 'Este prima dumneavoastră locuință?' })).toBeVisible();
+    const own = within(screen.getByRole('group', { name: 'Este prima dumneavoastră locuință?' }));
+    expect(own.getByLabelText('Da')).toBeChecked();
     await write('Angajat din', '032018');
     await next();
     expect(router.state.location.state.formData.codebitori).toEqual([]);

@@ -1,32 +1,87 @@
 import { formatLimitPercent } from 'contract/text/romanian';
-import { toPercent } from 'loan/rate';
+import { useId } from 'react';
 import { YES_NO, type YesNo } from '../../../../shared/loan-form/yes-no.ts';
+import { FieldError } from '../../../../shared/ui/components/fields/field.tsx';
 import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
+import {
+  firstHomeQuestion,
+  type HomeQuestion,
+  homeAnswers,
+  ownsHomeQuestion,
+  type TypedHomes,
+} from './home-answers.ts';
 
 type FirstHomeProps = {
-  legend: string;
-  value: YesNo;
-  onChange: (answer: YesNo) => void;
+  typed: TypedHomes;
+  type: unknown;
+  onChange: (changes: Partial<TypedHomes>) => void;
+  error?: string | undefined;
+  /** Said beside the answer in place of where it came from. */
+  note?: string;
 };
 
-/** The question about the first home. Until it is answered the stricter limits hold, and a line says so. */
-export function FirstHome({ legend, value, onChange }: FirstHomeProps) {
-  const limits = useLimitsInForce();
-  const home = value === 'da' ? 'firstHome' : 'standard';
+/** Whether it is the first home of who signs and, where it is not, whether they own one now; and what that sets. */
+export function FirstHome({ typed, type, onChange, error, note }: FirstHomeProps) {
+  const first = firstHomeQuestion(typed);
+  const owns = ownsHomeQuestion(typed);
+  const answer = (name: HomeQuestion['name']) => (value: YesNo) => onChange({ [name]: value });
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Segmented legend={legend} value={value} onChange={onChange} options={YES_NO} />
-      {limits && (
-        <p className="text-ink-soft text-14" aria-live="polite">
-          {value === '' && 'Până răspundeți, calculăm cu limitele mai stricte: '}
-          <Term name="avans">{value === '' ? 'avans' : 'Avans'}</Term> minim{' '}
-          {formatLimitPercent(toPercent(limits.minDownPayment[home]))},{' '}
-          <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
-          {formatLimitPercent(toPercent(limits.debtRatioLimit[home]))}.
-        </p>
+      <Question
+        legend={
+          typed.impreuna ? 'Este prima locuință pentru toți cei care semnează?' : 'Este prima dumneavoastră locuință?'
+        }
+        question={note ? { ...first, note } : first}
+        onChange={answer(first.name)}
+        error={error}
+      />
+      {owns && (
+        <Question
+          legend={
+            typed.impreuna ? 'Deține acum o locuință cineva dintre cei care semnează?' : 'Dețineți acum o locuință?'
+          }
+          question={owns}
+          onChange={answer(owns.name)}
+          about="Puteți lăsa fără răspuns; atunci calculăm ca pentru cine deține una."
+        />
       )}
+      {first.answer !== '' && <Limits typed={typed} type={type} />}
     </div>
+  );
+}
+
+type QuestionProps = {
+  legend: string;
+  question: HomeQuestion;
+  onChange: (value: YesNo) => void;
+  error?: string | undefined;
+  about?: string;
+};
+
+function Question({ legend, question: { name, answer, note }, onChange, error, about }: QuestionProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 gap-1" data-field={name}>
+      <Segmented legend={legend} value={answer} onChange={onChange} options={YES_NO} />
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <p className="text-14 empty:hidden" aria-live="polite">
+        {note}
+      </p>
+      {about && answer === '' && <p className="text-ink-soft text-14">{about}</p>}
+    </div>
+  );
+}
+
+function Limits({ typed, type }: Pick<FirstHomeProps, 'typed' | 'type'>) {
+  const { avansMinim, gradIndatorareMax } = homeAnswers(typed, type, useLimitsInForce());
+  if (avansMinim === '' || gradIndatorareMax === '') return null;
+  return (
+    <p className="text-ink-soft text-14" aria-live="polite">
+      <Term name="avans">Avans</Term> minim {formatLimitPercent(Number(avansMinim))},{' '}
+      <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
+      {formatLimitPercent(Number(gradIndatorareMax) * 100)}.
+    </p>
   );
 }

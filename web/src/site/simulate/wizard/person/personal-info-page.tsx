@@ -10,10 +10,10 @@ import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 import { BirthDate } from './birth-date.tsx';
 import { FirstHome } from './first-home.tsx';
+import { asksFirstHome } from './home-answers.ts';
 import { IncomeSections } from './income-sections.tsx';
 import {
   asksBirthDate,
-  asksFirstHome,
   type PersonalInfo,
   personalInfoAnswers,
   personalInfoErrors,
@@ -53,7 +53,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
     >
       <form {...form.formProps} data-printed className={layout.form}>
         {asksFirstHome(tipCredit) && !form.values.impreuna && (
-          <FirstHome legend="Este prima dumneavoastră locuință?" {...form.field('primulImobil')} />
+          <FirstHome typed={form.values} type={tipCredit} onChange={form.change} error={form.errors.primulImobil} />
         )}
         {!isOwnSum && <BirthDate {...form.field('dataNasterii')} today={today} />}
         <section aria-labelledby={incomes} className="grid grid-cols-1 gap-3" data-field="venituri">

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { personalInfoAnswers, personalInfoErrors, personalInfoFrom } from './personal-info.ts';
 
 const TODAY = '2026-11-21';
-const nothing = { ...personalInfoFrom(emptyLoanForm), areSalariu: false };
+const nothing = { ...personalInfoFrom(emptyLoanForm), primulImobil: 'nu' as const, areSalariu: false };
 const employee = {
   ...nothing,
   dataNasterii: '1988-02-29',
@@ -90,13 +90,20 @@ describe('the personal information', () => {
     });
   });
 
-  it('asks whether the home is the first one: unanswered it stays so, at the stricter limits', () => {
-    expect(personalInfoFrom(emptyLoanForm).primulImobil).toBe('');
-    expect(personalInfoAnswers(employee, 'Achizitie', TODAY, initialLimits)).toMatchObject({
-      primulImobil: '',
-      avansMinim: 25,
-      gradIndatorareMax: 0.4,
+  test.each(['Achizitie', 'Simulare', 'Incadrare'])('of %s does not go on without the first home', (type) => {
+    const open = { ...employee, primulImobil: '' as const };
+    expect(personalInfoErrors(open, type, TODAY)).toEqual({ primulImobil: 'Alegeți dacă este prima locuință.' });
+    expect(personalInfoErrors({ ...open, impreuna: true }, type, TODAY)).toEqual({
+      primulImobilToti: 'Alegeți dacă este prima locuință.',
     });
+  });
+
+  it('of a refinancing asks nothing of the first home', () => {
+    expect(personalInfoErrors({ ...employee, primulImobil: '' }, 'Refinantare', TODAY)).toEqual({});
+  });
+
+  it('preselects no answer about the first home', () => {
+    expect(personalInfoFrom(emptyLoanForm).primulImobil).toBe('');
     expect(personalInfoFrom({ ...emptyLoanForm, primulImobil: false }).primulImobil).toBe('nu');
   });
 

@@ -5,13 +5,17 @@ import { ToggleSection } from '../../../components/toggle-section.tsx';
 import layout from '../wizard-layout.module.css';
 import { BirthDate } from './birth-date.tsx';
 import { FirstHome } from './first-home.tsx';
-import { asksBirthDate, asksFirstHome, firstHomeOfAll, type PersonalInfo } from './personal-info.ts';
+import { asksFirstHome } from './home-answers.ts';
+import { asksBirthDate, type PersonalInfo } from './personal-info.ts';
 
-type TogetherSectionProps = { form: Pick<Form<PersonalInfo>, 'field' | 'values'>; type: unknown; today: IsoDate };
+type TogetherSectionProps = {
+  form: Pick<Form<PersonalInfo>, 'field' | 'values' | 'change' | 'errors'>;
+  type: unknown;
+  today: IsoDate;
+};
 
 /** Whether somebody else signs too; a switch, so that whoever signs alone goes past it. */
-export function TogetherSection({ form: { field, values }, type, today }: TogetherSectionProps) {
-  const { name, onChange } = field('primulImobilToti');
+export function TogetherSection({ form: { field, values, change, errors }, type, today }: TogetherSectionProps) {
   return (
     <section aria-labelledby="cine-semneaza" className="grid grid-cols-1 gap-3">
       <h2 id="cine-semneaza" className={layout.legend}>
@@ -25,13 +29,7 @@ export function TogetherSection({ form: { field, values }, type, today }: Togeth
         onToggle={field('impreuna').onChange}
       >
         {asksFirstHome(type) && (
-          <div data-field={name}>
-            <FirstHome
-              legend="Este prima locuință pentru toți cei care semnează?"
-              value={firstHomeOfAll(values)}
-              onChange={onChange}
-            />
-          </div>
+          <FirstHome typed={values} type={type} onChange={change} error={errors.primulImobilToti} />
         )}
         {!asksBirthDate(type, false) && (
           <BirthDate label="Data nașterii dumneavoastră" {...field('dataNasterii')} today={today} />

@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { isFirstHome, limitsOf } from 'quote/home-limits';
+import { limitsOf } from 'quote/home-limits';
 import { formatRate } from '../../../../shared/format/format.ts';
 import {
   asksDownPayment,
@@ -36,7 +36,7 @@ export function PropertyPage() {
 function PropertyForm({ formData }: { formData: LoanFormInput }) {
   const exchange = useExchangeRate();
   const inForce = useLimitsInForce();
-  const limits = limitsOf(isFirstHome(formData), inForce);
+  const limits = limitsOf(formData, inForce);
   const refinancingLimit = inForce?.refinancingLimit;
   const context = { ...formData, ...limits, refinancingLimit, rate: exchange.rate };
   const { goBack, ...form } = useStepForm<Property>({
