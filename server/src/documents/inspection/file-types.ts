@@ -1,7 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { pictureSize } from 'quote/picture-size';
+import { isProtectedOffice } from '../../platform/runtime/compound-file.ts';
 import { heicSize } from './heic-size.ts';
 import { readOffice } from './office-file.ts';
+import { beginsAsPdf, isWholePdf, startsPrograms } from './pdf-file.ts';
+import { isWholeHeic, isWholeJpeg, isWholePng, isWholeWebp } from './picture-ends.ts';
 
 /** A kind of file that is taken: what it is called where it is kept, and what it is. */
 export type FileType = { readonly ending: string; readonly contentType: string };
@@ -13,11 +16,16 @@ const EMPTY = 'este gol.';
 const UNKNOWN = 'nu este de un tip acceptat (contează conținutul, nu numele).';
 const CUT_OFF = 'pare incomplet: îi lipsește sfârșitul. Încercați să îl salvați din nou.';
 const MACROS = 'conține macrocomenzi sau programe. Salvați-l fără ele ori trimiteți-l ca PDF.';
+const FOR_MACROS = 'este salvat ca document cu macrocomenzi. Salvați-l ca .docx ori .xlsx sau trimiteți-l ca PDF.';
+const PROTECTED = 'este protejat cu parolă. Salvați-l fără parolă ori trimiteți-l ca PDF.';
 const LAUNCHES = 'conține o comandă care pornește alte programe. Trimiteți documentul scanat sau tipărit ca PDF.';
 
 const TOO_MANY_PIXELS =
   'are prea mulți pixeli: se primesc cel mult 200 de milioane. Salvați-l la o rezoluție mai mică.';
 const UNPACKS_TOO_FAR = 'se despachetează în peste 1 GB. Trimiteți documentul ca PDF.';
+/** Said of what cannot be looked at to its end. */
+export const TOO_INTRICATE =
+  'nu poate fi verificat: este prea complicat. Trimiteți documentul scanat sau tipărit ca PDF.';
 
 const JPEG = { ending: 'jpg', contentType: 'image/jpeg' };
 const PNG = { ending: 'png', contentType: 'image/png' };
@@ -30,21 +38,19 @@ const XLSX = { ending: 'xlsx', contentType: `${OFFICE}spreadsheetml.sheet` };
 
 type Check = (bytes: Buffer) => FileType | Refusal;
 
-/** The chunks before the first picture of a WebP. */
-const SMALLEST_WEBP = 30;
-
 /** By the type that is found in the first bytes; what is not here is not taken. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  'image/jpeg': picture(JPEG, (bytes) => bytes.includes(Buffer.of(0xff, 0xd9))),
-  'image/png': picture(PNG, (bytes) => bytes.includes('IEND')),
-  'image/webp': picture(WEBP, (bytes) => bytes.length >= SMALLEST_WEBP && bytes.readUInt32LE(4) + 8 <= bytes.length),
-  'image/heic': picture(HEIC, () => true),
-  'image/heif': picture(HEIC, () => true),
+  'image/jpeg': picture(JPEG, isWholeJpeg),
+  'image/png': picture(PNG, isWholePng),
+  'image/webp': picture(WEBP, isWholeWebp),
+  'image/heic': picture(HEIC, isWholeHeic),
+  'image/heif': picture(HEIC, isWholeHeic),
   'application/pdf': checkPdf,
   [DOCX.contentType]: checkOffice,
   [XLSX.contentType]: checkOffice,
   // Office documents whose parts lie in another order than usual.
   'application/zip': checkOffice,
+  'application/x-cfb': (bytes) => ({ reason: isProtectedOffice(bytes) ? PROTECTED : UNKNOWN }),
 };
 
 /**
@@ -54,9 +60,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
 export async function inspect(bytes: Buffer): Promise<FileType | Refusal> {
   if (bytes.length === 0) return { reason: EMPTY };
   const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (detected && /^(doc|dot|xls|xlt)[mx]$/.test(detected.ext) && detected.mime.includes('macro'))
-    return { reason: MACROS };
-  return (detected && CHECKS[detected.mime]?.(bytes)) ?? { reason: UNKNOWN };
+  if (!detected) return beginsAsPdf(bytes) ? checkPdf(bytes) : { reason: UNKNOWN };
+  const isForMacros = /^(doc|dot|xls|xlt)[mx]$/.test(detected.ext) && detected.mime.includes('macro');
+  const check = isForMacros ? checkOffice : CHECKS[detected.mime];
+  return check?.(bytes) ?? { reason: UNKNOWN };
 }
 
 /**
@@ -76,23 +83,20 @@ function picture(type: FileType, isWhole: (bytes: Buffer) => boolean): Check {
   };
 }
 
-const TAIL_BYTES = 8 * 1024;
-/** `/Launch`, each letter of which may be written by its number (`/L#61unch`); `/launch` is only part of an address. */
-const LAUNCH = /\/(?:L|#4[Cc])(?:a|#61)(?:u|#75)(?:n|#6[Ee])(?:c|#63)(?:h|#68)\b/;
-
 function checkPdf(bytes: Buffer): FileType | Refusal {
-  if (bytes.indexOf('%PDF-') !== 0) return { reason: UNKNOWN };
-  if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) return { reason: CUT_OFF };
-  return LAUNCH.test(bytes.toString('latin1')) ? { reason: LAUNCHES } : PDF;
+  if (!isWholePdf(bytes)) return { reason: CUT_OFF };
+  return startsPrograms(bytes) ? { reason: LAUNCHES } : PDF;
 }
 
 /** Fifty times the largest file that is taken; honest tables reach half of it. */
 const MAX_UNPACKED_BYTES = 1024 ** 3;
 
 function checkOffice(bytes: Buffer): FileType | Refusal {
-  const { kind, isActive, unpackedBytes } = readOffice(bytes);
+  const { kind, inside, isForMacros, unpackedBytes } = readOffice(bytes);
   if (unpackedBytes > MAX_UNPACKED_BYTES) return { reason: UNPACKS_TOO_FAR };
-  if (isActive) return { reason: MACROS };
+  if (inside === 'a program') return { reason: MACROS };
+  if (isForMacros) return { reason: FOR_MACROS };
+  if (inside === 'too much') return { reason: TOO_INTRICATE };
   if (kind === 'document') return DOCX;
   return kind === 'workbook' ? XLSX : { reason: UNKNOWN };
 }

@@ -1,4 +1,5 @@
 import type { PictureSize } from 'quote/picture-size';
+import { boxLength } from './picture-ends.ts';
 
 /** The most top-level boxes and sizes: no picture has more, since its tiles share one size. */
 const MAX_BOXES = 1_000;
@@ -27,9 +28,7 @@ function findMeta(bytes: Buffer): Buffer | 'too many' {
   let at = 0;
   for (let count = 0; at + 16 <= bytes.length; count++) {
     if (count === MAX_BOXES) return 'too many';
-    const stated = bytes.readUInt32BE(at);
-    // 1: the length follows as 64 bits; 0: up to the end.
-    const length = stated === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : stated || bytes.length - at;
+    const length = boxLength(bytes, at);
     if (bytes.toString('latin1', at + 4, at + 8) === 'meta') return bytes.subarray(at, at + length);
     at += Math.max(length, 8);
   }

@@ -1,5 +1,5 @@
 import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
-import type { FileType, Refusal } from './file-types.ts';
+import { type FileType, type Refusal, TOO_INTRICATE } from './file-types.ts';
 
 /** What a file is, and the SHA-256 of its bytes in hex; or why it is not taken. */
 export type Inspection = (FileType & { readonly sha256: string }) | Refusal;
@@ -9,8 +9,6 @@ export type Inspection = (FileType & { readonly sha256: string }) | Refusal;
  * (`upload-memory.ts`) bounds the bytes of those that wait; this bounds how many small ones there can be.
  */
 const LIMITS: WorkerLimits = { timeoutMs: 10_000, memoryMb: 128, maxJobs: 500 };
-
-const TOO_INTRICATE = 'nu poate fi verificat: este prea complicat. Trimiteți documentul scanat sau tipărit ca PDF.';
 
 const { run: askWorker } = openWorkerQueue<Uint8Array, Inspection>(
   new URL('./inspection.worker.ts', import.meta.url),

@@ -1,54 +1,125 @@
-import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { hasEntry } from '../../platform/runtime/compound-file.ts';
+import { unpack, type ZipPart, zipParts } from './read-zip.ts';
 
-/** What a ZIP is to Office; `isActive`: it holds something that runs. `unpackedBytes` as the ZIP itself states them. */
+/**
+ * What a ZIP is to Office. `inside`: whether it, or what is embedded in it, holds something that runs, or more than is
+ * looked at. `isForMacros`: it is saved as what may hold macros. `unpackedBytes` as the ZIP itself states them.
+ */
 type OfficeFile = {
   readonly kind: 'document' | 'workbook' | 'none';
-  readonly isActive: boolean;
+  readonly inside: 'nothing that runs' | 'a program' | 'too much';
+  readonly isForMacros: boolean;
   readonly unpackedBytes: number;
 };
 
-/** Parts that run, or hold what runs. */
-const ACTIVE = /vba|macro|activex|embeddings\/|\.(?:bin|exe|dll|js|vbs|hta|ps1|bat|cmd|scr|jar|ocx)$/i;
-/** Settings of a printer, which Office itself writes with that ending. */
-const HARMLESS = /printerSettings\d*\.bin$/i;
+/** Types of parts that run; sheets of macros are what Excel had before VBA. */
+const RUNNING_TYPE = /vbaProject|vbaData|activeX|macrosheet/i;
+/** How a part names another one that runs. */
+const RUNNING_RELATION = /\/relationships\/(?:vbaProject|wordVbaData|xl(?:Intl)?Macrosheet|control)["']/i;
+/** What the list of types says of the main part. */
+const MAIN_PART = /<[^<>]*\/(?:word\/document|xl\/workbook)\d*\.xml["'][^<>]*>/i;
+const PROGRAM = String.raw`\.(?:exe|dll|com|pif|msi|jse?|vb[se]|wsf|hta|ps1|bat|cmd|scr|jar|ocx|lnk)`;
+/** Names under which Office itself writes what runs, and endings that Windows runs. */
+const RUNNING_NAME = new RegExp(String.raw`vbaProject[^/]*\.bin$|(?:^|/)(?:activeX|macrosheets)/|${PROGRAM}$`, 'i');
+/** The name of the file that a package of OLE holds. */
+const PACKED_PROGRAM = new RegExp(String.raw`${PROGRAM}\0`, 'i');
+/** How programs of Windows and Linux begin. */
+const RUNNING_HEAD = /^(?:MZ|\x7fELF)/;
+/** Parts in which another file lies. */
+const EMBEDDED = /(?:^|\/)embeddings\/|\.(?:bin|zip|(?:doc|dot|xls|xlt|ppt)[a-z]?)$/i;
 
 const CONTENT_TYPES = '[Content_Types].xml';
-/** What says which parts there are is a few thousand bytes; nothing else is unpacked. */
-const MAX_UNPACKED_BYTES = 1024 * 1024;
-/** It is text and packs well; a thousand times as much could be hidden in it, whatever the ZIP says that it unpacks to. */
-const MAX_PACKED_BYTES = 64 * 1024;
+const RELATIONS = /(?:^|\/)_rels\/(?:document|workbook)\d*\.xml\.rels$/;
+/** What says which parts there are is a few thousand bytes. It is text: a thousand times as much could be packed into it. */
+const MAX_TYPES = { unpacked: 1024 * 1024, packed: 64 * 1024 } as const;
 /** A book with a picture on every page has hundreds. */
 const MAX_PARTS = 10_000;
+/** What is unpacked to be looked into, all of it together, and how deep files may lie in each other. */
+const MAX_LOOKED_AT = { bytes: 64 * 1024 * 1024, depth: 3 } as const;
 
-const NONE: OfficeFile = { kind: 'none', isActive: false, unpackedBytes: 0 };
+const NONE: OfficeFile = { kind: 'none', inside: 'nothing that runs', isForMacros: false, unpackedBytes: 0 };
 
-/** Reads the list of what is in a ZIP, and the part of it that says what those are. */
+type Package = { readonly zip: Buffer; readonly parts: readonly ZipPart[]; readonly types: string };
+/** Bytes that may still be unpacked. */
+type Budget = { bytes: number };
+
+class TooMuch extends Error {}
+
+/** Reads the list of what is in a ZIP, the part of it that says what those are, and what is embedded. */
 export function readOffice(bytes: Uint8Array): OfficeFile {
+  const read = openPackage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (!read?.types) return NONE;
+  return {
+    kind: kindOf(read.parts),
+    inside: lookInside(read),
+    isForMacros: /macroEnabled/i.test(MAIN_PART.exec(read.types)?.[0] ?? ''),
+    unpackedBytes: read.parts.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0),
+  };
+}
+
+/** Undefined for what is no ZIP; the types are empty where it does not say them, as every ZIP but those of Office. */
+function openPackage(zip: Buffer): Package | undefined {
   try {
-    const names: string[] = [];
-    let unpackedBytes = 0;
-    const filter = ({ name, size, originalSize }: UnzipFileInfo) => {
-      const isTypes = name === CONTENT_TYPES;
-      if (names.length === MAX_PARTS) throw new RangeError('too many parts');
-      if (isTypes && names.includes(name)) throw new RangeError('two lists of parts');
-      names.push(name);
-      unpackedBytes += originalSize;
-      return isTypes && size <= MAX_PACKED_BYTES && originalSize <= MAX_UNPACKED_BYTES;
-    };
-    const types = unzipSync(bytes, { filter })[CONTENT_TYPES];
-    if (!types) return NONE;
-    const isActive = names.some((name) => ACTIVE.test(name) && !HARMLESS.test(name));
-    return {
-      kind: kindOf(names),
-      unpackedBytes,
-      isActive: isActive || /macroEnabled|vbaProject/i.test(Buffer.from(types).toString()),
-    };
+    const parts = zipParts(zip, MAX_PARTS);
+    const [types, another] = parts.filter(({ name }) => name === CONTENT_TYPES);
+    if (another) return undefined;
+    const isRead = types && types.size <= MAX_TYPES.packed && types.unpackedSize <= MAX_TYPES.unpacked;
+    return { zip, parts, types: isRead ? unpack(zip, types, MAX_TYPES.unpacked).toString() : '' };
   } catch {
-    return NONE;
+    return undefined;
   }
 }
 
-function kindOf(names: readonly string[]): OfficeFile['kind'] {
-  if (names.some((name) => /^word\/document\d*\.xml$/.test(name))) return 'document';
-  return names.some((name) => /^xl\/workbook\d*\.xml$/.test(name)) ? 'workbook' : 'none';
+function lookInside(read: Package): OfficeFile['inside'] {
+  try {
+    return holdsProgram(read, { bytes: MAX_LOOKED_AT.bytes }, 1) ? 'a program' : 'nothing that runs';
+  } catch (error) {
+    if (error instanceof TooMuch) return 'too much';
+    throw error;
+  }
+}
+
+function holdsProgram(read: Package, budget: Budget, depth: number): boolean {
+  const { zip, parts } = read;
+  if (parts.some(({ name }) => RUNNING_NAME.test(name)) || RUNNING_TYPE.test(typesInUse(read))) return true;
+  return parts.some((part) => {
+    if (RELATIONS.test(part.name)) return RUNNING_RELATION.test(unpackWithin(zip, part, budget).toString());
+    return EMBEDDED.test(part.name) && isProgram(unpackWithin(zip, part, budget), budget, depth + 1);
+  });
+}
+
+/** Types are said of parts by their name or ending; what is said of none that is there counts for nothing. */
+function typesInUse({ parts, types }: Package): string {
+  const names = new Set(parts.map(({ name }) => name.toLowerCase()));
+  const endings = new Set([...names].map((name) => name.slice(name.lastIndexOf('.') + 1)));
+  return types.replace(/<[^<>]*>/g, (tag) => {
+    const [, kind, said = ''] = /\b(Extension|PartName)\s*=\s*["']([^"']*)["']/.exec(tag) ?? [];
+    if (kind === 'Extension') return endings.has(said.toLowerCase()) ? tag : '';
+    return kind === undefined || names.has(said.replace(/^\//, '').toLowerCase()) ? tag : '';
+  });
+}
+
+function unpackWithin(zip: Buffer, part: ZipPart, budget: Budget): Buffer {
+  try {
+    const bytes = unpack(zip, part, budget.bytes);
+    budget.bytes -= bytes.length;
+    return bytes;
+  } catch {
+    throw new TooMuch(part.name);
+  }
+}
+
+/** Whether what is embedded runs, or holds what does: a package of Office, an object of OLE, or anything else. */
+function isProgram(bytes: Buffer, budget: Budget, depth: number): boolean {
+  if (RUNNING_HEAD.test(bytes.toString('latin1', 0, 4)) || hasEntry(bytes, '_VBA_PROJECT')) return true;
+  if (hasEntry(bytes, '\u0001Ole10Native') && PACKED_PROGRAM.test(bytes.toString('latin1'))) return true;
+  if (bytes.toString('latin1', 0, 2) !== 'PK') return false;
+  if (depth > MAX_LOOKED_AT.depth) throw new TooMuch('too deep');
+  const read = openPackage(bytes);
+  return read !== undefined && holdsProgram(read, budget, depth);
+}
+
+function kindOf(parts: readonly ZipPart[]): OfficeFile['kind'] {
+  if (parts.some(({ name }) => /^word\/document\d*\.xml$/.test(name))) return 'document';
+  return parts.some(({ name }) => /^xl\/workbook\d*\.xml$/.test(name)) ? 'workbook' : 'none';
 }
