@@ -14,8 +14,12 @@ export const customerFile = z
     uploadDate: z.string(),
     /** Detected from the content, never from the name. */
     contentType: z.string(),
-    /** User name; null: the customer, by a link. */
+    /** User name; null: the customer, by a link or by e-mail. */
     uploadedBy: z.string().nullable(),
+    /** The address that the e-mail by which it came names as its sender; null: it came another way. */
+    emailSender: z.string().nullable(),
+    /** Only that address, which anybody can forge, makes the file this customer's. */
+    isSenderUnproven: z.boolean(),
   })
   .meta({ id: 'CustomerFile' });
 

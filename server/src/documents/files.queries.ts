@@ -23,8 +23,11 @@ export type FileRow = typeof customerFiles.$inferSelect;
 export type NewFile = Pick<FileRow, 'filename' | 'originalname' | 'bytes' | 'sha256' | 'contentType' | 'scan'> &
   Partial<Pick<FileRow, 'isPaper'>>;
 
-/** From whom files came: a member of staff, or the customer by the link of one. */
-export type Sender = { readonly uploadedBy: string } | { readonly linkMadeBy: string | null };
+/** From whom files came: a member of staff, the customer by the link of one, or an e-mail. */
+export type Sender =
+  | { readonly uploadedBy: string }
+  | { readonly linkMadeBy: string | null }
+  | { readonly emailSender: string; readonly isSenderUnproven: boolean };
 
 /** Answers the rows in the order of the files. */
 export async function addFiles(
@@ -87,6 +90,21 @@ export async function sumBytes(db: Db, customerId: string): Promise<number> {
     .select({ bytes: sql<string>`coalesce(sum(${customerFiles.bytes}), 0)` })
     .from(customerFiles)
     .where(eq(customerFiles.customerId, customerId));
+  return Number(file?.bytes);
+}
+
+/** Bytes of the files that came in a day by e-mails that only their sender's address makes this customer's. */
+export async function sumUnprovenOfDay(db: Db, customerId: string): Promise<number> {
+  const [file] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${customerFiles.bytes}), 0)` })
+    .from(customerFiles)
+    .where(
+      and(
+        eq(customerFiles.customerId, customerId),
+        customerFiles.isSenderUnproven,
+        gt(customerFiles.uploadedAt, sql`now() - interval '1 day'`),
+      ),
+    );
   return Number(file?.bytes);
 }
 
@@ -206,6 +224,8 @@ export async function setDamaged(db: Db, filenames: readonly string[], isDamaged
 }
 
 /** As it crosses the wire. */
-export function toFile({ filename, originalname, bytes, uploadedAt, contentType, uploadedBy }: FileRow): CustomerFile {
-  return { filename, originalname, size: bytes, uploadDate: uploadedAt.toISOString(), contentType, uploadedBy };
+export function toFile({ bytes, uploadedAt, ...row }: FileRow): CustomerFile {
+  const { filename, originalname, contentType, uploadedBy, emailSender, isSenderUnproven } = row;
+  const came = { uploadDate: uploadedAt.toISOString(), uploadedBy, emailSender, isSenderUnproven };
+  return { filename, originalname, size: bytes, contentType, ...came };
 }

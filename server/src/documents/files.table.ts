@@ -27,6 +27,10 @@ export const customerFiles = pgTable(
     uploadedBy: text('uploaded_by'),
     /** User name of whoever made the link by which it came. */
     linkMadeBy: text('link_made_by'),
+    /** The address in `From` of the e-mail by which it came, which anybody can forge. */
+    emailSender: text('email_sender'),
+    /** Nothing but that address makes the file this customer's: it counts against a share of its own. */
+    isSenderUnproven: boolean('is_sender_unproven').notNull().default(false),
     uploadedAt: instant('uploaded_at').notNull().defaultNow(),
     /** When its bytes were first found to be missing or changed; null = they are whole, as far as is known. */
     damagedAt: instant('damaged_at'),

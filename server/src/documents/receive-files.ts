@@ -1,12 +1,12 @@
 import { Problem, problem } from 'contract/problem';
-import { MAX_BYTES_OF_CUSTOMER } from 'contract/text/upload-limits';
+import { MAX_BYTES_OF_CUSTOMER, MAX_UNPROVEN_BYTES_OF_DAY } from 'contract/text/upload-limits';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type SentFile, sentFiles } from '../platform/http/multipart.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { newStoredName, shownName } from './file-names.ts';
-import { addFiles, type FileRow, type NewFile, type Sender, sumBytes } from './files.queries.ts';
+import { addFiles, type FileRow, type NewFile, type Sender, sumBytes, sumUnprovenOfDay } from './files.queries.ts';
 import { inspectInWorker } from './inspection/inspect-in-worker.ts';
 import { scan } from './virus-scan.ts';
 
@@ -49,7 +49,10 @@ export async function removeBytesIfRefused<Result>(
   }
 }
 
-/** The customer must be locked in this transaction: two uploads at once must not both fit into what is left. */
+/**
+ * Refuses (`SPATIU_DEPASIT`) what is more than the customer's space, or than the share of senders that nothing proves.
+ * The customer must be locked in this transaction: two uploads at once must not both fit into what is left.
+ */
 export async function addWithinQuota(
   tx: Db,
   customerId: string,
@@ -58,6 +61,9 @@ export async function addWithinQuota(
 ): Promise<FileRow[]> {
   const more = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if ((await sumBytes(tx, customerId)) + more > MAX_BYTES_OF_CUSTOMER) throw problem('SPATIU_DEPASIT');
+  const isUnproven = 'isSenderUnproven' in sender && sender.isSenderUnproven;
+  if (isUnproven && (await sumUnprovenOfDay(tx, customerId)) + more > MAX_UNPROVEN_BYTES_OF_DAY)
+    throw problem('SPATIU_DEPASIT');
   return addFiles(tx, customerId, files, sender);
 }
 

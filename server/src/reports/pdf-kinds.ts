@@ -2,20 +2,24 @@ import { agreementPdf } from './agreement-pdf.ts';
 import { comparisonPdf } from './comparison-pdf.ts';
 import { feisPdf } from './feis/feis-pdf.ts';
 import { proposalPdf } from './proposal-pdf.ts';
+import { reportXlsx } from './report-xlsx.ts';
 import { scenariosPdf } from './scenarios-pdf.ts';
 import { schedulePdf } from './schedule-pdf.ts';
+import { scheduleXlsx } from './schedule-xlsx.ts';
 
-/** Every kind of PDF document and what lays it out; what they take is plain data. */
+/** Every kind of document, PDF or workbook, and what lays it out; what they take is plain data. */
 const layouts = {
   agreement: agreementPdf,
+  'business-report': reportXlsx,
   comparison: comparisonPdf,
   feis: feisPdf,
   proposal: proposalPdf,
   scenarios: scenariosPdf,
   schedule: schedulePdf,
+  'schedule-workbook': scheduleXlsx,
 };
 
-/** A kind of PDF document. */
+/** A kind of document. */
 export type DocumentKind = keyof typeof layouts;
 
 /** What a kind of document is made from. */

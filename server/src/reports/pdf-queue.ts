@@ -4,7 +4,7 @@ import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../platform/ru
 import type { DocumentData, DocumentKind, PdfJob } from './pdf-kinds.ts';
 
 /**
- * Makes a PDF document. `INDISPONIBIL` when too many wait already, `DOCUMENT_NEPREGATIT` when it takes too long or the
+ * Makes a document, a PDF or a workbook. `INDISPONIBIL` when too many wait already, `DOCUMENT_NEPREGATIT` when it takes too long or the
  * worker that lays it out dies.
  */
 export type MakePdf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData<Kind>) => Promise<Uint8Array>;
@@ -16,10 +16,12 @@ export type MakePdf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData
 const MAX_WAITING: Readonly<Record<DocumentKind, number>> = {
   scenarios: 10,
   agreement: 20,
+  'business-report': 20,
   comparison: 20,
   feis: 20,
   proposal: 20,
   schedule: 20,
+  'schedule-workbook': 20,
 };
 
 /** The longest schedule takes a second on a quiet machine; nobody waits longer than this for a document. */
@@ -47,7 +49,7 @@ export function openPdfQueue(app: FastifyInstance, limits: WorkerLimits = LIMITS
       return await queue.run({ kind, data });
     } catch (error) {
       if (!(error instanceof WorkerFailed)) throw error;
-      app.log.error({ kind, reason: error.message }, 'a PDF document could not be made');
+      app.log.error({ kind, reason: error.message }, 'a document could not be made');
       throw problem('DOCUMENT_NEPREGATIT');
     } finally {
       waiting -= 1;

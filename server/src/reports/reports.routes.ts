@@ -8,7 +8,6 @@ import { serve } from '../platform/http/serve.ts';
 import { offerFileName } from './layout/offer-document.ts';
 import { comparisonPaper, type DocumentDeps, feisPaper, scheduleOf, schedulePaper } from './papers.ts';
 import { pdfQueueOf } from './pdf-queue.ts';
-import { scheduleXlsx } from './schedule-xlsx.ts';
 
 /** Simulations as documents, each computed anew from the form that is sent. */
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,7 +17,8 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.schedulePdf, ({ body }, { user }) => schedulePaper(documents, body, user));
   serve(app, api.scheduleXlsx, async ({ body }, { user }) => {
     const document = await scheduleOf(deps, body, user);
-    return { bytes: await scheduleXlsx(document), filename: offerFileName('scadentar', document, 'xlsx') };
+    const bytes = await documents.makePdf('schedule-workbook', document);
+    return { bytes, filename: offerFileName('scadentar', document, 'xlsx') };
   });
   serve(app, api.feisPdf, ({ body }, { user }) => feisPaper(documents, body, user));
 }

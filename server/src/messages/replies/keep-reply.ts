@@ -106,7 +106,8 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
     });
     if (!added) return 'known';
     const files = attached.flatMap(({ file }) => file ?? []);
-    if (files.length > 0) await addWithinQuota(tx, customer.id, files, { linkMadeBy: null });
+    const isSenderUnproven = recognisedBy === 'sender' && senderProof !== 'pass';
+    if (files.length > 0) await addWithinQuota(tx, customer.id, files, { emailSender: from, isSenderUnproven });
     const details = { kind, recognisedBy, senderProof, files: files.map(({ filename }) => filename) };
     await addEntry(tx, CLIENT, { action: 'message-received', subject: auditSubject(customer), details });
     if (kind === 'reply') await announceReply(tx, deps, customer);

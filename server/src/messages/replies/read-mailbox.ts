@@ -8,7 +8,7 @@ import { keepReply, type StoreOutcome } from './keep-reply.ts';
 import { type MailboxReading, setProgress } from './mailbox-readings.queries.ts';
 import { readInWorker } from './read-reply-in-worker.ts';
 import { findAnswered, type Recognised, recognise } from './recognise.ts';
-import { HEAD_FIELDS, messageIds, type ReplyHead, readHead } from './reply-head.ts';
+import { HEAD_FIELDS, messageIds, type ReplyHead } from './reply-head.ts';
 
 /** Mail servers take about 35 MB: 25 MB of files, in base64. */
 const MAX_EMAIL_BYTES = 40 * 1024 * 1024;
@@ -80,7 +80,9 @@ async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<StoreOut
 /** An e-mail of no customer is not even fetched. */
 async function takeWhole(deps: Deps, mailbox: Mailbox, email: MailboxMessage): Promise<StoreOutcome> {
   if (email.bytes > MAX_EMAIL_BYTES) throw new Unreadable('it is too large');
-  const head = await readable(readHead(email.fields, deps.config.replies.trustedServers));
+  const head = await readable(
+    readInWorker({ fields: email.fields, servers: deps.config.replies.trustedServers }),
+  );
   const recognised = (await recognise(deps, head)) ?? (await recogniseReport(deps, mailbox, email, head));
   if (!recognised) return 'left';
   const source = await mailbox.read(email.uid, MAX_EMAIL_BYTES);

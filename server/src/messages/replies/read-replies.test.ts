@@ -318,8 +318,10 @@ describe('whoever is responsible', () => {
 describe('what a reply brings', () => {
   const part = (name: string, bytes: Uint8Array) =>
     `--b\nContent-Type: application/octet-stream; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from(bytes).toString('base64')}`;
-  const withFiles = (...parts: string[]) =>
+  const withFiles = (...parts: string[]) => withFilesAnd({}, ...parts);
+  const withFilesAnd = (more: Written, ...parts: string[]) =>
     written({
+      ...more,
       head: 'Content-Type: multipart/mixed; boundary=b',
       body: `--b\nContent-Type: text/plain; charset=utf-8\n\nIată actele.\n${parts.join('\n')}\n--b--`,
     });
@@ -359,6 +361,26 @@ describe('what a reply brings', () => {
       { text: 'Iată actele.', attachments: [{ name: 'buletin.pdf', filename: null }] },
     ]);
     expect([await server.db.$count(customerFiles), isRead()]).toEqual([1, true]);
+  });
+
+  it('by a sender that nothing proves has a share of its own, and says where it came from', async () => {
+    const share = { filename: 'x.pdf', originalname: 'x.pdf', bytes: 20 * 1024 * 1024, sha256: '0', contentType: 'x' };
+    await server.db.insert(customerFiles).values({ ...share, customerId: customer.id, scan: 'unscanned' });
+    imap.deliver(withFiles(part('buletin.pdf', samples.pdf ?? new Uint8Array())));
+    await readOnce();
+    const [file] = await server.db.select().from(customerFiles).where(eq(customerFiles.originalname, 'buletin.pdf'));
+    expect(file).toMatchObject({ emailSender: 'ana@example.ro', isSenderUnproven: true });
+
+    await server.db.update(customerFiles).set({ isSenderUnproven: true });
+    imap.deliver(withFilesAnd({ subject: 'Al doilea' }, part('altul.pdf', samples.pdf ?? new Uint8Array())));
+    const { replyTo } = await writeToCustomer();
+    imap.deliver(withFilesAnd({ to: replyTo }, part('adeverinta.pdf', samples.pdf ?? new Uint8Array())));
+    await readOnce();
+    expect((await received()).map(({ attachments }) => attachments)).toMatchObject([
+      [{ name: 'buletin.pdf', filename: file?.filename }],
+      [{ name: 'altul.pdf', filename: null }],
+      [{ name: 'adeverinta.pdf', filename: expect.any(String) }],
+    ]);
   });
 
   it('is not lost while the store of files is away: the e-mail waits, unread', async () => {
@@ -403,10 +425,11 @@ describe('a hostile e-mail', () => {
     imap.deliver(written({ head: nested.join('\n') }));
     imap.deliver(written({ head: `References: ${'<a@b> '.repeat(100_000)}` }));
     imap.deliver(written({ head: 'Content-Type: text/html', body: `${'<div>'.repeat(200_000)}adânc` }));
+    imap.deliver(written({ to: 'a:b;,'.repeat(50_000), body: 'Grupuri' }));
     imap.deliver(written({ body: 'Ultimul' }));
     await readOnce();
-    expect((await received()).map(({ text }) => text)).toEqual(['…', 'Ultimul']);
-    expect([isRead(0), isRead(1), isRead(2), isRead(3)]).toEqual([false, false, true, true]);
+    expect((await received()).map(({ text }) => text)).toEqual(['…', 'Grupuri', 'Ultimul']);
+    expect([0, 1, 2, 3, 4].map((at) => isRead(at))).toEqual([false, false, true, true, true]);
   });
 
   it('with a zero in the number that a report names is read like any other', async () => {

@@ -1,14 +1,27 @@
 import { openWorkerQueue, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
 import type { ContentLimits, ReplyContent } from './reply-content.ts';
+import type { ReplyHead } from './reply-head.ts';
+
+/** The head fields of an e-mail, and the trusted mail servers. */
+type HeadToRead = { readonly fields: Uint8Array; readonly servers: readonly string[] };
 
 /** An e-mail as it was sent, and the limits of what is read of it. */
-export type ReplyToRead = { readonly source: Uint8Array; readonly limits: ContentLimits };
+type ContentToRead = { readonly source: Uint8Array; readonly limits: ContentLimits };
+
+/** What is read of an e-mail: first its head, then, if it is a customer's, its content. */
+export type ReplyToRead = HeadToRead | ContentToRead;
+
+type WhatIsRead<Job> = Job extends HeadToRead ? ReplyHead : ReplyContent;
 
 /** The largest e-mail takes one to two seconds on a quiet machine; one is read at a time. */
 const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 256, residentMb: 768, maxJobs: 20 };
 
-/** Reads an e-mail in a process of its own; throws when that is impossible, or takes too long or too much memory. */
-export const { run: readInWorker } = openWorkerQueue<ReplyToRead, ReplyContent>(
-  new URL('./reply-content.worker.ts', import.meta.url),
-  LIMITS,
-);
+const queue = openWorkerQueue<ReplyToRead, ReplyHead | ReplyContent>(new URL('./reply.worker.ts', import.meta.url), LIMITS);
+
+/**
+ * Reads a part of an e-mail in a process of its own: an address field of 250 kB takes a second. Throws when that is
+ * impossible, or takes too long or too much memory.
+ */
+export function readInWorker<Job extends ReplyToRead>(job: Job): Promise<WhatIsRead<Job>> {
+  return queue.run(job) as Promise<WhatIsRead<Job>>;
+}

@@ -13,7 +13,7 @@ import { canPreview } from './preview-kinds.ts';
 
 /** A file of the customer: what it is, who sent it, and what can be done with it. */
 export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
-  const { filename, originalname, size, uploadDate, uploadedBy, contentType } = file;
+  const { filename, originalname, size, uploadDate, contentType } = file;
   const [isShown, setShown] = useState(false);
   const read = (signal: AbortSignal) => readFile(phone, filename, signal);
   const download = useDownloadFile(phone, file);
@@ -25,7 +25,7 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
           {originalname}
         </p>
         <p className="text-ink-soft text-14 tabular">
-          {formatKilobytes(size)} · {formatInstant(uploadDate)} · <bdi>{uploadedBy ?? 'de la client, prin link'}</bdi>
+          {formatKilobytes(size)} · {formatInstant(uploadDate)} · <bdi>{senderWords(file)}</bdi>
         </p>
         {download.error && (
           <p className={`${styles.bad} text-bad text-14`} role="alert" lang="en">
@@ -65,6 +65,13 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
       )}
     </li>
   );
+}
+
+/** Who sent a file; what only an address that anybody can forge says is marked. */
+function senderWords({ uploadedBy, emailSender, isSenderUnproven }: CustomerFile): string {
+  if (emailSender === null) return uploadedBy ?? 'de la client, prin link';
+  const sender = `prin e-mail, de la ${emailSender}`;
+  return isSenderUnproven ? `${sender} (expeditor neconfirmat: întrebați clientul la telefon)` : sender;
 }
 
 type IconButtonProps = { label: string; icon: typeof IconEye; isBusy?: boolean; onClick: () => void };

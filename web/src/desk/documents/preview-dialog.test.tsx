@@ -2,19 +2,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { customers } from 'contract/customers/customers';
 import { expect, it, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
+import { customerFile } from '../../testing/customer-file.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const phone = '+40722123456';
 
-const file = {
-  filename: 'a.pdf',
-  originalname: 'adeverință.pdf',
-  size: 1024,
-  uploadDate: '2026-11-20T10:00:00.000Z',
-  uploadedBy: null,
-  contentType: 'application/pdf',
-};
+const file = customerFile();
 
 it('names the customer whose file it is, and leads back to them', async () => {
   // Their name is not known, so their phone is shown instead.

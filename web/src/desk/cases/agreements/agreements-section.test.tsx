@@ -9,6 +9,7 @@ import { customerPage } from 'contract/customer-record/customer-page';
 import { expect, it } from 'vitest';
 import { agreement } from '../../../testing/agreement.ts';
 import { caseDetails } from '../../../testing/case.ts';
+import { customerFile } from '../../../testing/customer-file.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
@@ -90,13 +91,12 @@ it('gives a mandate with the form of a bank that wants its own, which can be rea
 
 it('records the scan of what was signed by hand; a refusal keeps what was typed', async () => {
   const server = start(SENT);
-  const file = { size: 1, contentType: 'application/pdf', uploadDate: '2026-11-21T10:00:00Z', uploadedBy: null };
   server.answer(customerPage.get, {
     phone: '+40722123456',
     selectedOffer: null,
     selectedProduct: null,
     comments: [],
-    files: [{ ...file, filename: 'a.pdf', originalname: 'semnat.pdf' }],
+    files: [customerFile({ originalname: 'semnat.pdf' })],
   });
   server.refuse(agreements.recordSigned, 'ACORD_INCHEIAT');
   renderDesk(<AgreementsSection found={caseDetails()} />);

@@ -5,6 +5,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { beforeEach, expect, it } from 'vitest';
 import { application, caseDetails } from '../../../../testing/case.ts';
+import { customerFile } from '../../../../testing/customer-file.ts';
 import { documentItem } from '../../../../testing/document-item.ts';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { renderDesk } from '../../../../testing/render-desk.tsx';
@@ -12,14 +13,7 @@ import { keepToken } from '../../../session/token.ts';
 import { ToastArea } from '../../../ui/components/toast.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 
-const stored = {
-  filename: 'x.pdf',
-  originalname: 'buletin.pdf',
-  size: 1024,
-  uploadDate: '2026-11-20T10:00:00.000Z',
-  contentType: 'application/pdf',
-  uploadedBy: null,
-};
+const stored = customerFile({ filename: 'x.pdf', originalname: 'buletin.pdf' });
 const identity = documentItem({ _id: 'identity', state: 'received', receivedAt: '2026-11-21T10:00:00.000Z' });
 const salary = documentItem({
   _id: 'salary',

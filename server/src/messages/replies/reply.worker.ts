@@ -1,7 +1,11 @@
 import { runJobs } from '../../platform/runtime/worker-process.ts';
 import type { ReplyToRead } from './read-reply-in-worker.ts';
 import { type ReplyContent, readContent } from './reply-content.ts';
+import { type ReplyHead, readHead } from './reply-head.ts';
 
 // The process that parses what strangers sent, apart from the one that answers calls.
 
-runJobs(({ source, limits }: ReplyToRead): Promise<ReplyContent> => readContent(source, limits));
+runJobs(
+  (job: ReplyToRead): Promise<ReplyHead | ReplyContent> =>
+    'fields' in job ? readHead(job.fields, job.servers) : readContent(job.source, job.limits),
+);
