@@ -80,9 +80,7 @@ async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<StoreOut
 /** An e-mail of no customer is not even fetched. */
 async function takeWhole(deps: Deps, mailbox: Mailbox, email: MailboxMessage): Promise<StoreOutcome> {
   if (email.bytes > MAX_EMAIL_BYTES) throw new Unreadable('it is too large');
-  const head = await readable(
-    readInWorker({ fields: email.fields, servers: deps.config.replies.trustedServers }),
-  );
+  const head = await readable(readInWorker({ fields: email.fields, servers: deps.config.replies.trustedServers }));
   const recognised = (await recognise(deps, head)) ?? (await recogniseReport(deps, mailbox, email, head));
   if (!recognised) return 'left';
   const source = await mailbox.read(email.uid, MAX_EMAIL_BYTES);

@@ -364,6 +364,7 @@ describe('what a reply brings', () => {
   });
 
   it('by a sender that nothing proves has a share of its own, and says where it came from', async () => {
+    const { replyTo } = await writeToCustomer();
     const share = { filename: 'x.pdf', originalname: 'x.pdf', bytes: 20 * 1024 * 1024, sha256: '0', contentType: 'x' };
     await server.db.insert(customerFiles).values({ ...share, customerId: customer.id, scan: 'unscanned' });
     imap.deliver(withFiles(part('buletin.pdf', samples.pdf ?? new Uint8Array())));
@@ -373,8 +374,9 @@ describe('what a reply brings', () => {
 
     await server.db.update(customerFiles).set({ isSenderUnproven: true });
     imap.deliver(withFilesAnd({ subject: 'Al doilea' }, part('altul.pdf', samples.pdf ?? new Uint8Array())));
-    const { replyTo } = await writeToCustomer();
-    imap.deliver(withFilesAnd({ to: replyTo }, part('adeverinta.pdf', samples.pdf ?? new Uint8Array())));
+    imap.deliver(
+      withFilesAnd({ to: replyTo, subject: 'Al treilea' }, part('adeverinta.pdf', samples.pdf ?? new Uint8Array())),
+    );
     await readOnce();
     expect((await received()).map(({ attachments }) => attachments)).toMatchObject([
       [{ name: 'buletin.pdf', filename: file?.filename }],

@@ -16,7 +16,10 @@ type WhatIsRead<Job> = Job extends HeadToRead ? ReplyHead : ReplyContent;
 /** The largest e-mail takes one to two seconds on a quiet machine; one is read at a time. */
 const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 256, residentMb: 768, maxJobs: 20 };
 
-const queue = openWorkerQueue<ReplyToRead, ReplyHead | ReplyContent>(new URL('./reply.worker.ts', import.meta.url), LIMITS);
+const queue = openWorkerQueue<ReplyToRead, ReplyHead | ReplyContent>(
+  new URL('./reply.worker.ts', import.meta.url),
+  LIMITS,
+);
 
 /**
  * Reads a part of an e-mail in a process of its own: an address field of 250 kB takes a second. Throws when that is

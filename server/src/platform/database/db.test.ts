@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newDatabase } from '../../testing/database/new-database.ts';
@@ -88,16 +90,15 @@ describe('a database that is away', () => {
     silent.close();
   });
 
-  it('has no socket while it starts again', async () => {
-    const { db, close } = openDb('postgresql://nobody@localhost/nothing?host=%2Fnowhere', () => undefined);
-    const failure = await failureOf(db.execute(sql`SELECT 1`));
-    expect(failure).toMatchObject({ cause: { code: 'ENOENT', syscall: 'connect' } });
-    expect(isDatabaseOutage(failure)).toBe(true);
-    await close();
+  it('has no socket while it starts again; a file that is missing is another failure', async () => {
+    const socket = await failureOf(once(connect('/nowhere/.s.PGSQL.5432'), 'connect'));
+    expect(isDatabaseOutage(new Error('Failed query', { cause: socket }))).toBe(true);
+    expect(isDatabaseOutage(await failureOf(readFile('/nowhere/file')))).toBe(false);
   });
 
   it('and keeps work waiting does not hold up the stop of the program', async () => {
-    const { pool, close } = openDb(await emptyDatabase(), () => undefined);
+    const patient = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0 };
+    const { pool, close } = openDb(await emptyDatabase(), () => undefined, patient);
     const busy = await pool.connect();
     await close();
     busy.release();

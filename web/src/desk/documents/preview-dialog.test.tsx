@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { customers } from 'contract/customers/customers';
 import { expect, it, vi } from 'vitest';
-import { startFakeServer } from '../../testing/fake-server.ts';
 import { customerFile } from '../../testing/customer-file.ts';
+import { startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
