@@ -1,5 +1,12 @@
-// Not in `warnings.ts`: the step that asks the term shows this sentence alone.
+// Not in `warnings.ts`: the step that asks the term shows these sentences alone.
 import { formatCount, formatNumber } from 'contract/text/romanian';
+import { RETIREMENT_AGE } from 'loan/term';
+
+/** Banks have rules of their own: 65, 70 or 75 years at the end (123credit.ro, BCR and CEC as quoted by noutatilezilei.ro). */
+export const OTHER_BANKS = 'unele bănci acordă până la 70 sau 75 de ani';
+
+/** Whose rule shortens the longest term. */
+export const AGE_RULE = `Creditul se încheie până la ${RETIREMENT_AGE} de ani: este regula noastră; ${OTHER_BANKS}.`;
 
 /**
  * The warning that somebody will be older at the end of the loan than some banks accept, both ages in years. The

@@ -182,6 +182,7 @@ describe('the calculator on the home page', () => {
   it('asks for a refinancing what is left, and keeps what was typed for a new loan', async () => {
     await fillIn();
     fireEvent.click(screen.getByRole('radio', { name: 'Refinanțare' }));
+    expect(calculator().getByText(/^Vârsta poate scurta durata.*65 de ani: este regula noastră/)).toBeVisible();
     type('Sold rămas', '250000');
     type('Rata actuală, pe lună', '2500');
     fireEvent.change(screen.getByRole('combobox', { name: 'Durata rămasă' }), { target: { value: '1' } });

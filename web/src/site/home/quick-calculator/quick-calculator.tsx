@@ -1,3 +1,4 @@
+import { AGE_RULE } from 'quote/age-at-end';
 import type { Ref } from 'react';
 import { formatRate } from '../../../shared/format/format.ts';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
@@ -135,6 +136,7 @@ function Refinancing({ form, onChange }: { form: QuickForm; onChange: Change }) 
         value={form.aniRamasi}
         onChange={(aniRamasi) => onChange({ aniRamasi })}
         options={durations.refi}
+        hint={`Vârsta poate scurta durata, iar rata crește atunci. ${AGE_RULE}`}
       />
     </div>
   );

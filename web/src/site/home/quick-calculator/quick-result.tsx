@@ -129,7 +129,7 @@ function Figures({ instalment, quote, isModest }: FiguresProps) {
   const missing = missingIndexOf([quote.loanDetails.creditData], today());
   return (
     <>
-      {isModest && <p className="text-14">Numai ca reper, cu avansul pe care l-ați scris:</p>}
+      {isModest && <p className="text-14">Numai ca reper, cu avansul scris mai sus:</p>}
       <p className={isModest ? 'text-14' : 'grid leading-120'}>
         Rate incepand de la{' '}
         <span>
