@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 
 /** Each picture's file and its words; the second text has two lines. */
 const PICTURES = {
-  'og.png': ['Comparați creditele ipotecare', 'Comparăm ofertele băncilor.<br>Gratuit, fără cont.'],
+  'og.png': ['Comparați credite ipotecare', 'Comparăm ofertele băncilor.<br>Gratuit, fără cont.'],
   'og-simulare.png': ['Simularea dumneavoastră', 'Oferte comparate, cu rata,<br>DAE și totalul de plată.'],
   'og-acte.png': ['Trimiteți actele', 'Link privat pentru dosar.<br>Fișierele se păstrează criptate.'],
   'og-dosar.png': ['Dosarul dumneavoastră', 'Acte, acorduri și stadiu.<br>Se deschide cu un cod primit.'],

@@ -6,4 +6,4 @@ export const EARLY_REPAYMENT_IS_FREE =
 
 /** What our DAE counts and published ones mostly do not: docs/loan-rules.md compares them. */
 export const APR_COUNTS_REGISTRATION =
-  'DAE numără și înscrierea ipotecii; băncile o lasă de obicei afară, așa că a noastră este cu circa 0,02–0,04 puncte mai mare decât cea publicată de ele.';
+  'DAE numără și înscrierea ipotecii, pe care băncile o lasă de obicei afară: a noastră este cu circa 0,02–0,04 puncte mai mare.';

@@ -90,10 +90,10 @@ export function comparisonSection(title: string, pair: Pair): Content {
   return section(title, variantsTable(pair, rows), explained(unsaid));
 }
 
-/** What sums count that could be taken for each other, below their table. */
+/** What sums count that could be taken for each other, and what our DAE counts, below their table. */
 export function explained(rows: readonly Pick<ComparisonRow, 'label' | 'about'>[]): Content {
   const sentences = rows.flatMap(({ label, about }) => (about ? [`${label}: ${uncapitalised(about)}`] : []));
-  return { text: sentences.join(' '), style: 'small', margin: [0, 4, 0, 0] };
+  return { text: [...sentences, APR_COUNTS_REGISTRATION].join(' '), style: 'small', margin: [0, 4, 0, 0] };
 }
 
 /** What "Total de plată" of each variant is the sum of. */
