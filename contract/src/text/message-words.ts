@@ -110,7 +110,7 @@ export const messageVariables = {
   banca: 'banca despre care este vorba',
   etapa: 'etapa la care a ajuns dosarul',
   panaLa: 'ziua până la care oferta este valabilă',
-  castigLunar: 'cu cât scade rata lunară, în RON',
+  castigLunar: 'cu cât se plătește mai puțin în prima lună, cu asigurarea de viață, în RON',
   castigTotal: 'câștigul până la sfârșitul creditului, în RON',
   luniAmortizare: 'în câte luni se acoperă costurile',
   exemplu: 'dobânda, DAE și totalul de plată ale creditului nou, cu suma și perioada',

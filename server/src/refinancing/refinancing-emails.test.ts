@@ -25,9 +25,15 @@ const said = (changes: Partial<RefinancingOpportunity>) =>
 
 it('tells the later instalment with its condition and beside the one compared', () => {
   expect(said({})).toContain(
-    'de 2.108,00 RON la IRCC 5,56 %, trim. I 2026, cu 208,00 RON mai mult decât cea cu care comparăm.',
+    'Apoi rata, fără asigurare, ar fi de 2.108,00 RON la IRCC 5,56 %, trim. I 2026, cu 208,00 RON mai mult decât cea de acum.',
   );
-  expect(said({ laterInstalment: 1900 })).toContain('la IRCC 5,56 %, trim. I 2026, cât cea cu care comparăm.');
+  expect(said({ laterInstalment: 1900 })).toContain('la IRCC 5,56 %, trim. I 2026, aproape cât cea de acum.');
+});
+
+it('tells what is paid less in the first month with life insurance, and of the instalment alone for how long', () => {
+  expect(said({})).toContain(
+    'ați plăti cu 310,00 RON mai puțin în prima lună, cu asigurarea de viață; rata singură este cu 300,00 RON mai mică în primii 3 ani.',
+  );
 });
 
 it('an e-mail with an instalment carries the representative example of the new loan', () => {
@@ -36,7 +42,7 @@ it('an e-mail with an instalment carries the representative example of the new l
 
 it('does not promise the gain for the months of a fixed rate that still runs', () => {
   expect(said({ fixedEndsOn: '2027-02-01' })).toContain(
-    'Până atunci creditul de acum își păstrează rata, care poate fi mai mică decât cea nouă',
+    'Până atunci creditul de acum își păstrează rata, care poate fi mai mică',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
-import { indexInWords, quarterInWords } from 'quote/shown/index-words';
+import { capitalised, formatDate, formatRon } from 'contract/text/romanian';
+import { quarterInWords } from 'quote/shown/index-words';
+import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting } from '../mail/greeting.ts';
@@ -20,15 +21,13 @@ export function gainText(
   ].join('\n\n');
 }
 
-/** The honest sentences (decision 37). */
+/** The honest sentences (decisions 37 and 55). */
 function sentences(one: RefinancingOpportunity): string[] {
-  const { day, newBank, monthlyGain, gainMonths, costs, breakEvenMonth, totalSaving, fixedEndsOn } = one;
-  const compared = fixedEndsOn
-    ? `Dobânda fixă a ${loanName(one)} se încheie la ${formatDate(fixedEndsOn)}; comparăm cu rata de după, de ${formatRon(one.instalment, 2)} la IRCC ${indexInWords(one)}. Până atunci creditul de acum își păstrează rata, care poate fi mai mică decât cea nouă: economia până la sfârșit ține seama de asta.`
-    : `Comparăm cu rata de acum a ${loanName(one)}, de ${formatRon(one.instalment, 2)}.`;
+  const { day, newBank, costs, breakEvenMonth, totalSaving } = one;
+  const [later, compared] = [laterWords(one, 2), comparedWords(one, 2)];
   return [
-    `După calculele noastre din ${formatDate(day)}, cu un credit de la ${newBank} ați plăti cu ${formatRon(monthlyGain, 2)} mai puțin pe lună, timp de ${formatMonths(gainMonths)}. ${after(one)}`,
-    compared,
+    `După calculele noastre din ${formatDate(day)}, cu un credit de la ${newBank} ați plăti ${gainWords(one, 2)}. ${later ? `${capitalised(later)}.` : 'Comparația ține cât ar mai dura creditul de acum.'}`,
+    compared ? `${compared}.` : `Comparăm cu rata de acum a ${loanName(one)}, de ${formatRon(one.instalment, 2)}.`,
     `${costWords(costs, breakEvenMonth)} Până la sfârșit ați plăti cu ${formatRon(totalSaving, 2)} mai puțin, după aceste costuri.`,
     ...howKnown(one),
     'Nu am ținut seama de venitul dumneavoastră; banca decide după ce îl verifică. Cifrele se schimbă odată cu IRCC și cu ofertele.',
@@ -58,16 +57,6 @@ function howKnown({ rateBasis, bank, newBank }: RefinancingOpportunity): string[
       : []),
     ...(bank === '' ? [`Nu știm la ce bancă este creditul; dacă este chiar la ${newBank}, spuneți-ne.`] : []),
   ];
-}
-
-function after(one: RefinancingOpportunity): string {
-  const { laterInstalment, instalment } = one;
-  if (laterInstalment === null) return 'Comparația ține cât ar mai dura creditul de acum.';
-  const later = `Apoi rata ar fi de ${formatRon(laterInstalment, 2)} la IRCC ${indexInWords(one)}`;
-  const difference = formatRon(Math.abs(Math.round((laterInstalment - instalment) * 100) / 100), 2);
-  return laterInstalment === instalment
-    ? `${later}, cât cea cu care comparăm.`
-    : `${later}, cu ${difference} mai ${laterInstalment > instalment ? 'mult' : 'puțin'} decât cea cu care comparăm.`;
 }
 
 /** To an administrator: IRCC of a quarter is not entered. */

@@ -83,13 +83,13 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
   'refinancing-gain': {
     subject: 'O refinanțare ar putea să vă scadă rata',
     email: email(
-      'Am recalculat creditul dumneavoastră cu dobânzile de azi. La {{banca}} rata lunară ar putea fi mai mică cu {{castigLunar}}, iar costurile schimbării s-ar acoperi în {{luniAmortizare}}.',
+      'Am recalculat creditul dumneavoastră cu dobânzile de azi. La {{banca}} ați putea plăti în prima lună cu {{castigLunar}} mai puțin, cu asigurarea de viață, iar costurile schimbării s-ar acoperi în {{luniAmortizare}}.',
       'Până la sfârșitul creditului câștigul estimat este de {{castigTotal}}. Sunt estimări: banca decide după ce vă analizează dosarul.',
       'Creditul nou este garantat cu ipotecă. Exemplu: {{exemplu}}.',
       'Dacă vă interesează, sunați-ne la {{telefonBroker}} sau răspundeți la acest mesaj.',
     ),
     short:
-      '{{marca}}: o refinanțare la {{banca}} v-ar putea scădea rata cu {{castigLunar}} pe lună. Credit garantat cu ipotecă: {{exemplu}}. Estimare; detalii la {{telefonBroker}}.',
+      '{{marca}}: o refinanțare la {{banca}} v-ar putea scădea plata din prima lună cu {{castigLunar}}. Credit garantat cu ipotecă: {{exemplu}}. Estimare; detalii la {{telefonBroker}}.',
   },
   free: {
     subject: 'Mesaj de la {{marca}}',

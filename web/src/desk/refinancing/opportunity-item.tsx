@@ -1,18 +1,19 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { customerPath } from 'contract/text/desk-pages';
-import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
+import { capitalised, formatDate, formatMonths, formatRon } from 'contract/text/romanian';
+import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link } from 'react-router';
 import { customerLabel } from '../customers/customer-label.ts';
 import table from '../ui/layout/table.module.css';
-import { comparedWith, costWords, gainSpan, whatFollows } from './gain-words.ts';
+import { costWords } from './gain-words.ts';
 import { SendOpportunity } from './send-opportunity.tsx';
 
 /** An opportunity: customer, old and new bank, the gain and how long it lasts, what follows and the costs. */
 export function OpportunityItem({ opportunity }: { opportunity: RefinancingOpportunity }) {
-  const { customer, bank, newBank, newOffer, monthlyGain, laterExceedsCompared } = opportunity;
-  const compared = comparedWith(opportunity);
-  const later = whatFollows(opportunity);
+  const { customer, bank, newBank, newOffer, laterExceedsCompared } = opportunity;
+  const compared = comparedWords(opportunity, 0);
+  const later = laterWords(opportunity, 0);
   return (
     <li className="card grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="grid gap-2 min-w-0">
@@ -24,9 +25,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
         <p className="wrap-anywhere">
           {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>
         </p>
-        <p>
-          <strong className="tabular">{formatRon(monthlyGain)}</strong> {gainSpan(opportunity)}
-        </p>
+        <p className="font-600 tabular">Ar plăti {gainWords(opportunity, 0)}</p>
         {later && (
           <p>
             {laterExceedsCompared && (
@@ -34,7 +33,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
                 {opportunity.fixedEndsOn ? 'rata trece peste cea comparată' : 'rata crește peste cea de acum'}
               </span>
             )}{' '}
-            {later}.
+            {capitalised(later)}.
           </p>
         )}
         {opportunity.rateBasis !== 'stated' && (

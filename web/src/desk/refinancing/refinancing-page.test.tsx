@@ -69,14 +69,14 @@ it('Who gains stands with how long it lasts, what follows, every cost and the da
   for (const words of [
     ...[
       'Banca Veche → Banca Nouă',
-      '310 RON mai puțin pe lună',
+      'Ar plăti cu 310 RON mai puțin în prima lună decât rata de după perioada fixă, cu asigurarea de viață; rata singură este cu 300 RON mai mică în primii 3 ani',
       'rata trece peste cea comparată',
       '2.500 RON',
       'din luna a 9-a',
       '8.000 RON',
     ],
     ...[
-      'Apoi rata este 2.108 RON (cu IRCC 5,56 %, trim. I 2026), cu 208 RON mai mult decât cea comparată',
+      'Apoi rata, fără asigurare, ar fi de 2.108 RON la IRCC 5,56 %, trim. I 2026, cu 208 RON mai mult decât cea comparată',
       '23 noiembrie 2026',
       'Rata comparată',
     ],
@@ -91,7 +91,10 @@ it('Who gains stands with how long it lasts, what follows, every cost and the da
 it('Where no fixed rate ends soon the offer is compared with today', async () => {
   open([{ ...ANA, fixedEndsOn: null, laterInstalment: 1_900.3, laterExceedsCompared: false }]);
   const item = await screen.findByRole('listitem');
-  for (const words of ['Apoi rata este 1.900 RON (cu IRCC 5,56 %, trim. I 2026), aproape ca acum', 'Rata acum'])
+  for (const words of [
+    'Apoi rata, fără asigurare, ar fi de 1.900 RON la IRCC 5,56 %, trim. I 2026, aproape cât cea de acum',
+    'Rata acum',
+  ])
     expect(item.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
   expect(item).not.toHaveTextContent(/Dobânda fixă|rata crește/);
 });

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
-import { formatMonths, formatRon } from 'contract/text/romanian';
+import { capitalised, formatMonths, formatRon } from 'contract/text/romanian';
+import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { comparedWith, costWords, gainSpan, whatFollows } from '../gain-words.ts';
+import { costWords } from '../gain-words.ts';
 import { SendOpportunity } from '../send-opportunity.tsx';
 import { CorrectLoan } from './correct-loan.tsx';
 import { EndLoan } from './end-loan.tsx';
@@ -82,14 +83,13 @@ function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLo
         {when}
       </p>
     );
-  const [compared, later] = [comparedWith(opportunity), whatFollows(opportunity)];
+  const [compared, later] = [comparedWords(opportunity, 0), laterWords(opportunity, 0)];
   return (
     <div className="grid gap-2">
       <p>
-        La <strong>{opportunity.newBank}</strong> ar plăti cu{' '}
-        <strong className="tabular">{formatRon(opportunity.monthlyGain)}</strong> {gainSpan(opportunity)}.{' '}
-        {compared && `${compared}. `}
-        {later && `${later}. `}
+        La <strong>{opportunity.newBank}</strong> ar plăti{' '}
+        <strong className="tabular">{gainWords(opportunity, 0)}</strong>. {compared && `${compared}. `}
+        {later && `${capitalised(later)}. `}
         {costWords(opportunity)}. {when}
       </p>
       <SendOpportunity opportunity={opportunity} />

@@ -1,0 +1,69 @@
+import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import { formatDate, formatFirstMonths, formatMonths, formatRon, rounded } from 'contract/text/romanian';
+import { indexInWords } from './index-words.ts';
+
+/** The figures of an opportunity of which its sentences speak. */
+export type Opportunity = Pick<
+  RefinancingOpportunity,
+  | 'instalment'
+  | 'lifePremium'
+  | 'newInstalment'
+  | 'newLifePremium'
+  | 'monthlyGain'
+  | 'gainMonths'
+  | 'monthsLeft'
+  | 'laterInstalment'
+  | 'fixedEndsOn'
+  | 'ircc'
+  | 'irccTrimestru'
+>;
+
+/** With how many decimals RON are written: on a screen none, in a letter two. */
+type Decimals = 0 | 2;
+
+/**
+ * What is paid less, and for how long. Life insurance falls with the balance, so that what it is in is told of the first
+ * month; the instalments alone stay as they are: `cu 310 RON mai puțin în prima lună, cu asigurarea de viață; rata
+ * singură este cu 300 RON mai mică în primii 3 ani`.
+ */
+export function gainWords(one: Opportunity, decimals: Decimals): string {
+  const { lifePremium, newLifePremium, monthlyGain, fixedEndsOn } = one;
+  const span = spanWords(one);
+  const compared = fixedEndsOn ? ' decât rata de după perioada fixă' : '';
+  const gain = `cu ${formatRon(monthlyGain, decimals)} mai puțin`;
+  if (lifePremium === 0 && newLifePremium === 0) return `${gain} pe lună${compared}, ${span}`;
+  return `${gain} în prima lună${compared}, cu asigurarea de viață; ${instalmentWords(one, decimals)} ${span}`;
+}
+
+function instalmentWords({ instalment, newInstalment }: Opportunity, decimals: Decimals): string {
+  const more = readDifference(newInstalment, instalment, decimals);
+  if (more === 0) return 'rata singură este aproape aceeași';
+  return `rata singură este cu ${formatRon(Math.abs(more), decimals)} mai ${more < 0 ? 'mică' : 'mare'}`;
+}
+
+function spanWords({ gainMonths, monthsLeft }: Opportunity): string {
+  return gainMonths >= monthsLeft ? `până la final (${formatMonths(monthsLeft)})` : formatFirstMonths(gainMonths);
+}
+
+/** The instalment after that and its difference to the one compared, both without insurance; undefined where none follows. */
+export function laterWords(one: Opportunity, decimals: Decimals): string | undefined {
+  const { instalment, laterInstalment, fixedEndsOn } = one;
+  if (laterInstalment === null) return undefined;
+  const later = `apoi rata, fără asigurare, ar fi de ${formatRon(laterInstalment, decimals)} la IRCC ${indexInWords(one)}`;
+  const than = fixedEndsOn ? 'cea comparată' : 'cea de acum';
+  const more = readDifference(laterInstalment, instalment, decimals);
+  if (more === 0) return `${later}, aproape cât ${than}`;
+  return `${later}, cu ${formatRon(Math.abs(more), decimals)} mai ${more > 0 ? 'mult' : 'puțin'} decât ${than}`;
+}
+
+/** One instalment less another, each as it is read. */
+function readDifference(one: number, other: number, decimals: Decimals): number {
+  return rounded(rounded(one, decimals) - rounded(other, decimals), decimals);
+}
+
+/** The instalment of the present loan with which the offer is compared, where it is not today's; else undefined. */
+export function comparedWords(one: Opportunity, decimals: Decimals): string | undefined {
+  const { fixedEndsOn, instalment } = one;
+  if (!fixedEndsOn) return undefined;
+  return `Dobânda fixă de acum se încheie la ${formatDate(fixedEndsOn)}: este comparată rata de după, de ${formatRon(instalment, decimals)} la IRCC ${indexInWords(one)}. Până atunci creditul de acum își păstrează rata, care poate fi mai mică; economia în total ține seama de asta`;
+}
