@@ -115,6 +115,7 @@ test('simulatorul, pas cu pas, pentru fiecare fel de credit', async ({ page }) =
 
   await test.step('cine trăiește din pensie nu este întrebat de un loc de muncă', async () => {
     await startNewCredit(page, 'Încadrare');
+    await page.getByRole('radio', { name: 'Nu' }).check();
     await page.getByRole('switch', { name: 'Salariu' }).click();
     await page.getByRole('switch', { name: 'Pensie' }).click();
     await expect(page.getByLabel('Angajat din', { exact: true })).toHaveCount(0);

@@ -20,6 +20,8 @@ describe('the fields of QuickStart', () => {
   it('are untouched until somebody types', () => {
     const fresh = quickInputFrom(undefined);
     expect(isUntouched(fresh)).toBe(true);
+    expect(isUntouched({ ...fresh, primulImobil: false })).toBe(true);
+    expect(isUntouched({ ...fresh, primulImobil: true })).toBe(false);
     expect(isUntouched({ ...fresh, valoareImobil: '5' })).toBe(false);
     expect(isUntouched({ ...fresh, codebitori: [emptyCoBorrower] })).toBe(false);
   });

@@ -4,7 +4,7 @@ import { isFilled } from 'contract/text/typed-money';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { currentCreditErrors } from '../../../shared/loan-form/current-credit.ts';
-import { inputFrom } from '../../simulations/simulator-input.ts';
+import { firstHomeOf, inputFrom } from '../../simulations/simulator-input.ts';
 
 /** The two questions of QuickStart. */
 export type QuickType = 'Achizitie' | 'Refinantare';
@@ -17,15 +17,14 @@ export function quickInputFrom(navigationState: Readonly<Record<string, unknown>
 }
 
 /** True while nothing was typed (limits do not count): then a client's form may fill the fields by itself. */
-export function isUntouched({
-  avansMinim: _least,
-  gradIndatorareMax: _most,
-  codebitori = [],
-  ...typed
-}: LoanFormInput): boolean {
-  const fresh: Readonly<Record<string, unknown>> = quickInputFrom(undefined);
+export function isUntouched(input: LoanFormInput): boolean {
+  const { avansMinim: _least, gradIndatorareMax: _most, codebitori = [], ...typed } = withBox(input);
+  const fresh: Readonly<Record<string, unknown>> = withBox(quickInputFrom(undefined));
   return codebitori.length === 0 && Object.entries(typed).every(([field, answer]) => answer === fresh[field]);
 }
+
+/** The box of the first home is a no until it is ticked, as the input that is simulated says. */
+const withBox = (input: LoanFormInput): LoanFormInput => ({ ...input, ...firstHomeOf(input) });
 
 /** Errors of missing fields; the server checks the rules of the loan itself. */
 export function quickErrors(input: LoanFormInput): FieldErrors {
