@@ -9,10 +9,10 @@ export const OTHER_BANKS = 'unele bănci acordă până la 70 sau 75 de ani';
 export const AGE_RULE = `Creditul se încheie până la ${RETIREMENT_AGE} de ani: este regula noastră; ${OTHER_BANKS}.`;
 
 /**
- * The warning that somebody will be older at the end of the loan than some banks accept, both ages in years. The
- * borrower is addressed; of anybody else the name is said.
+ * The warning that somebody will be older at the end of the loan than our rule says, both ages in years. The borrower is
+ * addressed; of anybody else the name is said.
  */
 export function ageAtEndWords(name: string | undefined, ageAtEnd: number, limit: number): string {
   const who = name === undefined ? 'veți avea' : `${name} va avea`;
-  return `La finalul creditului ${who} ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult ${formatNumber(limit)}.`;
+  return `La finalul creditului ${who} ${formatCount(ageAtEnd, 'an', 'ani')}, peste cei ${formatNumber(limit)} din regula noastră; ${OTHER_BANKS}.`;
 }

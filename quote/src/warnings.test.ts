@@ -3,11 +3,14 @@ import { fromPercent } from 'loan/rate';
 import { describe, expect, it } from 'vitest';
 import { toWarning } from './warnings.ts';
 
+const RULE = 'Creditul se încheie până la 65 de ani: este regula noastră; unele bănci acordă până la 70 sau 75 de ani.';
+
 describe('a warning in words', () => {
   it('tells a shortened refinancing with both figures, for people and for programs', () => {
     expect(toWarning({ code: 'PERIOADA_REDUSA', person: 0, requested: 264, used: 240 })).toEqual({
       code: 'PERIOADA_REDUSA',
       message: 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.',
+      explicatie: RULE,
       scris: 264,
       folosit: 240,
     });
@@ -68,13 +71,13 @@ describe('a warning in words', () => {
       'Ați scris 264 de luni; la vârsta Persoanei 2 se poate pe cel mult 240.',
     );
     expect(toWarning({ code: 'VARSTA_FINALA_PESTE_65', person: 1, ageAtEnd: 67, limit: 65 }).message).toBe(
-      'La finalul creditului Persoana 2 va avea 67 de ani; unele bănci acceptă cel mult 65.',
+      'La finalul creditului Persoana 2 va avea 67 de ani, peste cei 65 din regula noastră; unele bănci acordă până la 70 sau 75 de ani.',
     );
   });
 
   it('counts years and months as Romanians do', () => {
     expect(toWarning({ code: 'VARSTA_FINALA_PESTE_65', person: 0, ageAtEnd: 101, limit: 65 }).message).toContain(
-      '101 ani;',
+      '101 ani,',
     );
     expect(toWarning({ code: 'VECHIME_MINIMA', person: 0, tenureMonths: 2, min: 3 }).message).toContain(
       'cel puțin 3 luni',

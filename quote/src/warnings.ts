@@ -12,7 +12,7 @@ import {
 import { toRon } from 'loan/money';
 import type { Warning } from 'loan/outcome';
 import { toFraction, toPercent } from 'loan/rate';
-import { ageAtEndWords } from './age-at-end.ts';
+import { AGE_RULE, ageAtEndWords } from './age-at-end.ts';
 import { ratioAbove } from './loan-result.ts';
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
@@ -61,7 +61,7 @@ function sharePercent(ratio: number): string {
 function figuresOf(warning: Warning): Partial<WireWarning> {
   switch (warning.code) {
     case 'PERIOADA_REDUSA':
-      return { scris: warning.requested, folosit: warning.used };
+      return { explicatie: AGE_RULE, scris: warning.requested, folosit: warning.used };
     case 'GRAD_INDATORARE_PESTE_LIMITA':
       return {
         peste: warning.atTerms.map(({ months, payment, debtRatio }) => ({
@@ -93,4 +93,9 @@ export function toWarning(warning: Warning): WireWarning {
     ...('person' in warning && warning.person > 0 && { persoana: warning.person }),
     ...figuresOf(warning),
   };
+}
+
+/** A warning as people read it, with what explains it. */
+export function warningText({ message, explicatie }: Pick<WireWarning, 'message' | 'explicatie'>): string {
+  return explicatie ? `${message} ${explicatie}` : message;
 }

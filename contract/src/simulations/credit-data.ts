@@ -122,6 +122,8 @@ export const warning = z
     message: z.string(),
     /** The co-borrower whom it is about: 1 is the first of `codebitori`. Absent: the borrower, or everyone. */
     persoana: z.number().int().optional(),
+    /** Why it is so and what would change it, said behind the message. */
+    explicatie: z.string().optional(),
     /** `PERIOADA_REDUSA`: months left of the present loan, as typed. */
     scris: z.number().optional(),
     /** `PERIOADA_REDUSA`: months of the new loan, the longest at this age. */

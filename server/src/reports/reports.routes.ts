@@ -2,6 +2,7 @@ import { simulations as api } from 'contract/simulations/simulations';
 import type { FastifyInstance } from 'fastify';
 import { householdOf } from 'quote/household';
 import { compareScenarios } from 'quote/simulation-replies';
+import { warningText } from 'quote/warnings';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -30,7 +31,7 @@ function serveScenarios(app: FastifyInstance, { deps, makePdf }: DocumentDeps): 
     const { catalogue, asOf } = await datedCatalogue(deps, body);
     const answer = compareScenarios(body, asOf, catalogue);
     const { data: scenarios, oferteComparate: compared, cazuri: cases, warnings: known, versions } = answer;
-    const warnings = known.map(({ message }) => message);
+    const warnings = known.map(warningText);
     const household = householdOf(body, asOf, catalogue);
     const document = { scenarios, compared, warnings, form: body, household, cases, asOf, versions, brand };
     const bytes = await makePdf('scenarios', document);

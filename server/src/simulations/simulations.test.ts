@@ -99,6 +99,8 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     expect(warnings).toContainEqual({
       code: 'PERIOADA_REDUSA',
       message: 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.',
+      explicatie:
+        'Creditul se încheie până la 65 de ani: este regula noastră; unele bănci acordă până la 70 sau 75 de ani.',
       scris: 264,
       folosit: 240,
     });

@@ -1,9 +1,11 @@
+import type { Warning } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { warningText } from 'quote/warnings';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useNames, withNames } from '../../wizard-session/household.ts';
 
 type WarningsProps = {
-  warnings: readonly { readonly code: string; readonly message: string; readonly persoana?: number | undefined }[];
+  warnings: readonly Warning[];
   /** The answers that they are about: people are called as they were typed. */
   formData: LoanFormInput;
 };
@@ -11,9 +13,9 @@ type WarningsProps = {
 /** What the people who sign should know about the figures; it changes none of them. */
 export function Warnings({ warnings, formData }: WarningsProps) {
   const nameOf = useNames(formData);
-  return warnings.map(({ code, message, persoana = 0 }) => (
-    <Alert key={`${code} ${persoana}`} tone="info">
-      {withNames(message, nameOf)}
+  return warnings.map((warning) => (
+    <Alert key={`${warning.code} ${warning.persoana}`} tone="info">
+      {withNames(warningText(warning), nameOf)}
     </Alert>
   ));
 }

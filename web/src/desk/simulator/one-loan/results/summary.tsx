@@ -2,6 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { changeCostWords } from 'quote/shown/refinancing-words';
+import { warningText } from 'quote/warnings';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { PhoneFold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -41,9 +42,9 @@ function Figures({
           {cost.text}
         </Alert>
       )}
-      {warnings.map(({ code, message, persoana = 0 }) => (
-        <Alert key={`${code} ${persoana}`} tone="info" isQuiet>
-          {message}
+      {warnings.map((warning) => (
+        <Alert key={`${warning.code} ${warning.persoana}`} tone="info" isQuiet>
+          {warningText(warning)}
         </Alert>
       ))}
       <div className={styles.groups}>

@@ -4,7 +4,7 @@ import { formatCount } from 'contract/text/romanian';
 import type { Aged } from 'loan/household';
 import type { CoBorrowerAges } from 'loan/parameters';
 import { LONGEST_TERM, RETIREMENT_AGE } from 'loan/term';
-import { ageAtEndWords } from 'quote/age-at-end';
+import { ageAtEndWords, OTHER_BANKS } from 'quote/age-at-end';
 import { longestTermOfForm } from 'quote/form-people';
 import { useState } from 'react';
 import { today as todayNow } from '../../../../shared/time/today.ts';
@@ -111,10 +111,10 @@ function WhyThisLong({ longest, ages }: WhyThisLongProps) {
           Un credit pentru locuință se întinde pe cel puțin {SHORTEST_YEARS} și cel mult {inYears(LONGEST_TERM / 12)}.
         </p>
         <p>
-          Vârsta la finalul creditului nu trebuie să depășească {RETIREMENT_AGE} de ani: după 35 de ani, durata cea mai
-          lungă scade cu câte un an pentru fiecare an de vârstă, dar nu sub {inYears(SHORTEST_YEARS)}. Peste{' '}
-          {inYears(RETIREMENT_AGE - SHORTEST_YEARS)} calculăm tot pe {inYears(SHORTEST_YEARS)}, dar unele bănci pot
-          refuza.
+          Vârsta la finalul creditului nu trebuie să depășească {RETIREMENT_AGE} de ani: este regula noastră;{' '}
+          {OTHER_BANKS}. După 35 de ani, durata cea mai lungă scade cu câte un an pentru fiecare an de vârstă, dar nu
+          sub {inYears(SHORTEST_YEARS)}. Peste {inYears(RETIREMENT_AGE - SHORTEST_YEARS)} calculăm tot pe{' '}
+          {inYears(SHORTEST_YEARS)}, dar unele bănci pot refuza.
         </p>
         {ages && (
           <p>
