@@ -192,6 +192,8 @@ export const simulations = endpoints({
       asOf: z.string(),
       /** Some of the offers are samples. */
       hasSamples: z.boolean(),
+      /** All of them are. */
+      onlySamples: z.boolean(),
     }),
     limit: SIMULATIONS,
   },

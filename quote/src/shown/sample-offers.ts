@@ -10,6 +10,11 @@ export const SAMPLE_NOTE =
 /** Anything that says whether its offer is invented. */
 export type Marked = { readonly metadata: Pick<OfferMetadata, 'isSample'> };
 
+/** True when there are offers and each of them is of the sample data. */
+export function onlySamples(offers: readonly Marked[]): boolean {
+  return offers.length > 0 && offers.every(({ metadata }) => metadata.isSample === true);
+}
+
 /** True when at least one of the offers is of the sample data; null stands for no offer. */
 export function hasSamples(offers: readonly (Marked | null)[]): boolean {
   return offers.some((offer) => offer?.metadata.isSample === true);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { indexMissingSince } from 'loan/index-quarter';
 import { toFraction } from 'loan/rate';
 import { simulateOneOffer } from 'quote/offer-simulation';
-import { hasSamples } from 'quote/shown/sample-offers';
+import { hasSamples, onlySamples } from 'quote/shown/sample-offers';
 import * as replies from 'quote/simulation-replies';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -76,5 +76,6 @@ function lendersOf(products: readonly { readonly metadata: OfferMetadata }[], as
     banks: banks.toSorted((a, b) => a.name.localeCompare(b.name, 'ro')),
     asOf,
     hasSamples: hasSamples(products),
+    onlySamples: onlySamples(products),
   };
 }

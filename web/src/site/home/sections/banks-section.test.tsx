@@ -27,7 +27,12 @@ const BANKS = [
 ];
 
 it('names the banks compared, how many offers and as of which day, and who pays us', async () => {
-  startFakeServer().answer(simulations.lenders, { banks: BANKS, asOf: '2026-11-22', hasSamples: false });
+  startFakeServer().answer(simulations.lenders, {
+    banks: BANKS,
+    asOf: '2026-11-22',
+    hasSamples: false,
+    onlySamples: false,
+  });
   render(<BanksSection />);
   expect(await screen.findByText(/în vigoare la/)).toHaveTextContent(
     '21 de oferte de la 2 bănci, în vigoare la 22 noiembrie 2026.',
@@ -39,14 +44,36 @@ it('names the banks compared, how many offers and as of which day, and who pays 
   expect(screen.getByText(/ne poate plăti banca la care se încheie creditul/)).toBeVisible();
 });
 
-it('says so where offers are samples', async () => {
-  startFakeServer().answer(simulations.lenders, { banks: BANKS, asOf: '2026-11-22', hasSamples: true });
+it('says so where some offers are samples', async () => {
+  startFakeServer().answer(simulations.lenders, {
+    banks: BANKS,
+    asOf: '2026-11-22',
+    hasSamples: true,
+    onlySamples: false,
+  });
   render(<BanksSection />);
   expect(await screen.findByText('oferte demonstrative')).toBeVisible();
 });
 
+it('says of offers that are all samples that all of them are', async () => {
+  startFakeServer().answer(simulations.lenders, {
+    banks: BANKS,
+    asOf: '2026-11-22',
+    hasSamples: true,
+    onlySamples: true,
+  });
+  render(<BanksSection />);
+  expect(await screen.findByText('toate sunt demonstrative')).toBeVisible();
+  expect(screen.queryByText('oferte demonstrative')).not.toBeInTheDocument();
+});
+
 it('says where there is no offer at all that they are being changed, and offers the call', async () => {
-  startFakeServer().answer(simulations.lenders, { banks: [], asOf: '2026-11-22', hasSamples: false });
+  startFakeServer().answer(simulations.lenders, {
+    banks: [],
+    asOf: '2026-11-22',
+    hasSamples: false,
+    onlySamples: false,
+  });
   render(<BanksSection />);
   expect(await screen.findByText(/^Ofertele se actualizează acum\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'programați un apel gratuit' })).toHaveAttribute('href', '/programareApel');

@@ -29,7 +29,7 @@ export function BanksSection() {
 }
 
 /** Neutral tiles with the banks' names: their marks are theirs. */
-function Banks({ banks, asOf, hasSamples }: Lenders) {
+function Banks({ banks, asOf, hasSamples, onlySamples }: Lenders) {
   const offers = banks.reduce((sum, bank) => sum + bank.offers, 0);
   if (offers === 0) {
     return (
@@ -43,9 +43,14 @@ function Banks({ banks, asOf, hasSamples }: Lenders) {
       <p className="text-ink-soft">
         <strong>{formatCount(offers, 'ofertă', 'oferte')}</strong> de la {formatCount(banks.length, 'bancă', 'bănci')},
         în vigoare la {formatDate(asOf)}
-        {hasSamples && (
+        {hasSamples && !onlySamples && (
           <>
             ; între ele sunt <strong>oferte demonstrative</strong>
+          </>
+        )}
+        {onlySamples && (
+          <>
+            ; <strong>toate sunt demonstrative</strong>, cu cifre inventate, nu ofertele băncilor numite
           </>
         )}
         .

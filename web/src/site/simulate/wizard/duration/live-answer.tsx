@@ -1,4 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
@@ -44,14 +45,16 @@ function LiveMaximum({ formData, isOutdated }: LiveProps) {
 
 function Figures({ figures }: { figures: LiveFigures | null }) {
   if (!figures) return <Quiet>Cifrele apar la rezultat.</Quiet>;
-  const { label, figure, after, note } = figures;
+  const { label, figure, after, note, isOfSample } = figures;
   return (
     <>
       <p className="text-ink-soft text-14">{label}</p>
       <p className="font-650">
         <span className="text-brand-ink text-28 tabular">{figure}</span> {after}
       </p>
-      <p className="text-ink-soft text-14">{note}</p>
+      <p className="text-ink-soft text-14">
+        {note} {isOfSample && <strong>{SAMPLE_TITLE}, cu cifre inventate.</strong>}
+      </p>
     </>
   );
 }

@@ -14,6 +14,8 @@ export type LiveFigures = {
   readonly figure: string;
   readonly after: string;
   readonly note: string;
+  /** It rests on an invented offer. */
+  readonly isOfSample: boolean;
 };
 
 /**
@@ -23,18 +25,19 @@ export type LiveFigures = {
 export function instalmentFigures({ data }: Reply<typeof simulations.calculateLoanScenarios>): LiveFigures | null {
   const { optionA, optionB } = data;
   if (!optionA) return null;
-  const { creditData } = leadingVariant({ a: optionA, b: optionB }).scenario;
+  const { creditData, metadata } = leadingVariant({ a: optionA, b: optionB }).scenario;
   return {
     label: `${FIGURE_NAMES.firstMonth.label}, pe durata aleasă`,
     figure: formatRon(firstMonth(creditData)),
     after: creditData.asigurareViata > 0 ? 'rata și asigurarea de viață' : 'rata, fără asigurare de viață',
     note: `${rateSpanWords(creditData)} ${TOTALS.totalPayable.label}: ${formatRon(creditData.totalPayable)}. Orientativ: detaliile sunt la rezultat.`,
+    isOfSample: metadata.isSample === true,
   };
 }
 
 /** The largest loan over a term; below the smallest loan it says so. */
 export function maximumFigures(
-  { data, explanation: { perioadaCreditata, rataMaxima } }: Reply<typeof simulations.calculateMaxLoan>,
+  { data, explanation: { perioadaCreditata, rataMaxima, oferta } }: Reply<typeof simulations.calculateMaxLoan>,
   limits: Pick<LimitsInForce, 'minLoan'> | undefined,
 ): LiveFigures {
   const smallest = smallestAbove(data, limits);
@@ -46,5 +49,6 @@ export function maximumFigures(
     note: smallest
       ? `${instalment}: sub cel mai mic credit, de ${formatRon(smallest)}. La rezultat vedeți ce se poate face.`
       : `${instalment}. Orientativ: detaliile sunt la rezultat.`,
+    isOfSample: oferta?.isSample === true,
   };
 }
