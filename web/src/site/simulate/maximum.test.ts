@@ -1,7 +1,7 @@
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { fromRon } from 'loan/money';
 import { expect, it, test } from 'vitest';
-import { canSimulateMaximum, homeForMaximum, smallestAbove, withMaximum } from './maximum.ts';
+import { canSimulateMaximum, homeForMaximum, homeWithMaximum, smallestAbove } from './maximum.ts';
 
 const purchase = {
   ...emptyLoanForm,
@@ -11,12 +11,12 @@ const purchase = {
   venituriSalariu: '4,000',
 };
 
-it('the maximum is simulated with a home worth the down payment plus that loan; nothing else changes', () => {
-  expect(withMaximum(purchase, 242_441)).toEqual({ ...purchase, valoareImobil: '342,441' });
+it('the maximum is simulated with a home worth the down payment plus that loan', () => {
+  expect(homeWithMaximum(purchase, 242_441)).toBe(342_441);
 });
 
 it('keeps the bani of a down payment that came from euros', () => {
-  expect(withMaximum({ ...purchase, valoareAvans: '105,168.50' }, 242_441).valoareImobil).toBe('347,609.50');
+  expect(homeWithMaximum({ ...purchase, valoareAvans: '105,168.50' }, 242_441)).toBe(347_609.5);
 });
 
 test.each([

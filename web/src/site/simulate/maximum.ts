@@ -21,9 +21,9 @@ export function smallestAbove(maximum: number, limits: Pick<LimitsInForce, 'minL
   return maximum > 0 && maximum < smallest ? smallest : undefined;
 }
 
-/** The answers with a home that the largest loan pays for: its value is the down payment plus that loan. */
-export function withMaximum(formData: LoanFormInput, maximum: number): LoanFormInput {
-  return { ...formData, valoareImobil: moneyText(amountOf(String(formData.valoareAvans)) + maximum) };
+/** The home that the largest loan pays for: its value, RON, is the down payment plus that loan. */
+export function homeWithMaximum({ valoareAvans }: LoanFormInput, maximum: number): number {
+  return amountOf(String(valoareAvans)) + maximum;
 }
 
 /** What the answer proposes: a home, and the term that its loan rests on. */

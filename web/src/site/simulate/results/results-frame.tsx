@@ -6,6 +6,8 @@ import { KeepAnswers } from '../../wizard-session/keep-answers.tsx';
 import styles from './results-frame.module.css';
 
 type ResultsFrameProps = {
+  /** What the result is computed from. */
+  basis: ReactNode;
   /** What is read aloud when the answer arrives. */
   status: string;
   onBack: () => void;
@@ -15,12 +17,13 @@ type ResultsFrameProps = {
 };
 
 /** The screen of every result: what happens now, said aloud, the result itself, the way back and the way on. */
-export function ResultsFrame({ status, onBack, next, children }: ResultsFrameProps) {
+export function ResultsFrame({ basis, status, onBack, next, children }: ResultsFrameProps) {
   return (
     <div className={styles.frame}>
       <p role="status" className="visually-hidden">
         {status}
       </p>
+      {basis}
       {children}
       {next && <KeepAnswers />}
       <div className={`${styles.navigation} print:hidden!`}>

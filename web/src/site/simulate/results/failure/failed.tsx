@@ -5,10 +5,10 @@ import { entry } from '../../../wizard-session/form-data.ts';
 import { useNames, withNames } from '../../../wizard-session/household.ts';
 import { stepNames } from '../../../wizard-session/wizard-steps.ts';
 import styles from '../results.module.css';
+import { useSimulateWith } from '../use-simulate-with.ts';
 import { RoadblockPicture, UnpluggedPicture } from './failed-pictures.tsx';
 import type { Failure } from './failure.ts';
 import { Stopped } from './stopped.tsx';
-import { useSimulateWith } from './use-simulate-with.ts';
 
 type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: boolean; onRetry: () => void };
 
@@ -33,15 +33,11 @@ export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) 
 }
 
 function Ways({ failure: { remedies, step, fieldErrors, mayPass }, formData, isRetrying, onRetry }: FailedProps) {
-  const simulateWith = useSimulateWith();
+  const simulateWith = useSimulateWith(formData);
   return (
     <div className={styles.actions}>
       {remedies.map(({ label, changes }, index) => (
-        <Button
-          key={label}
-          variant={index === 0 ? 'primary' : 'secondary'}
-          onClick={() => simulateWith({ ...formData, ...changes })}
-        >
+        <Button key={label} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => simulateWith(changes)}>
           {label}
         </Button>
       ))}

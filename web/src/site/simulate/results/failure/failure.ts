@@ -3,8 +3,8 @@ import { ApiError, FIRST_SERVER_ERROR } from '../../../../shared/api/call.ts';
 import { isUnanswered, validationErrors } from '../../../../shared/api/failure.ts';
 import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';
 import type { Step } from '../../../wizard-session/wizard-steps.ts';
+import { stepOf } from '../step-of.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
-import { stepOf } from './step-of.ts';
 
 /** A failure as the screen shows it: why, what would change it, and what may be tried. */
 export type Failure = {

@@ -7,6 +7,7 @@ import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useWizardStep } from '../../../wizard-session/form-data.ts';
 import { canSimulateMaximum } from '../../maximum.ts';
 import { type MaxLoanAnswer, useMaxLoan } from '../../simulations-api.ts';
+import { BasisStrip } from '../basis/basis-strip.tsx';
 import { CallButton } from '../call-button.tsx';
 import { EarlierFigures } from '../earlier-figures.tsx';
 import { Failed } from '../failure/failed.tsx';
@@ -24,7 +25,12 @@ export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
   const limits = useLimitsInForce();
   const status = error ? 'Calculul nu a reușit.' : data ? 'Rezultatul este gata.' : 'Calculăm suma.';
   return (
-    <ResultsFrame status={status} onBack={goBack} next={nextOf({ data, error }, formData, seen, limits)}>
+    <ResultsFrame
+      basis={<BasisStrip formData={formData} />}
+      status={status}
+      onBack={goBack}
+      next={nextOf({ data, error }, formData, seen, limits)}
+    >
       <EarlierFigures />
       {error && (
         <Failed

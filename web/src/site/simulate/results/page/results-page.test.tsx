@@ -269,7 +269,7 @@ it('a largest loan below the smallest one is not offered as a loan', async () =>
   open(entry({ ...purchase, tipCredit: 'Incadrare' }));
   expect(await screen.findByRole('heading', { name: 'Suma este sub cel mai mic credit' })).toBeInTheDocument();
   expect(screen.getByText(/permit 61.RON, iar cel mai mic credit este de 1\.000.RON/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /locuință/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Simulați o locuință/ })).not.toBeInTheDocument();
 });
 
 it('a largest loan of 0 is an answer, with the call as the way on', async () => {
@@ -284,7 +284,7 @@ it('a largest loan of 0 is an answer, with the call as the way on', async () => 
   expect(await screen.findByRole('heading', { name: 'Suma maximă este acum 0 RON' })).toBeInTheDocument();
   expect(screen.getByText(/Nu este definitiv/)).toBeInTheDocument();
   expect(screen.queryByText(/la altă vârstă/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /locuință/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Simulați o locuință/ })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Programați un apel gratuit' }));
   expect(router.state.location.pathname).toBe('/programareApel');

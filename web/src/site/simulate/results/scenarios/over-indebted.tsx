@@ -1,16 +1,18 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatLimitPercent, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatExactRon, formatLimitPercent, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { amountOf, moneyText } from 'contract/text/typed-money';
+import { useId } from 'react';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Stat } from '../../../../shared/ui/components/stat.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { canSimulateMaximum, smallestAbove, withMaximum } from '../../maximum.ts';
+import { canSimulateMaximum, homeWithMaximum, smallestAbove } from '../../maximum.ts';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { Stopped } from '../failure/stopped.tsx';
-import { useSimulateWith } from '../failure/use-simulate-with.ts';
 import { HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
 import styles from '../results.module.css';
+import { useSimulateWith } from '../use-simulate-with.ts';
 import { Warnings } from '../warnings.tsx';
 import type { OverIndebtedFigures } from './scenarios-view.ts';
 
@@ -18,12 +20,13 @@ type OverIndebtedProps = { figures: OverIndebtedFigures; formData: LoanFormInput
 
 /** The income does not carry the loan: what the limit is, what would fit, and one button to try it. */
 export function OverIndebted({ figures, formData }: OverIndebtedProps) {
-  const simulateWith = useSimulateWith();
+  const simulateWith = useSimulateWith(formData);
   const { rate } = useExchangeRate();
   const { maximum, limit, wanted, warnings, cases } = figures;
   const limits = useLimitsInForce();
   const canTry = canSimulateMaximum(maximum, formData, limits);
   const smallest = smallestAbove(maximum, limits);
+  const hint = useId();
   return (
     <Stopped picture={<OverfullGauge />}>
       <h1>Grad maxim de îndatorare depășit!</h1>
@@ -47,7 +50,16 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
       {!canTry && <p className="max-w-measure">{adviceFor(formData, smallest)}</p>}
       {canTry && (
         <div className={styles.actions}>
-          <Button onClick={() => simulateWith(withMaximum(formData, maximum))}>Simulați cu suma maximă</Button>
+          <Button
+            aria-describedby={hint}
+            onClick={() => simulateWith({ valoareImobil: moneyText(homeWithMaximum(formData, maximum)) })}
+          >
+            Simulați cu suma maximă
+          </Button>
+          <p id={hint} className="max-w-measure self-center text-ink-soft text-14">
+            Schimbă prețul locuinței: {formatExactRon(homeWithMaximum(formData, maximum))}, cu avansul dumneavoastră de{' '}
+            {formatExactRon(amountOf(String(formData.valoareAvans)))}.
+          </p>
         </div>
       )}
     </Stopped>

@@ -5,6 +5,7 @@ import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useWizardStep } from '../../../wizard-session/form-data.ts';
 import { canSimulateMaximum } from '../../maximum.ts';
 import { useScenarios } from '../../simulations-api.ts';
+import { BasisStrip } from '../basis/basis-strip.tsx';
 import { CallButton } from '../call-button.tsx';
 import { EarlierFigures } from '../earlier-figures.tsx';
 import { Failed } from '../failure/failed.tsx';
@@ -22,7 +23,12 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   const view = scenariosView({ data, error }, formData);
   const limits = useLimitsInForce();
   return (
-    <ResultsFrame status={STATUS[view.kind]} onBack={goBack} next={callFor(view, formData, limits)}>
+    <ResultsFrame
+      basis={<BasisStrip formData={formData} />}
+      status={STATUS[view.kind]}
+      onBack={goBack}
+      next={callFor(view, formData, limits)}
+    >
       <EarlierFigures />
       {view.kind === 'loading' && <ResultsLoading />}
       {view.kind === 'failed' && (

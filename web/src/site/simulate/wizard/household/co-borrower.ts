@@ -11,7 +11,7 @@ import type { IsoDate } from 'loan/calendar';
 import { ageOn } from 'loan/term';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import { typedSum } from '../../../../shared/loan-form/typed-sum.ts';
-import { readHousehold } from '../../../wizard-session/household.ts';
+import { keepHousehold, namesOf, readHousehold } from '../../../wizard-session/household.ts';
 import {
   type OtherCredits,
   otherCreditsAnswers,
@@ -63,6 +63,16 @@ export function householdOf({ codebitori = [] }: LoanFormInput, now: number): re
   const typed = readHousehold(now);
   if (typed) return typed.map((person) => ({ ...coBorrowerFrom({}), ...person }));
   return codebitori.filter(isAnswered).map(coBorrowerFrom);
+}
+
+/** The people of changed answers as their steps hold them from now on, called as before. */
+export function keepCoBorrowers(formData: LoanFormInput, now: number): void {
+  const nameOf = namesOf(formData, now);
+  const people = (formData.codebitori ?? []).map((answers, index) => {
+    const name = nameOf(index + 1);
+    return { ...coBorrowerFrom(answers), nume: name === personName(index + 1) ? '' : name };
+  });
+  keepHousehold(people, now);
 }
 
 /** True once anything is answered about somebody; until then their own step has to ask. */

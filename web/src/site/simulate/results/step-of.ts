@@ -1,13 +1,13 @@
 import { DEBT_FIELDS, type FormField, INCOME_FIELDS } from 'contract/text/loan-form';
-import { PERSON_STEPS, type Step } from '../../../wizard-session/wizard-steps.ts';
+import { PERSON_STEPS, type Step } from '../../wizard-session/wizard-steps.ts';
 
 const STEPS: readonly (readonly [Step, readonly FormField[]])[] = [
   ['/alegeTipCredit', ['tipCredit']],
   ['/informatiiImobil', ['valoareImobil', 'valoareAvans', 'anulConstructiei', 'envFriendly']],
   ['/alegeDurata', ['perioadaCreditata']],
-  ['/creditCurent', ['principalRamas', 'rataActuala', 'perioadaRamasa']],
+  ['/creditCurent', ['principalRamas', 'rataActuala', 'perioadaRamasa', 'refinanteazaPrimaCasa']],
   ['/alteCredite', DEBT_FIELDS],
-  ['/informatiiPersonale', ['dataNasterii', ...INCOME_FIELDS, 'dataAngajatorActual', 'primulImobil']],
+  ['/informatiiPersonale', ['dataNasterii', ...INCOME_FIELDS, 'dataAngajatorActual', 'primulImobil', 'detineLocuinta']],
 ];
 
 /**

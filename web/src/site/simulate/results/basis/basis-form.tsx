@@ -1,0 +1,45 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import type { IsoDate } from 'loan/calendar';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';
+import { type Form, useForm, useValues } from '../../../../shared/forms/use-form.ts';
+import { Button } from '../../../../shared/ui/components/button.tsx';
+import type { BasisItem } from './basis.ts';
+
+/** What the fields of an answer need. */
+export type BasisFieldsProps = {
+  item: BasisItem;
+  formData: LoanFormInput;
+  today: IsoDate;
+  /** The answers that were changed. */
+  onChange: (changes: Partial<LoanFormInput>) => void;
+  onCancel: () => void;
+};
+
+type BasisFormProps<Values extends object> = BasisFieldsProps & {
+  initial: Values;
+  validate: (values: Values) => FieldErrors;
+  answersOf: (values: Values) => Partial<LoanFormInput>;
+  children: (form: Form<Values>) => ReactNode;
+};
+
+/** A form in the panel; sending it computes anew. */
+export function BasisForm<Values extends object>(props: BasisFormProps<Values>) {
+  const { onChange, onCancel, initial, validate, answersOf, children } = props;
+  const form = useForm({
+    state: useValues(initial),
+    validate,
+    onSubmit: (values) => onChange(answersOf(values)),
+  });
+  return (
+    <form {...form.formProps} className="grid grid-cols-1 gap-5">
+      {children(form)}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">Recalculați</Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Renunțați
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatCount } from 'contract/text/romanian';
+import { LONGEST_TERM } from 'loan/term';
+import { longestTermOfForm } from 'quote/form-people';
+import { limitsOf } from 'quote/home-limits';
+import {
+  currentCreditAnswers,
+  currentCreditErrors,
+  currentCreditFrom,
+} from '../../../../shared/loan-form/current-credit.ts';
+import { propertyAnswers, propertyErrors, propertyFrom } from '../../../../shared/loan-form/property.ts';
+import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
+import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';
+import { Select } from '../../../../shared/ui/components/fields/select.tsx';
+import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
+import { useCoBorrowerAges, useLimitsInForce } from '../../../limits/limits-api.ts';
+import { isTogether } from '../../../wizard-session/wizard-steps.ts';
+import { chosenYears, requestedTerm, termChoices } from '../../wizard/duration/duration.ts';
+import { PropertyAmounts } from '../../wizard/property/property-amounts.tsx';
+import { type BasisFieldsProps, BasisForm } from './basis-form.tsx';
+
+/** The home's value and the down payment, in RON. */
+export function HomeFields(props: BasisFieldsProps) {
+  const { formData } = props;
+  const { rate } = useExchangeRate();
+  const limits = useLimitsInForce();
+  const context = {
+    ...formData,
+    ...limitsOf(formData, limits),
+    refinancingLimit: limits?.refinancingLimit,
+    rate,
+  };
+  return (
+    <BasisForm
+      {...props}
+      initial={propertyFrom(formData)}
+      validate={(typed) => propertyErrors(typed, context)}
+      answersOf={(typed) => {
+        const { valoareImobil, valoareAvans } = propertyAnswers(typed, context);
+        return {
+          ...(valoareImobil !== undefined && { valoareImobil }),
+          ...(valoareAvans !== undefined && { valoareAvans }),
+        };
+      }}
+    >
+      {(form) => <PropertyAmounts form={form} context={context} />}
+    </BasisForm>
+  );
+}
+
+/** What is left of the loan to be refinanced. */
+export function CurrentFields(props: BasisFieldsProps) {
+  const limits = useLimitsInForce();
+  return (
+    <BasisForm
+      {...props}
+      initial={currentCreditFrom(props.formData)}
+      validate={currentCreditErrors}
+      answersOf={(typed) => currentCreditAnswers(typed, limits)}
+    >
+      {({ field }) => (
+        <>
+          <MoneyInput label="Sold rămas" {...field('principalRamas')} unit="RON" required />
+          <MoneyInput label="Rata actuală" {...field('rataActuala')} unit="RON/lună" required />
+          <NumberInput
+            label="Perioada rămasă"
+            {...field('perioadaRamasa')}
+            unit="luni"
+            min={1}
+            max={LONGEST_TERM}
+            required
+          />
+        </>
+      )}
+    </BasisForm>
+  );
+}
+
+/** Over how many years the loan is repaid. */
+export function TermFields(props: BasisFieldsProps) {
+  const { formData, today } = props;
+  const ages = useCoBorrowerAges(isTogether(formData));
+  const longest = longestTermOfForm(formData, today, ages).months / 12;
+  const inYears = (years: number): string => formatCount(years, 'an', 'ani');
+  return (
+    <BasisForm
+      {...props}
+      initial={{ ani: String(chosenYears(String(Number(formData.perioadaCreditata) / 12), longest)) }}
+      validate={() => ({})}
+      answersOf={({ ani }) => ({ perioadaCreditata: requestedTerm(chosenYears(ani, longest), longest, formData) })}
+    >
+      {({ field }) => (
+        <Select
+          label="Durata creditului"
+          {...field('ani')}
+          options={termChoices(longest).map((term) => ({ value: String(term), label: inYears(term) }))}
+          hint={`Cel mult ${inYears(longest)}, după vârstă.`}
+        />
+      )}
+    </BasisForm>
+  );
+}
