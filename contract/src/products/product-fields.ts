@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BLANK, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
 import { MAX_RON } from '../text/largest-amounts.ts';
 import { ENERGY_CLASSES, type ProductField, titleOf } from '../text/product-columns.ts';
+import { inRomanianLetters } from '../text/product-names.ts';
 import { formatNumber, rounded } from '../text/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
@@ -115,8 +116,8 @@ const energyClass = z
 
 /** The 13 fields of a product, as they may be typed; percents and RON as `OfferMetadata` leave. */
 export const productShape = {
-  oferta: requiredLine(120, missing('oferta')),
-  banca: requiredLine(40, missing('banca')),
+  oferta: requiredLine(120, missing('oferta')).transform(inRomanianLetters),
+  banca: requiredLine(40, missing('banca')).transform(inRomanianLetters),
   perioada: required('perioada', percentOf, MONTHS),
   evaluareImobil: required('evaluareImobil', parseTypedMoney, RON),
   analizaDosar: required('analizaDosar', parseTypedMoney, RON),
@@ -127,7 +128,7 @@ export const productShape = {
   voucher: required('voucher', parseTypedMoney, RON),
   minAnImobil: optionalYear,
   minClasaEnergetica: energyClass,
-  observatii: optionalLine(500),
+  observatii: optionalLine(500).transform(inRomanianLetters),
 };
 
 /** A product without its identity. */

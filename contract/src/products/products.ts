@@ -56,6 +56,8 @@ const importPreview = z
     faults: z.array(importError),
     /** What the reader should know about how the file was read. */
     notes: z.array(z.string()),
+    /** The sheet of the workbook that was read, and how many the workbook has; null for a CSV file. */
+    sheet: z.object({ name: z.string(), of: z.number() }).nullable(),
     /** Products of the catalogue that the file does not name; an import leaves them as they are. */
     notInFile: z.number(),
   })

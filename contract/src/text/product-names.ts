@@ -1,4 +1,11 @@
-// How names are compared: capitals and spaces do not count.
+// How names are written and compared: capitals, spaces, and a cedilla instead of a comma below do not count.
+
+const COMMA_BELOW: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
+
+/** A text of a product as it is stored: composed (NFC), with ș and ț for the letters that old keyboards write. */
+export function inRomanianLetters(text: string): string {
+  return text.normalize('NFC').replace(/[şţŞŢ]/g, (letter) => COMMA_BELOW[letter] ?? letter);
+}
 
 /** The name under which a bank is listed, and by which products find their bank. */
 export function bankKey(banca: string): string {
@@ -11,7 +18,7 @@ export function offerKey(oferta: string): string {
 }
 
 function evenlySpaced(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  return inRomanianLetters(name.normalize('NFKC')).replace(/\s+/g, ' ').trim();
 }
 
 /** An offer as people read it: `BCR, Casa Mea`. */

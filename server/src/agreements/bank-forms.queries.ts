@@ -3,6 +3,7 @@ import { problem } from 'contract/problem';
 import type { KindWithForm } from 'contract/text/agreement-words';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { inRomanianLetters } from '../platform/database/romanian-letters.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Download } from '../platform/http/serve.ts';
 import { nameOf, users } from '../staff/users.table.ts';
@@ -28,7 +29,11 @@ export function findForms(db: Db): Promise<FormRow[]> {
 
 /** The form in use of a bank (`bankKey`) for a kind; undefined where there is none. */
 export async function findFormOf(db: Db, kind: KindWithForm, bankKey: string): Promise<FormRow | undefined> {
-  const isWanted = and(eq(bankForms.kind, kind), eq(bankForms.bankKey, bankKey), isNull(bankForms.endedAt));
+  const isWanted = and(
+    eq(bankForms.kind, kind),
+    eq(inRomanianLetters(bankForms.bankKey), bankKey),
+    isNull(bankForms.endedAt),
+  );
   const [form] = await select(db).where(isWanted);
   return form;
 }

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { BOLD, textCell } from '../platform/runtime/xlsx-text.ts';
 import { guarded } from './sheets/formula-guard.ts';
-import { fileColumns } from './sheets/read-product-lines.ts';
+import { fileColumns } from './sheets/headings.ts';
 
 type Value = string | number | null;
 

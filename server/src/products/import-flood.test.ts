@@ -69,6 +69,14 @@ describe('while a hostile file is read, everybody else is answered:', () => {
     // It ended the whole program while files were read in a thread of it: V8 gave up on the thread's memory.
     ['a text of three million entities', () => sheetOf(row(1, textCell('A1', '&amp;'.repeat(2_800_000))))],
     ['tags in tags', () => sheetOf('<a>'.repeat(1_000_000))],
+    ['a million cells without a place', () => sheetOf(`<row>${'<c/>'.repeat(1_000_000)}</row>`)],
+    [
+      'half a million names of sheets',
+      () => {
+        const sheets = '<sheet name="a" r:id="rId1"/>'.repeat(500_000);
+        return sheetOf('', { 'xl/workbook.xml': Buffer.from(`<workbook><sheets>${sheets}</sheets></workbook>`) });
+      },
+    ],
     ['a million quotes', () => csv('"a'.repeat(900_000))],
     ['one line of two million signs', () => Buffer.from('"'.padEnd(2_000_000, 'x'))],
     ['two million separators', () => csv(';'.repeat(2_000_000))],

@@ -19,7 +19,7 @@ export async function preview(
   parameters: Parameters,
 ): Promise<Reply<typeof api.previewImport>> {
   if (bytes.byteLength > MAX_BYTES_OF_IMPORT) throw problem('PREA_MARE');
-  const { lines, errors, absent, notes } = await readProductFile(bytes);
+  const { lines, errors, absent, notes, sheet } = await readProductFile(bytes);
   const productsVersion = await queries.latestVersion(db);
   const all = (await queries.findNewest(db)).map(toRecord);
   const compared = compareProducts(lines, { all, parameters, absent });
@@ -28,6 +28,7 @@ export async function preview(
     rows: [...compared.rows],
     faults: [...errors, ...compared.errors].toSorted((one, other) => one.line - other.line),
     notes: [...notes],
+    sheet,
     notInFile: compared.notInFile,
   };
 }

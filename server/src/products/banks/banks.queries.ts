@@ -1,6 +1,7 @@
 import type { BankContact } from 'contract/products/banks';
 import { count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { inRomanianLetters } from '../../platform/database/romanian-letters.ts';
 import { bankVersions } from './banks.table.ts';
 
 /** A version as it is stored. */
@@ -9,28 +10,23 @@ export type StoredBank = typeof bankVersions.$inferSelect;
 /** A bank's contact to be stored; one that was removed is no longer listed. */
 export type NewBank = BankContact & { readonly removed?: boolean };
 
+/** A bank's name as `bankKey` writes it today; older rows may have letters with a cedilla. */
+const key = inRomanianLetters(bankVersions.banca);
+
 /** The newest version of every bank, by name; removed ones too. */
 export function findNewest(db: Db): Promise<StoredBank[]> {
-  return db
-    .selectDistinctOn([bankVersions.banca])
-    .from(bankVersions)
-    .orderBy(bankVersions.banca, desc(bankVersions.id));
+  return db.selectDistinctOn([key]).from(bankVersions).orderBy(key, desc(bankVersions.id));
 }
 
 /** The contact of a bank (`bankKey`) as it is now; undefined when there is none. */
 export async function findOne(db: Db, banca: string): Promise<StoredBank | undefined> {
-  const [newest] = await db
-    .select()
-    .from(bankVersions)
-    .where(eq(bankVersions.banca, banca))
-    .orderBy(desc(bankVersions.id))
-    .limit(1);
+  const [newest] = await db.select().from(bankVersions).where(eq(key, banca)).orderBy(desc(bankVersions.id)).limit(1);
   return newest?.removed ? undefined : newest;
 }
 
 /** Every version of a bank (`bankKey`), newest first; none when there never was one. */
 export function findHistory(db: Db, banca: string): Promise<StoredBank[]> {
-  return db.select().from(bankVersions).where(eq(bankVersions.banca, banca)).orderBy(desc(bankVersions.id));
+  return db.select().from(bankVersions).where(eq(key, banca)).orderBy(desc(bankVersions.id));
 }
 
 export async function countVersions(db: Db): Promise<number> {

@@ -57,6 +57,18 @@ describe('GET /api/banks/getall', () => {
   });
 });
 
+it('a bank that was stored with a cedilla is found, changed and listed once by its name with a comma below', async () => {
+  const name = `Ţara ${aBank().banca}`;
+  await addVersions(server.db, [{ ...aBank(), banca: name.toLocaleUpperCase('ro') }], null);
+  const { version } = (await list()).find(({ banca }) => banca === name.toLocaleUpperCase('ro')) ?? {};
+  expect((await create(aBank({ banca: name }))).statusCode).toBe(409);
+  const changed = await update({ ...aBank({ banca: name }), version, telefon: '*4321' });
+  const comma = name.replace('Ţ', 'Ț').toLocaleUpperCase('ro');
+  expect(changed.json()).toMatchObject({ banca: comma, telefon: '*4321' });
+  const listed = (await list()).filter(({ banca }) => banca.endsWith(comma.slice(1)));
+  expect(listed.map(({ banca }) => banca)).toEqual([comma]);
+});
+
 describe('POST /api/banks/create', () => {
   it('adds a bank under the name by which products call it, and notes who did', async () => {
     const answer = await create(

@@ -54,6 +54,8 @@ function percentText(value: string): string {
   return Number.isFinite(percent) ? `${percent}%` : value;
 }
 
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1];
+/** What an attribute of a tag says, as it is written; undefined where the tag has none of that name. */
+export function attribute(tag: string, name: string): string | undefined {
+  const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return double ?? single;
 }

@@ -12,12 +12,16 @@ const MAX_ERRORS = 1_000;
 const NOT_ALL_SHOWN =
   'Fișierul are mai multe greșeli decât se arată aici: corectați-le pe acestea și încărcați-l din nou.';
 
+// A date in a cell has no time zone: it is the same day everywhere.
+process.env.TZ = 'UTC';
+
 runJobs(async (bytes: Uint8Array): Promise<ProductFile> => {
   try {
-    const { rows, notes } = await readSheet(bytes);
-    const { lines, errors, absent } = readLines(rows);
-    if (errors.length <= MAX_ERRORS) return { lines, errors, absent, notes };
-    return { lines, errors: errors.slice(0, MAX_ERRORS), absent, notes: [...notes, NOT_ALL_SHOWN] };
+    const { rows, notes, sheet } = await readSheet(bytes);
+    const read = readLines(rows);
+    const all = [...notes, ...read.notes];
+    if (read.errors.length <= MAX_ERRORS) return { ...read, notes: all, sheet };
+    return { ...read, errors: read.errors.slice(0, MAX_ERRORS), notes: [...all, NOT_ALL_SHOWN], sheet };
   } catch (error) {
     if (error instanceof Problem) return { reason: error.message };
     throw error;

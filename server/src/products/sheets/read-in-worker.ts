@@ -1,9 +1,10 @@
 import { problem } from 'contract/problem';
 import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
 import type { ReadLines } from './read-product-lines.ts';
+import type { Sheet } from './read-sheet.ts';
 
 /** What a file of products holds and how it was read, or why it cannot be read. */
-export type ProductFile = (ReadLines & { readonly notes: readonly string[] }) | { readonly reason: string };
+export type ProductFile = (ReadLines & Pick<Sheet, 'sheet'>) | { readonly reason: string };
 
 /** The largest catalogue takes a second on a quiet machine. One file is read at a time, in each copy of the program. */
 const LIMITS: WorkerLimits = { timeoutMs: 8_000, memoryMb: 192, maxJobs: 3 };

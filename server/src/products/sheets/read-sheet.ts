@@ -1,8 +1,10 @@
 import { problem } from 'contract/problem';
 import Papa from 'papaparse';
 import { isStorable } from '../../platform/database/storable-text.ts';
+import type { Cell } from './cells.ts';
 import { withoutGuard } from './formula-guard.ts';
-import { type Cell, readWorkbook, TOO_MANY } from './read-workbook.ts';
+import { headingRow, MAX_ROWS_ABOVE } from './headings.ts';
+import { readWorkbook, TOO_MANY } from './read-workbook.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './sheet-bounds.ts';
 
 /** What a file of products holds, before anything in it is understood. */
@@ -10,12 +12,20 @@ export type Sheet = {
   readonly rows: readonly (readonly Cell[])[];
   /** What the reader should know about how it was read. */
   readonly notes: readonly string[];
+  /** The sheet of a workbook that was read, and how many the workbook has; null for a CSV file. */
+  readonly sheet: { readonly name: string; readonly of: number } | null;
 };
 
 /** The texts of a file; one that a workbook names in each cell is written once in it. */
 const MAX_CHARACTERS = 4 * 1_024 * 1_024;
 const NOT_UTF8 =
   'Fișierul nu este scris în UTF-8, așa că a fost citit ca Windows-1250 (Europa Centrală). Verificați diacriticele.';
+
+const OLD = 'Este un fișier Excel vechi (.xls). Deschideți-l și salvați-l ca .xlsx.';
+const PROTECTED =
+  'Fișierul este protejat cu parolă. Deschideți-l cu parola, scoateți protecția (în Excel: Fișier, Informații, Protejare registru de lucru, Criptare cu parolă, ștergeți parola), salvați-l și încercați din nou.';
+const WEB_PAGE =
+  'Fișierul este o pagină de internet sau XML, oricum s-ar numi. Deschideți-l în Excel, salvați-l ca .xlsx și încercați din nou.';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
@@ -46,19 +56,30 @@ function isArchive(bytes: Uint8Array): boolean {
 async function fromWorkbook(bytes: Uint8Array): Promise<Sheet> {
   const read = await readWorkbook(bytes);
   if ('reason' in read) throw refused(read.reason);
-  return { rows: read.rows, notes: [] };
+  return read;
 }
 
 function fromText(bytes: Uint8Array): Sheet {
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw refused('Este un fișier Excel vechi (.xls). Deschideți-l și salvați-l ca .xlsx.');
-  }
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refused(isProtected(bytes) ? PROTECTED : OLD);
   const { text, notes } = decoded(bytes);
   if (text.includes('\0')) throw refused(notText('date binare'));
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: MAX_ROWS + 1 });
-  const rows = data.map((row) => row.map(withoutGuard));
+  if (text.trimStart().startsWith('<')) throw refused(WEB_PAGE);
+  const [line = '', stated] = STATED_SEPARATOR.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const rows = rowsOf(table, stated ?? separatorOf(table), MAX_ROWS + 1);
   while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
-  return { rows, notes };
+  return { rows, notes, sheet: null };
+}
+
+/** A protected workbook is the name of its encrypted package, and what nobody else can read. */
+function isProtected(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  );
+}
+
+function rowsOf(text: string, delimiter: string, preview: number): string[][] {
+  return Papa.parse<string[]>(text, { delimiter, preview }).data.map((row) => row.map(withoutGuard));
 }
 
 function notText(what: string): string {
@@ -67,21 +88,24 @@ function notText(what: string): string {
 
 function decoded(bytes: Uint8Array): { text: string; notes: string[] } {
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), notes: [] };
+  if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), notes: [] };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), notes: [] };
   } catch {
-    const text = new TextDecoder('windows-1250').decode(bytes);
-    // That code page has only the letters with a cedilla.
-    return { text: text.replace(/[şţŞŢ]/g, (letter) => COMMA_BELOW[letter] ?? letter), notes: [NOT_UTF8] };
+    return { text: new TextDecoder('windows-1250').decode(bytes), notes: [NOT_UTF8] };
   }
 }
 
-const COMMA_BELOW: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
+/** The line by which a file tells Excel its separator; Excel does not show or count it. */
+const STATED_SEPARATOR = /^\s*"?sep=([;,\t|])"?[ \t;,]*(?:\r\n|[\r\n])/i;
 
-/** The separator of the headings: they contain none of these characters themselves, unlike the figures below them. */
-function delimiterOf(text: string): string {
-  const headings = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
-  const counts = [';', '\t', ','].map((sign) => ({ sign, count: headings.split(sign).length }));
+/** The separator with which the headings are read; where none are, the one that the first line has most often. */
+function separatorOf(text: string): string {
+  const signs = [';', '\t', ',', '|'];
+  const known = signs.find((sign) => headingRow(rowsOf(text, sign, MAX_ROWS_ABOVE + 1)) !== undefined);
+  if (known) return known;
+  const first = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  const counts = signs.map((sign) => ({ sign, count: first.split(sign).length }));
   return counts.reduce((best, other) => (other.count > best.count ? other : best)).sign;
 }
 

@@ -1,15 +1,22 @@
 import { type Unzipped, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { reasonOf } from '../../platform/runtime/errors.ts';
+import type { Cell } from './cells.ts';
+import { headingRow } from './headings.ts';
 import { withPercentsShown } from './percent-cells.ts';
 import { boundedSheet, MAX_COLUMNS, MAX_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet-bounds.ts';
+import { type NamedSheet, sheetsIn } from './workbook-sheets.ts';
 
 /** What a catalogue of thousands of products unpacks to is far smaller; a bomb is far larger. */
 const MAX_UNPACKED_BYTES = 16 * 1_024 * 1_024;
 const MAX_PARTS = 500;
+/** How many sheets are searched for products. */
+const MAX_SHEETS = 10;
 
 const UNREADABLE = 'Fișierul Excel nu poate fi citit. Salvați-l din nou ca .xlsx și încercați din nou.';
 const TOO_MUCH = 'Fișierul Excel este prea mare sau prea complicat. Păstrați în el numai foaia cu produse.';
+const MERGED =
+  'Foaia are celule îmbinate pe mai multe rânduri: valoarea lor se citește numai pe primul. Anulați îmbinarea și scrieți valoarea pe fiecare rând.';
 /** Why a file is refused, whatever its format. */
 export const TOO_MANY = {
   rows: `Fișierul are prea multe rânduri: cel mult ${MAX_ROWS - 1}.`,
@@ -19,22 +26,57 @@ export const TOO_MANY = {
 /** A cell that the library refuses, as its error names it. */
 const REFUSED_CELL = /row (\d{1,7}), col(?:umn)? (\d{1,7})/;
 
-/** A cell of a file; a formula is what it last came to. */
-export type Cell = string | number | boolean | Date | null;
-
-/** What the first sheet of a workbook holds, or why it cannot be read. Formulas count as what they last came to. */
-export type Workbook = { readonly rows: readonly (readonly Cell[])[] } | { readonly reason: string };
+/** What a sheet of a workbook holds, or why the workbook cannot be read. */
+export type Workbook =
+  | {
+      readonly rows: readonly (readonly Cell[])[];
+      /** What the reader should know about how the sheet was read. */
+      readonly notes: readonly string[];
+      /** Its name, and how many sheets the workbook has. */
+      readonly sheet: { readonly name: string; readonly of: number };
+    }
+  | { readonly reason: string };
 
 class TooMuch extends Error {}
 
-/** Reads the first sheet of an .xlsx file. In a process that may be ended: a file can still make the library slow. */
+/**
+ * Reads the sheet of an .xlsx file that has the headings of products, those that are shown before hidden ones; where
+ * none has them, the first that is not empty. In a process that may be ended: a file can still make the library slow.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   try {
-    // The library's type of a cell also has the constructors by which a schema names types: they are no values of cells.
-    return { rows: (await readSheet(repacked(bytes))) as Cell[][] };
+    const { archive, sheets } = repacked(bytes);
+    let first: Workbook | undefined;
+    for (const sheet of sheets.slice(0, MAX_SHEETS)) {
+      const read = await readOne(archive, sheet, sheets.length);
+      const headings = 'rows' in read ? headingRow(read.rows) : undefined;
+      if ('rows' in read && headings !== undefined) return { ...read, notes: mergedNotes(sheet, headings + 1) };
+      if (!('rows' in read) || read.rows.length > 0) first ??= read;
+    }
+    const [top] = sheets;
+    if (!top) return { reason: UNREADABLE };
+    return first ?? { rows: [], notes: [], sheet: { name: top.name, of: sheets.length } };
   } catch (error) {
-    return { reason: error instanceof TooMuch ? TOO_MUCH : reasonFrom(reasonOf(error)) };
+    return { reason: error instanceof TooMuch ? TOO_MUCH : UNREADABLE };
   }
+}
+
+/** `of`: how many sheets the workbook has. */
+async function readOne(archive: Buffer, { at, name }: NamedSheet, of: number): Promise<Workbook> {
+  try {
+    // The library's type of a cell also has the constructors by which a schema names types: they are no values of cells.
+    // A sheet that is only a chart has no cells.
+    const rows = (await readSheet(archive, at)) as Cell[][] | undefined;
+    return { rows: rows ?? [], notes: [], sheet: { name, of } };
+  } catch (error) {
+    const reason = reasonFrom(reasonOf(error));
+    return { reason: of > 1 ? `Foaia „${name}”: ${reason}` : reason };
+  }
+}
+
+/** Cells that are one on the screen hold their value in the first row only: below it they look filled in and are not. */
+function mergedNotes({ merged }: NamedSheet, line: number): string[] {
+  return merged.some(({ from, to }) => from > line && to > from) ? [MERGED] : [];
 }
 
 function reasonFrom(failure: string): string {
@@ -42,15 +84,15 @@ function reasonFrom(failure: string): string {
   if (failure.includes(TOO_MANY_COLUMNS)) return TOO_MANY.columns;
   const [, row, column] = REFUSED_CELL.exec(failure) ?? [];
   if (!row) return UNREADABLE;
-  return `Celula din rândul ${row}, coloana ${column} nu are o valoare. Scrieți valoarea în locul formulei.`;
+  return `Celula din rândul ${row}, coloana ${column} nu poate fi citită. Scrieți în ea valoarea, fără formulă.`;
 }
 
 /**
  * The same archive with nothing in it that is larger than it says, and sheets that reach no further than an import. A
  * part is unpacked into the room that it claims and never beyond, so that counting the claims bounds what the library
- * unpacks. Percents are texts in it.
+ * unpacks. Percents are texts in it. With it, the sheets that it names.
  */
-function repacked(bytes: Uint8Array): Buffer {
+function repacked(bytes: Uint8Array) {
   const names = new Set<string>();
   let size = 0;
   const parts = unzipSync(bytes, {
@@ -61,7 +103,8 @@ function repacked(bytes: Uint8Array): Buffer {
       return true;
     },
   });
-  return Buffer.from(zipSync(withPercentsShown(bounded(parts)), { level: 0 }));
+  const archive = Buffer.from(zipSync(withPercentsShown(bounded(parts)), { level: 0 }));
+  return { archive, sheets: sheetsIn(parts, MAX_PARTS) };
 }
 
 /** Any part may be a sheet, whatever it is called. */

@@ -18,16 +18,25 @@ const NAME = /^(?:[^\s/>:]{1,40}:)?(\w{1,40})(?=[\s/>])/;
 /**
  * The XML of a sheet as far as its values reach; the library makes a row for each number up to the last one and a cell
  * for each letter, so that two stray cells would fill the memory. Styled rows and cells without a value, of which
- * spreadsheets write up to a million, are left out at the end and do not count. Only the library knows which sheet is
- * the first: one that uses too much is replaced by one that cannot be read and says why. Every character is read once.
+ * spreadsheets write up to a million, are left out at the end and do not count. Only the library knows which part is
+ * which: one that uses too much is replaced by one that cannot be read and says why. Cells that name no place, as some
+ * programs write them, get theirs: each follows the one before it. Every character is read once.
  */
 export function boundedSheet(xml: string): string {
   const used = usedPart(xml);
   if ('refusal' in used) return `<worksheet><sheetData><row><c r="${used.refusal}"></c></row></sheetData></worksheet>`;
-  return xml.slice(0, used.lastRowEnd) + xml.slice(used.sheetEnd);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { at, end, text } of used.edits.filter(({ at }) => at < used.lastRowEnd)) {
+    pieces.push(xml.slice(from, at), text);
+    from = end;
+  }
+  return [...pieces, xml.slice(from, used.lastRowEnd), xml.slice(used.sheetEnd)].join('');
 }
 
-type Used = { readonly lastRowEnd: number; readonly sheetEnd: number };
+/** What stands between two positions of the XML is replaced by a text. */
+type Edit = { readonly at: number; readonly end: number; readonly text: string };
+type Used = { readonly lastRowEnd: number; readonly sheetEnd: number; readonly edits: readonly Edit[] };
 type Tag = {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'alone';
@@ -36,15 +45,18 @@ type Tag = {
 };
 
 function usedPart(xml: string): Used | { readonly refusal: string } {
-  let [lastRowEnd, sheetEnd, cells] = [0, xml.length, 0];
+  let [lastRowEnd, sheetEnd, cells] = [xml.length, xml.length, 0];
   let row = NO_ROW;
+  const edits: Edit[] = [];
   for (const tag of tagsOf(xml)) {
     switch (`${tag.name} ${tag.kind}`) {
       case 'sheetData open':
         lastRowEnd = tag.end;
         break;
+      case 'sheetData alone':
       case 'sheetData close':
-        sheetEnd = tag.at;
+        sheetEnd = tag.kind === 'alone' ? tag.end : tag.at;
+        lastRowEnd = Math.min(lastRowEnd, sheetEnd);
         break;
       case 'row open':
       case 'row alone':
@@ -53,23 +65,27 @@ function usedPart(xml: string): Used | { readonly refusal: string } {
       case 'row close':
         if (row.hasValue) lastRowEnd = tag.end;
         break;
-      case 'c open': {
-        const refusal = refusalOf(cellPlace(xml, tag), row.highest, ++cells);
+      case 'c open':
+      case 'c alone': {
+        const cell = cellOf(xml, tag, row);
+        const isCounted = tag.kind === 'open' || cell.edits.length > 0;
+        const refusal = isCounted && refusalOf(cell, row.highest, ++cells);
         if (refusal) return { refusal };
-        row = { ...row, hasValue: true };
+        edits.push(...cell.edits);
+        row = { ...row, number: cell.row, column: cell.column, hasValue: row.hasValue || tag.kind === 'open' };
       }
     }
   }
-  return { lastRowEnd, sheetEnd: Math.max(lastRowEnd, sheetEnd) };
+  return { lastRowEnd, sheetEnd: Math.max(lastRowEnd, sheetEnd), edits };
 }
 
-/** A row that is being read; `highest`: the largest number so far. */
-type Row = { readonly number: number; readonly highest: number; readonly hasValue: boolean };
-const NO_ROW: Row = { number: 0, highest: 0, hasValue: false };
+/** A row that is being read; `column`: that of its last cell so far, `highest`: the largest number of a row so far. */
+type Row = { readonly number: number; readonly column: number; readonly highest: number; readonly hasValue: boolean };
+const NO_ROW: Row = { number: 0, column: 0, highest: 0, hasValue: false };
 
 function nextRow(xml: string, tag: Tag, before: Row): Row {
   const number = rowNumber(xml, tag, before.number);
-  return { number, highest: Math.max(before.highest, number), hasValue: false };
+  return { number, column: 0, highest: Math.max(before.highest, number), hasValue: false };
 }
 
 function refusalOf(cell: { row: number; column: number }, highestRow: number, cells: number): string | undefined {
@@ -85,11 +101,32 @@ function rowNumber(xml: string, tag: Tag, before: number): number {
   return Number(stated);
 }
 
-function cellPlace(xml: string, tag: Tag): { readonly row: number; readonly column: number } {
-  const [, letters, digits] = ADDRESS.exec(addressIn(xml, tag) ?? '') ?? [];
-  if (!letters) throw new SyntaxError('a cell without an address');
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return { row: Number(digits), column };
+type PlacedCell = { readonly row: number; readonly column: number; readonly edits: readonly Edit[] };
+
+/** Where a cell is, and what its tag lacks: its place, and a word for an error that the library does not pass over. */
+function cellOf(xml: string, tag: Tag, row: Row): PlacedCell {
+  const address = addressIn(xml, tag);
+  const [, letters, digits] = ADDRESS.exec(address ?? '') ?? [];
+  if (address !== undefined && !letters) throw new SyntaxError('a cell with a wrong address');
+  const place = letters
+    ? { row: Number(digits), column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) }
+    : { row: row.number, column: row.column + 1 };
+  const nameEnd = tag.at + 1 + (NAME.exec(xml.slice(tag.at + 1, tag.at + 90))?.[0].length ?? 0);
+  const text = letters ? '' : ` r="${lettersOf(place.column)}${place.row}"`;
+  const named: Edit[] = letters ? [] : [{ at: nameEnd, end: nameEnd, text }];
+  const [type] = tag.kind === 'open' ? xml.slice(nameEnd, tag.end).matchAll(ERROR_TYPE) : [];
+  if (!type) return { ...place, edits: named };
+  const at = nameEnd + type.index;
+  return { ...place, edits: [...named, { at, end: at + type[0].length, text: ' t="str"' }] };
+}
+
+/** The type of a cell that holds an error, such as `#REF!`: the library reads it as an empty one. */
+const ERROR_TYPE = /\st\s*=\s*["']e["']/g;
+
+/** The name of a column: 27 is `AA`. */
+function lettersOf(column: number): string {
+  const before = Math.floor((column - 1) / 26);
+  return `${before > 0 ? lettersOf(before) : ''}${String.fromCharCode(65 + ((column - 1) % 26))}`;
 }
 
 /** Far more attributes than `row` and `c` have. */

@@ -8,7 +8,7 @@ import { shownChange } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 
 /** What a file would change, in one line; then its errors, line by line; then the changes. */
-export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { preview: ImportPreview }) {
+export function ImportReport({ preview: { rows, faults, notes, notInFile, sheet } }: { preview: ImportPreview }) {
   const changing = rows.filter(({ action }) => action !== 'same');
   return (
     <>
@@ -17,6 +17,7 @@ export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { 
           {note}
         </Alert>
       ))}
+      {sheet && <p>{sheetWords(sheet)}</p>}
       <p role="status">
         {count(rows, 'create')} de adăugat, {count(rows, 'change')} de modificat, {count(rows, 'same')} la fel.
         {notInFile > 0 &&
@@ -26,6 +27,12 @@ export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { 
       {changing.length > 0 && <Changes rows={changing} />}
     </>
   );
+}
+
+/** Which sheet of the workbook was read. */
+function sheetWords({ name, of }: NonNullable<ImportPreview['sheet']>): string {
+  if (of === 1) return `S-a citit foaia „${name}”.`;
+  return `Din ${formatCount(of, 'foaie', 'foi')} s-a citit numai foaia „${name}”.`;
 }
 
 function count(rows: readonly ImportedRow[], action: ImportedRow['action']): number {

@@ -1,0 +1,20 @@
+/** A cell of a file; a formula is what it last came to, a date is midnight UTC of its day. */
+export type Cell = string | number | boolean | Date | null;
+
+/** What a cell shows, without the spaces around it; empty for nothing. */
+export function textOf(cell: Cell): string {
+  if (cell instanceof Date) return dateText(cell);
+  return cell === null ? '' : String(cell).trim();
+}
+
+/** Whether nothing is written in a row. */
+export function isBlank(row: readonly Cell[]): boolean {
+  return row.every((cell) => textOf(cell) === '');
+}
+
+/** `20.11.2026`, with the hour where the cell has one: `20.11.2026 14:30`. */
+function dateText(date: Date): string {
+  const [day = '', time = ''] = date.toISOString().split('T');
+  const written = day.split('-').toReversed().join('.');
+  return time.startsWith('00:00') ? written : `${written} ${time.slice(0, 5)}`;
+}

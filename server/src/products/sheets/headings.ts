@@ -1,0 +1,73 @@
+import type { ImportError } from 'contract/products/products';
+import { optionalProductFields, type ProductField, productColumns } from 'contract/text/product-columns';
+import { type Cell, isBlank, textOf } from './cells.ts';
+import { MAX_COLUMNS } from './sheet-bounds.ts';
+
+/** A column of a file of products. */
+type Column = { readonly name: '_id' | ProductField; readonly title: string };
+
+/** A column that the file has, and where. */
+export type Heading = Column & { readonly index: number };
+
+/** The columns of a file of products, in the order in which it is written. */
+export const fileColumns: readonly Column[] = [
+  { name: '_id', title: '_id' },
+  ...productColumns.map(({ field, title }) => ({ name: field, title })),
+];
+
+/** What is looked at of a heading; ours are shorter. */
+const MAX_HEADING_LENGTH = 100;
+/** How many rows may hold a title, a date or a logo above the headings. */
+export const MAX_ROWS_ABOVE = 30;
+/** A row that names fewer columns may be a title with such a word in it. */
+const ENOUGH = 3;
+
+/** Which row (0 = the first) holds the headings of products; undefined where no row near the top does. */
+export function headingRow(rows: readonly (readonly Cell[])[]): number | undefined {
+  const at = rows.slice(0, MAX_ROWS_ABOVE + 1).findIndex((row) => {
+    const named = row.slice(0, MAX_COLUMNS).flatMap((cell) => columnOf(headingOf(cell))?.name ?? []);
+    return new Set(named).size >= ENOUGH;
+  });
+  return at < 0 ? undefined : at;
+}
+
+/** The columns that a row names, and what is wrong with them; `line`: the row's number. */
+export function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]; errors: ImportError[] } {
+  if (isBlank(row)) return { headings: [], errors: [{ line: 1, column: null, message: 'Fișierul este gol.' }] };
+  const headings: Heading[] = [];
+  const errors: ImportError[] = [];
+  row.forEach((cell, index) => {
+    const typed = headingOf(cell);
+    if (typed === '') return;
+    const column = columnOf(typed);
+    const isTwice = headings.some(({ name }) => name === column?.name);
+    if (!column)
+      errors.push({ line, column: typed, message: 'Coloană necunoscută. Ștergeți-o sau corectați-i numele.' });
+    else if (isTwice) errors.push({ line, column: typed, message: 'Coloana apare de două ori.' });
+    else headings.push({ ...column, index });
+  });
+  return { headings, errors: [...errors, ...missingColumns(headings, line)] };
+}
+
+function missingColumns(headings: readonly Heading[], line: number): ImportError[] {
+  return productColumns
+    .filter(({ field }) => !optionalProductFields.includes(field) && !headings.some(({ name }) => name === field))
+    .map(({ title }) => ({ line, column: title, message: 'Coloana lipsește.' }));
+}
+
+function headingOf(cell: Cell): string {
+  return textOf(cell).slice(0, MAX_HEADING_LENGTH);
+}
+
+function columnOf(heading: string): Column | undefined {
+  const key = plain(heading);
+  return fileColumns.find(({ name, title }) => plain(name) === key || plain(title) === key);
+}
+
+/** Headings are the same without accents, capitals, spaces, dashes and ends of lines. */
+function plain(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase();
+}
