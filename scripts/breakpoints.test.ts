@@ -19,12 +19,15 @@ const MEASURES = {
   },
 };
 
+/** A part that follows the room that it has, whatever the page's width. */
+const CONTAINER_QUERY = /@container [^{]*/g;
+
 it.each(['widths', 'heights'] as const)('Pages change at the %s of the theme and at no other', (measure) => {
   const { named, queries, otherForms } = MEASURES[measure];
   const breakpoints = [...theme.matchAll(named)].map(([, size]) => size ?? '');
   const files = globSync('**/*.{css,ts,tsx}', { cwd: src }).filter((file) => !file.includes('.test.'));
   const sizes = files.flatMap((file) => {
-    const text = readFileSync(join(src, file), 'utf8');
+    const text = readFileSync(join(src, file), 'utf8').replace(CONTAINER_QUERY, '');
     const queried = [...text.matchAll(queries)].flatMap(([, ...found]) => found.filter((size) => size));
     return [...queried, ...(text.match(otherForms) ?? [])].map((size) => `${file}: ${size}`);
   });

@@ -15,7 +15,7 @@ import { firstMonth } from './total-names.ts';
 type Payer = { readonly payments: Payments; readonly inAll: number };
 
 /** A sentence, of whom it speaks and beside whom. */
-type Told = { readonly statement: Statement; readonly one: Payer; readonly other: Payer };
+type Stated = { readonly statement: Statement; readonly one: Payer; readonly other: Payer };
 
 const bani = (ron: number): number => Math.round(ron * 100);
 
@@ -37,8 +37,8 @@ function presentOf({ rataActuala, perioadaRamasa }: CreditData): Payer {
   };
 }
 
-/** Every sentence with a difference that somebody is told of their simulation. */
-function toldOf(answer: RandomAnswer): Told[] {
+/** Every sentence with a difference that a visitor reads of their simulation. */
+function statedOf(answer: RandomAnswer): Stated[] {
   const { shown, options } = answer;
   const pair = shown.pair;
   const besideNow = [options.optionA, options.optionB, options.optionA360, options.optionB360].flatMap((scenario) => {
@@ -47,7 +47,7 @@ function toldOf(answer: RandomAnswer): Told[] {
     const statements = [paidBesideNow(scenario), changeCostWords(scenario.creditData), ...refinancingWords(scenario)];
     return statements.flatMap((statement) => (statement ? [{ statement, one, other }] : []));
   });
-  besideNow.push(...toldOfBest(answer));
+  besideNow.push(...statedOfBest(answer));
   const compared = pair && verdict(pair);
   if (!pair?.b || !compared) return besideNow;
   const [a, b] = [payerOf(answer, pair.a), payerOf(answer, pair.b)];
@@ -56,7 +56,7 @@ function toldOf(answer: RandomAnswer): Told[] {
 }
 
 /** What follows the sentences for somebody whose present loan is cheaper a month: it speaks of the offer that saves most. */
-function toldOfBest(answer: RandomAnswer): Told[] {
+function statedOfBest(answer: RandomAnswer): Stated[] {
   const { shown, options } = answer;
   const [most] = [options.optionA, options.optionB]
     .filter((scenario) => scenario !== null)
@@ -66,11 +66,11 @@ function toldOfBest(answer: RandomAnswer): Told[] {
   return shown.basis.map((statement) => ({ statement, one, other }));
 }
 
-const moreIn = ({ one, other }: Told, month: number): number =>
+const moreIn = ({ one, other }: Stated, month: number): number =>
   ((one.payments[month - 1] ?? 0) - (other.payments[month - 1] ?? 0)) / 100;
 
 /** As somebody finds it who subtracts the sums that they read. */
-const readMore = ({ one, other }: Told, month: number): number =>
+const readMore = ({ one, other }: Stated, month: number): number =>
   rounded((one.payments[month - 1] ?? 0) / 100, 0) - rounded((other.payments[month - 1] ?? 0) / 100, 0);
 
 /** A difference in words: `cu 1.234 RON mai puțin`. */
@@ -82,25 +82,25 @@ const inWords = (text: string): number[] =>
   );
 
 /** Whether what is claimed is so. */
-function isSo(told: Told, claim: Claim): boolean {
+function isSo(stated: Stated, claim: Claim): boolean {
   switch (claim.kind) {
     case 'month':
-      return claim.more === readMore(told, claim.month);
+      return claim.more === readMore(stated, claim.month);
     case 'months':
-      return monthsOf(claim).every((month) => Math.abs(moreIn(told, month) - claim.more) < 1.5);
+      return monthsOf(claim).every((month) => Math.abs(moreIn(stated, month) - claim.more) < 1.5);
     case 'total':
-      return Math.abs(told.one.inAll - told.other.inAll - claim.more) < 1.01;
+      return Math.abs(stated.one.inAll - stated.other.inAll - claim.more) < 1.01;
     case 'trend':
-      return isTrend(told, claim);
+      return isTrend(stated, claim);
   }
 }
 
 const monthsOf = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-function isTrend(told: Told, claim: Extract<Claim, { kind: 'trend' }>): boolean {
+function isTrend(stated: Stated, claim: Extract<Claim, { kind: 'trend' }>): boolean {
   const { trend, from, to } = claim;
-  const all = monthsOf(claim).map((month) => moreIn(told, month));
+  const all = monthsOf(claim).map((month) => moreIn(stated, month));
   const [first = 0, last = 0] = [all[0], all.at(-1)];
   const goes = (way: number) => all.every((more, index) => way * (more - (all[index - 1] ?? more)) > -0.03);
   switch (trend.kind) {
@@ -110,16 +110,16 @@ function isTrend(told: Told, claim: Extract<Claim, { kind: 'trend' }>): boolean 
       return (
         goes(Math.sign(last - first)) &&
         Math.abs(last) > Math.abs(first) &&
-        (readMore(told, from) === 0 || first * last > 0)
+        (readMore(stated, from) === 0 || first * last > 0)
       );
     case 'shrinks':
-      return goes(-Math.sign(first)) && Math.abs(last) < Math.abs(first) && readMore(told, to) !== 0;
+      return goes(-Math.sign(first)) && Math.abs(last) < Math.abs(first) && readMore(stated, to) !== 0;
     case 'vanishes':
-      return goes(-Math.sign(first)) && readMore(told, to) === 0 && readMore(told, from) !== 0;
+      return goes(-Math.sign(first)) && readMore(stated, to) === 0 && readMore(stated, from) !== 0;
     case 'reverses': {
       const year = Number(/anul (\d+)$/.exec(claim.text)?.[1]);
-      const after = monthsOf({ from: trend.month, to }).every((month) => moreIn(told, month) * first < 0);
-      const before = monthsOf({ from, to: trend.month - 1 }).every((month) => moreIn(told, month) * first > -0.03);
+      const after = monthsOf({ from: trend.month, to }).every((month) => moreIn(stated, month) * first < 0);
+      const before = monthsOf({ from, to: trend.month - 1 }).every((month) => moreIn(stated, month) * first > -0.03);
       return after && before && year === Math.ceil(trend.month / 12);
     }
     case 'varies':
@@ -130,11 +130,11 @@ function isTrend(told: Told, claim: Extract<Claim, { kind: 'trend' }>): boolean 
 test('every difference in every sentence is that of the rows it speaks of', () => {
   fc.assert(
     fc.property(randomAnswers, (answer) => {
-      for (const told of toldOf(answer)) {
-        const { text, claims } = told.statement;
+      for (const stated of statedOf(answer)) {
+        const { text, claims } = stated.statement;
         for (const claim of claims) {
           expect(text).toContain(claim.text);
-          expect([withPlainSpaces(text), claim, isSo(told, claim)]).toEqual([withPlainSpaces(text), claim, true]);
+          expect([withPlainSpaces(text), claim, isSo(stated, claim)]).toEqual([withPlainSpaces(text), claim, true]);
         }
         // No difference stands in a sentence without a claim that was just computed anew.
         const claimed = claims.flatMap((claim) => ('more' in claim && claim.more !== 0 ? [claim.more] : []));

@@ -1,6 +1,7 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { formatFirstMonths, formatList, formatMonths, formatRon, rounded } from 'contract/text/romanian';
 import { fromRon } from 'loan/money';
+import { paymentsOf } from './answered-schedule.ts';
 import {
   differenceWords,
   joinedStatement,
@@ -11,7 +12,6 @@ import {
 } from './differences.ts';
 import { ifIndexStays, indexInWords } from './index-words.ts';
 import { type RefinancingOutlook, refinancingOutlook } from './refinancing-outlook.ts';
-import { paymentsOf } from './schedule/answered-schedule.ts';
 import type { Pair } from './shown-options.ts';
 
 /**

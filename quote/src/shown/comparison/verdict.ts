@@ -1,5 +1,6 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { capitalised, formatMonths } from 'contract/text/romanian';
+import { paymentsOf } from '../answered-schedule.ts';
 import {
   differenceWords,
   joinedStatement,
@@ -11,7 +12,6 @@ import {
 } from '../differences.ts';
 import { ifIndexStays } from '../index-words.ts';
 import { isRefinancing } from '../refinancing-outlook.ts';
-import { paymentsOf } from '../schedule/answered-schedule.ts';
 import type { Pair } from '../shown-options.ts';
 import { firstInstalment, firstMonth } from '../total-names.ts';
 
@@ -108,9 +108,9 @@ function laterSentences(subject: Named, other: Named): Statement[] {
   const end = Math.max(1, Math.min(one.length, than.length) - 1);
   const firstEnd = changes[0]?.after ?? end;
   const atFirst = trendStatement(one, than, [1, Math.min(firstEnd, end)], '');
-  const isToldFirst = atFirst && (changes.length === 0 || atFirst.claims.some(isReversal));
+  const isNamedFirst = atFirst && (changes.length === 0 || atFirst.claims.some(isReversal));
   return [
-    ...(isToldFirst ? [joinedStatement([afterFirstMonth(subject.data, other.data), atFirst, '.'])] : []),
+    ...(isNamedFirst ? [joinedStatement([afterFirstMonth(subject.data, other.data), atFirst, '.'])] : []),
     ...changes.map((change, index) => {
       const next = changes[index + 1]?.after;
       const difference = differenceFrom(one, than, change.after + 1, Math.min(next ?? end, end), next === undefined);

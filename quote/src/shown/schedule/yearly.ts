@@ -1,7 +1,7 @@
 import { formatRon } from 'contract/text/romanian';
 import { fromRon, toRon, total } from 'loan/money';
 import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
-import { answeredSchedule, type Simulated } from './answered-schedule.ts';
+import { answeredSchedule, type Simulated } from '../answered-schedule.ts';
 
 /** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
 export type LoanYear = {

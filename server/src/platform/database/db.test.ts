@@ -97,8 +97,8 @@ describe('a database that is away', () => {
   });
 
   it('and keeps work waiting does not hold up the stop of the program', async () => {
-    const patient = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0 };
-    const { pool, close } = openDb(await emptyDatabase(), () => undefined, patient);
+    const unlimited = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0 };
+    const { pool, close } = openDb(await emptyDatabase(), () => undefined, unlimited);
     const busy = await pool.connect();
     await close();
     busy.release();

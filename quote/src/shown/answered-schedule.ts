@@ -6,10 +6,10 @@ import { roundedQuotient } from 'loan/rounding';
 import { type Schedule, schedule } from 'loan/schedule';
 import { type LifePremium, type LoanTerms, lifePremium, NO_LIFE_PREMIUM } from 'loan/terms';
 import { yearlyTotals } from 'loan/yearly-totals';
-import { toOffer } from '../../product.ts';
-import type { Payments } from '../differences.ts';
-import { fallsWithBalance } from '../life-insurance.ts';
-import { firstInstalment } from '../total-names.ts';
+import { toOffer } from '../product.ts';
+import type { Payments } from './differences.ts';
+import { fallsWithBalance } from './life-insurance.ts';
+import { firstInstalment } from './total-names.ts';
 
 /** An answer from which its schedule can be computed again. */
 export type Simulated = Pick<Scenario, 'creditData' | 'metadata'>;
