@@ -19,7 +19,7 @@ import { sha256 } from '../platform/runtime/sha256.ts';
 import type { ContentsRow } from '../reports/bundle/bundle-cover.ts';
 import type { BundleRow } from '../reports/bundle/bundle-jobs.ts';
 import type { BundleQueue } from '../reports/bundle/bundle-queue.ts';
-import { MERGEABLE_TYPES } from '../reports/bundle/merge-files.ts';
+import { MERGEABLE_TYPES, type PageCount } from '../reports/bundle/merge-files.ts';
 import { findVerified, type VerifiedDocument } from './bundle.queries.ts';
 
 type StoredFile = typeof customerFiles.$inferSelect;
@@ -57,9 +57,10 @@ export async function bundlePdf({ deps, queue }: BundleDeps, wanted: RequestedBu
   let left: { bytes: number; pages: number } = { ...MAX_MERGED };
   for (const { words, file } of filesOf(bundle)) {
     const bytes = await readWhole(deps, file);
-    const { reason, pages } = await pagesOf(queue, file, bytes, left);
-    if (reason !== undefined) rows.push({ ...words, place: `anexat separat: ${reason}` });
+    const counted = await pagesOf(queue, file, bytes, left);
+    if ('reason' in counted) rows.push({ ...words, place: `anexat separat: ${counted.reason}` });
     else {
+      const { pages } = counted;
       rows.push({ ...words, file: { bytes, contentType: file.contentType }, pages });
       left = { bytes: left.bytes - bytes.length, pages: left.pages - pages };
     }
@@ -138,12 +139,12 @@ async function pagesOf(
   { contentType }: StoredFile,
   bytes: Uint8Array,
   left: { readonly bytes: number; readonly pages: number },
-): Promise<{ pages: number; reason?: undefined } | { pages?: undefined; reason: string }> {
+): Promise<PageCount> {
   if (!MERGEABLE_TYPES.includes(contentType)) return { reason: 'nu este PDF, JPEG sau PNG' };
   if (bytes.length > left.bytes) return { reason: 'PDF-ul ar fi prea mare' };
-  const pages = await queue.countPages({ bytes, contentType });
-  if (pages === null) return { reason: 'fișierul este protejat sau nu poate fi deschis' };
-  return pages > left.pages ? { reason: `are ${formatCount(pages, 'pagină', 'pagini')}` } : { pages };
+  const counted = await queue.countPages({ bytes, contentType });
+  if ('reason' in counted || counted.pages <= left.pages) return counted;
+  return { reason: `are ${formatCount(counted.pages, 'pagină', 'pagini')}` };
 }
 
 /** The bytes of a file, verified to be those that were sent; else 500 or 503. */

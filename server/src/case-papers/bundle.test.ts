@@ -11,6 +11,7 @@ import { aCustomer } from '../testing/customers.ts';
 import { readPdf } from '../testing/files/pdf-text.ts';
 import { docx, samples } from '../testing/files/upload.ts';
 import { aSentCase } from '../testing/full-customer.ts';
+import { receivedFile } from '../testing/received-files/received-file.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 
@@ -142,10 +143,25 @@ it('What cannot be merged is named in the contents and lies in the archive; pict
   expect(answer.statusCode).toBe(200);
   expect(await widthsOf(answer.rawPayload)).toEqual([595, 595, 151]);
   const text = textOf(answer.rawPayload);
-  expect(text.match(/anexat separat: fișierul este protejat sau nu poate fi deschis/g)).toHaveLength(3);
+  expect(text.match(/anexat separat: fișierul nu poate fi deschis/g)).toHaveLength(3);
   expect(text.match(/anexat separat: nu este PDF, JPEG sau PNG/g)).toHaveLength(2);
   expect(text).toContain('văzut în original, fără fișier');
   expect(Object.keys(unzipSync((await get(theCase.id, 'zip')).rawPayload))).toHaveLength(8);
+});
+
+it('A file whose form, attachments or signature merging would lose stands apart with its reason, whole in the archive', async () => {
+  const { theCase } = await aCaseOf();
+  const names = ['pdf-form-no-appearance.pdf', 'pdf-xfa-please-wait.pdf', 'pdf-portfolio.pdf', 'pdf-signed-shape.pdf'];
+  for (const name of names) await aCaseDocument(server, theCase, { title: name }, [receivedFile(name)]);
+  const answer = await get(theCase.id, 'pdf');
+  expect(await widthsOf(answer.rawPayload)).toEqual([595]);
+  const contents = textOf(answer.rawPayload);
+  for (const reason of ['formular completat', 'formular XFA', 'fișiere atașate', 'semnat electronic'])
+    expect(contents).toMatch(new RegExp(`anexat separat: (?:este un |are |este )${reason}`));
+  const archived = Object.values(unzipSync((await get(theCase.id, 'zip')).rawPayload)).map((bytes) =>
+    Buffer.from(bytes),
+  );
+  for (const name of names) expect(archived.some((bytes) => bytes.equals(receivedFile(name)))).toBe(true);
 });
 
 it('An encrypted PDF is not opened for a bank', async () => {

@@ -1,5 +1,6 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { type BundleCover, bundleCover, type ContentsRow } from './bundle-cover.ts';
-import { countPages, type MergeableFile, mergeFiles } from './merge-files.ts';
+import { countPages, type MergeableFile, mergeFiles, type PageCount } from './merge-files.ts';
 
 /** A row of the contents; with its file where that is merged: its place is then its first page. */
 export type BundleRow = Omit<ContentsRow, 'place'> &
@@ -7,7 +8,7 @@ export type BundleRow = Omit<ContentsRow, 'place'> &
 
 /** What the worker of the documents for a bank does: plain data in and out. */
 export type BundleJobs = {
-  readonly countPages: { readonly data: MergeableFile; readonly result: number };
+  readonly countPages: { readonly data: MergeableFile; readonly result: PageCount };
   readonly cover: { readonly data: BundleCover; readonly result: Uint8Array };
   readonly merge: {
     readonly data: Omit<BundleCover, 'rows'> & { readonly rows: readonly BundleRow[] };
@@ -21,7 +22,7 @@ export type BundleJob = {
 }[keyof BundleJobs];
 
 /** Does a job. */
-export function runBundleJob(job: BundleJob): Promise<number | Uint8Array> {
+export function runBundleJob(job: BundleJob): Promise<PageCount | Uint8Array> {
   if (job.kind === 'countPages') return countPages(job.data);
   return job.kind === 'cover' ? bundleCover(job.data) : mergeBundle(job.data);
 }
@@ -31,7 +32,7 @@ async function mergeBundle({ rows, ...cover }: BundleJobs['merge']['data']): Pro
   let length = 1;
   for (;;) {
     const front = await bundleCover({ ...cover, rows: placed(rows, length) });
-    const pages = await countPages({ bytes: front, contentType: 'application/pdf' });
+    const pages = (await PDFDocument.load(front)).getPageCount();
     if (pages <= length)
       return mergeFiles(
         front,

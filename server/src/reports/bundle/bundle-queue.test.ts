@@ -22,5 +22,5 @@ it('A file that unpacks to more than the machine has is not merged, and the next
     countPages({ bytes: bombOf(600), contentType: 'application/pdf' }),
     countPages({ bytes: samples.png ?? new Uint8Array(), contentType: 'image/png' }),
   ]);
-  expect(counted).toEqual([null, 1]);
+  expect(counted).toEqual([{ reason: 'fișierul nu poate fi deschis' }, { pages: 1 }]);
 });

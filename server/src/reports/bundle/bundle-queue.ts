@@ -3,31 +3,36 @@ import type { FastifyInstance } from 'fastify';
 import { reasonOf } from '../../platform/runtime/errors.ts';
 import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
 import type { BundleJob, BundleJobs } from './bundle-jobs.ts';
-import type { MergeableFile } from './merge-files.ts';
+import type { MergeableFile, PageCount } from './merge-files.ts';
 
 /** A file of 20 MB is copied in a second on a quiet machine; nobody waits longer than this for a step. */
 const LIMITS: WorkerLimits = { timeoutMs: 20_000, memoryMb: 768, residentMb: 1_024, maxJobs: 20 };
 
+const CANNOT_BE_OPENED = 'fișierul nu poate fi deschis';
+
 /** What opens and merges clients' files, in a process of their own. */
 export type BundleQueue = {
-  /** Null for a file that cannot be merged: broken, encrypted, or too much for the process. */
-  readonly countPages: (file: MergeableFile) => Promise<number | null>;
+  /** The pages of a file, or why it is not merged, the rest of a sentence: also where it is too much for the process. */
+  readonly countPages: (file: MergeableFile) => Promise<PageCount>;
   /** `DOCUMENT_NEPREGATIT` when it takes too long or too much memory. */
   readonly make: <Kind extends 'cover' | 'merge'>(kind: Kind, data: BundleJobs[Kind]['data']) => Promise<Uint8Array>;
 };
 
 /** One worker, other than that of our own documents: those do not wait for what a client's file does to it. */
 export function openBundleQueue(app: FastifyInstance, limits: WorkerLimits = LIMITS): BundleQueue {
-  const queue = openWorkerQueue<BundleJob, number | Uint8Array>(new URL('./bundle.worker.ts', import.meta.url), limits);
+  const queue = openWorkerQueue<BundleJob, PageCount | Uint8Array>(
+    new URL('./bundle.worker.ts', import.meta.url),
+    limits,
+  );
   app.addHook('onClose', queue.close);
   return {
     countPages: async (data) => {
       try {
-        return (await queue.run({ kind: 'countPages', data })) as number;
+        return (await queue.run({ kind: 'countPages', data })) as PageCount;
       } catch (error) {
         if (error instanceof Problem) throw error;
         app.log.info({ reason: reasonOf(error) }, 'a file of a client cannot be merged');
-        return null;
+        return { reason: CANNOT_BE_OPENED };
       }
     },
     make: async (kind, data) => {

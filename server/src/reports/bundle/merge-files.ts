@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { EncryptedPDFError, PageSizes, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import PdfKit from 'pdfkit';
+import { lostInMerge } from './lost-in-merge.ts';
 
 /** A file whose pages can become pages of a PDF. */
 export type MergeableFile = { readonly bytes: Uint8Array; readonly contentType: string };
@@ -11,26 +12,42 @@ export const MERGEABLE_TYPES: readonly string[] = ['application/pdf', 'image/jpe
 /** Around a picture on its page, points: as much as printers leave white. */
 const PICTURE_MARGIN = 24;
 
-/** How many pages a file has; fails for one that is broken, encrypted or too intricate to be copied. */
-export async function countPages(file: MergeableFile): Promise<number> {
+/** How many pages a file has, or why it is not merged: the rest of a sentence. */
+export type PageCount = { readonly pages: number } | { readonly reason: string };
+
+/** What its owner locked is not unlocked here. */
+const LOCKED = 'este protejat împotriva modificării sau cu parolă';
+
+/** Counts a file's pages; fails for one that is broken or too intricate to be copied. */
+export async function countPages(file: MergeableFile): Promise<PageCount> {
+  const source = await open(file).catch((error: unknown) => {
+    if (error instanceof EncryptedPDFError) return undefined;
+    throw error;
+  });
+  if (!source) return { reason: LOCKED };
+  const reason = lostInMerge(source);
+  if (reason !== undefined) return { reason };
   const whole = await PDFDocument.create();
-  const pages = await append(whole, file);
+  const pages = await append(whole, source);
   // Whatever is wrong with its pages comes out when they are written.
   await whole.save();
-  return pages;
+  return { pages };
 }
 
 /** The files behind the cover, which keeps its structure for those who do not see. */
 export async function mergeFiles(cover: Uint8Array, files: readonly MergeableFile[]): Promise<Uint8Array> {
   const whole = await PDFDocument.load(cover, { updateMetadata: false });
-  for (const file of files) await append(whole, file);
+  for (const file of files) await append(whole, await open(file));
   // Banks' older programs read no object streams.
   return whole.save({ useObjectStreams: false });
 }
 
-async function append(whole: PDFDocument, { bytes, contentType }: MergeableFile): Promise<number> {
-  // Encrypted ones are refused: what their owner locked is not unlocked here.
-  const source = await PDFDocument.load(contentType === 'application/pdf' ? bytes : await pictureAsPdf(bytes));
+async function open({ bytes, contentType }: MergeableFile): Promise<PDFDocument> {
+  if (contentType === 'application/pdf') return PDFDocument.load(bytes);
+  return isInterlaced(bytes, contentType) ? interlacedAsPdf(bytes) : PDFDocument.load(await pictureAsPdf(bytes));
+}
+
+async function append(whole: PDFDocument, source: PDFDocument): Promise<number> {
   const pages = await whole.copyPages(source, source.getPageIndices());
   if (pages.length === 0) throw new Error('no pages');
   for (const page of pages) {
@@ -49,4 +66,24 @@ function pictureAsPdf(bytes: Uint8Array): Promise<Buffer> {
   document.image(Buffer.from(bytes), PICTURE_MARGIN, PICTURE_MARGIN, { fit, align: 'center', valign: 'center' });
   document.end();
   return buffer(document);
+}
+
+/** Where a PNG's head says whether its lines lie in the order of a picture that comes slowly (Adam7). */
+const INTERLACE_AT = 28;
+
+const isInterlaced = (bytes: Uint8Array, contentType: string) =>
+  contentType === 'image/png' && bytes[INTERLACE_AT] === 1;
+
+/** The same for a PNG whose lines have to be put in order first, which the other library does not do for every depth. */
+async function interlacedAsPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  const document = await PDFDocument.create();
+  const page = document.addPage(PageSizes.A4);
+  const image = await document.embedPng(bytes);
+  const { width, height } = image.scaleToFit(
+    page.getWidth() - 2 * PICTURE_MARGIN,
+    page.getHeight() - 2 * PICTURE_MARGIN,
+  );
+  page.drawImage(image, { x: (page.getWidth() - width) / 2, y: (page.getHeight() - height) / 2, width, height });
+  await document.flush();
+  return document;
 }
