@@ -197,7 +197,7 @@ export function examplesSection(
 ): Content {
   const examples = loans.map(([name, loan]) => `${name}. ${representativeExample(loan)}`);
   const paragraphs = examples.map((text): Content => ({ text, fontSize: 8.5, margin: [0, 0, 0, 3] }));
-  return section('Exemple reprezentative', ...paragraphs, { text: APR_COUNTS_REGISTRATION, style: 'small' });
+  return section('Exemple reprezentative', ...paragraphs);
 }
 
 /** Which of the offers a bank would refuse, and why; nothing where none is refused. */
