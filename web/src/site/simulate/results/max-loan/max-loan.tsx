@@ -98,7 +98,7 @@ function NothingFits({ maximum, smallest, hasInstalments }: NothingFitsProps) {
         {smallest
           ? `Veniturile și ratele de acum permit ${formatRon(maximum)}, iar cel mai mic credit este de ${formatRon(smallest)}.`
           : hasInstalments
-            ? 'Ratele de acum folosesc tot ce permite legea din veniturile dumneavoastră.'
+            ? 'Ratele de acum folosesc tot ce permite norma Băncii Naționale a României din veniturile dumneavoastră.'
             : 'Veniturile de acum nu ajung pentru rata unui credit.'}{' '}
         Nu este definitiv: {hasInstalments && 'un credit închis mai devreme sau '}un al doilea venit în dosar schimbă
         calculul, iar un broker vă poate spune gratuit ce ajută cel mai mult.

@@ -31,8 +31,9 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
     <Stopped picture={<OverfullGauge />}>
       <h1>Grad maxim de îndatorare depășit!</h1>
       <p className="max-w-measure text-ink-soft">
-        Legea limitează partea din venituri care poate merge pe rate, ca să vă rămână destul pentru trai. Acest{' '}
-        <Term name="grad de îndatorare" /> ar fi depășit{wanted !== null && `: ar ajunge la ${formatPercent(wanted)}`}.
+        Norma Băncii Naționale a României limitează partea din venituri care poate merge pe rate, ca să vă rămână destul
+        pentru trai. Acest <Term name="grad de îndatorare" /> ar fi depășit
+        {wanted !== null && `: ar ajunge la ${formatPercent(wanted)}`}.
       </p>
       <div className={`${styles.stats} card`}>
         {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatLimitPercent(limit * 100)} />}
