@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerFile } from '../documents/file.ts';
 import { isoDay } from '../fields/fields.ts';
 import { documentStates, provableFigures } from '../text/checklist-words.ts';
 import { MAX_RON } from '../text/largest-amounts.ts';
@@ -59,6 +60,7 @@ export const documentItem = z
         uploadedAt: z.string(),
         /** User name; null: the client. */
         uploadedBy: z.string().nullable(),
+        needsPassword: customerFile.shape.needsPassword,
       }),
     ),
     /** True: a rule asks for it; false: somebody of the staff added it. */

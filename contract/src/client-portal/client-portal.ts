@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agreement } from '../agreements/agreements.ts';
 import { chosenHour, freeSlots, SLOT_LOOKS } from '../availability/slots.ts';
 import { documentItem } from '../checklist/document-item.ts';
-import { problemsOfFiles } from '../documents/file.ts';
+import { customerFile, problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofToken } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
@@ -67,7 +67,14 @@ export const clientPage = z
         .extend({
           state: documentItem.shape.state,
           reason: z.string(),
-          files: z.array(z.object({ originalname: z.string(), bytes: z.number(), uploadedAt: z.string() })),
+          files: z.array(
+            z.object({
+              originalname: z.string(),
+              bytes: z.number(),
+              uploadedAt: z.string(),
+              needsPassword: customerFile.shape.needsPassword,
+            }),
+          ),
         }),
     ),
     agreements: z.array(clientAgreement),

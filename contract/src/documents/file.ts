@@ -20,6 +20,8 @@ export const customerFile = z
     emailSender: z.string().nullable(),
     /** Only that address, which anybody can forge, makes the file this customer's. */
     isSenderUnproven: z.boolean(),
+    /** Opens with a password only; absent: not so, or not known. */
+    needsPassword: z.literal(true).optional(),
   })
   .meta({ id: 'CustomerFile' });
 

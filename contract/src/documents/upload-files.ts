@@ -29,7 +29,12 @@ export const uploadFiles = endpoints({
     params: ofToken,
     multipart: true,
     status: 201,
-    response: z.object({ remainingUploads: z.number(), message: z.string() }),
+    response: z.object({
+      remainingUploads: z.number(),
+      message: z.string(),
+      /** Names of those that open with a password only; absent: none. */
+      needPassword: z.array(z.string()).optional(),
+    }),
     limit: { perMinute: 30 },
     problems: ['LINK_INCARCARE', 'LIMITA_INCARCARI', ...problemsOfFiles],
   },

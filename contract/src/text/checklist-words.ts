@@ -46,3 +46,6 @@ export type HomeCondition = keyof typeof homeConditions;
 export const documentOwners = { each: 'Fiecare semnatar', case: 'Dosarul întreg' } as const;
 
 export type DocumentOwner = keyof typeof documentOwners;
+
+/** Said of a file that opens with a password only, to clients and to the staff. */
+export const NEEDS_PASSWORD = 'Se deschide numai cu parolă: băncile o vor cere.';

@@ -136,11 +136,12 @@ function inOrder<Row extends { readonly number: number }>(bundle: Bundle, rows: 
 /** How many pages a file adds, or why it is not merged. */
 async function pagesOf(
   queue: BundleQueue,
-  { contentType }: StoredFile,
+  { contentType, needsPassword }: StoredFile,
   bytes: Uint8Array,
   left: { readonly bytes: number; readonly pages: number },
 ): Promise<PageCount> {
   if (!MERGEABLE_TYPES.includes(contentType)) return { reason: 'nu este PDF, JPEG sau PNG' };
+  if (needsPassword) return { reason: 'se deschide numai cu parolă' };
   if (bytes.length > left.bytes) return { reason: 'PDF-ul ar fi prea mare' };
   const counted = await queue.countPages({ bytes, contentType });
   if ('reason' in counted || counted.pages <= left.pages) return counted;

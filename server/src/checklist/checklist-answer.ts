@@ -2,6 +2,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { DEBT_FIELDS } from 'contract/text/loan-form';
 import { bankKey } from 'contract/text/product-names';
 import { daysAfter } from 'contract/text/romanian-time';
+import { passwordMark } from '../documents/files.queries.ts';
 import type { ListedItem } from './checklist.queries.ts';
 
 /** What the list of a case's documents is shown with. */
@@ -39,7 +40,11 @@ export function toItem({ item, rule, verifiedByName, files }: ListedItem, of: Li
     expiresBeforeSigning: validity.some(({ until }) => of.wantedSigningOn !== null && until < of.wantedSigningOn),
     expires: rule !== null && (rule.validDays !== null || rule.validDaysOfBanks.length > 0),
     proves: person === null || rule === null ? [] : provesOf(rule),
-    files: files.map(({ uploadedAt, ...file }) => ({ ...file, uploadedAt: uploadedAt.toISOString() })),
+    files: files.map(({ uploadedAt, needsPassword, ...file }) => ({
+      ...file,
+      uploadedAt: uploadedAt.toISOString(),
+      ...passwordMark({ needsPassword }),
+    })),
     isOfRule: item.ruleId !== null,
   };
 }

@@ -13,7 +13,7 @@ export type ItemRow = typeof checklistItems.$inferSelect;
 /** A file that was brought for a document. */
 export type ItemFile = Pick<
   typeof customerFiles.$inferSelect,
-  'filename' | 'originalname' | 'bytes' | 'uploadedAt' | 'uploadedBy'
+  'filename' | 'originalname' | 'bytes' | 'uploadedAt' | 'uploadedBy' | 'needsPassword'
 >;
 
 /** A document with its rule, who verified it, and its files, oldest first. */
@@ -76,9 +76,12 @@ async function selectListed(db: Db, caseId: string, id: string | undefined): Pro
 
 async function findFilesOf(db: Db, ids: readonly string[]): Promise<Map<string, ItemFile[]>> {
   if (ids.length === 0) return new Map();
-  const { filename, originalname, bytes, uploadedAt, uploadedBy } = customerFiles;
+  const { filename, originalname, bytes, uploadedAt, uploadedBy, needsPassword } = customerFiles;
   const rows = await db
-    .select({ itemId: checklistFiles.itemId, file: { filename, originalname, bytes, uploadedAt, uploadedBy } })
+    .select({
+      itemId: checklistFiles.itemId,
+      file: { filename, originalname, bytes, uploadedAt, uploadedBy, needsPassword },
+    })
     .from(checklistFiles)
     .innerJoin(customerFiles, eq(customerFiles.filename, checklistFiles.filename))
     .where(inArray(checklistFiles.itemId, [...ids]))

@@ -9,7 +9,7 @@ import { findHashes, type ItemRow } from '../checklist/checklist.queries.ts';
 import { itemOfCase, markNotApplicable, receiveItemFiles, refuseManyFiles } from '../checklist/item-changes.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { notifyStaff } from '../documents/arrival-notice.ts';
-import type { FileRow, NewFile } from '../documents/files.queries.ts';
+import { type FileRow, type NewFile, passwordMark } from '../documents/files.queries.ts';
 import { addWithinQuota, receiveFiles, removeBytes } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -38,7 +38,12 @@ export async function readDocuments(
       bank,
       state,
       reason,
-      files: files.map(({ originalname, bytes, uploadedAt }) => ({ originalname, bytes, uploadedAt })),
+      files: files.map(({ originalname, bytes, uploadedAt, ...file }) => ({
+        originalname,
+        bytes,
+        uploadedAt,
+        ...passwordMark(file),
+      })),
     }));
 }
 
@@ -78,7 +83,7 @@ export async function keepFiles(
   const details = { case: caseRow.number, document: item.id, files: filenames };
   // Without their address: of visitors the privacy page promises to keep none.
   await addEntry(tx, CLIENT, { action: 'files-received', subject: auditSubject(customer), details });
-  await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy, by: 'client-page' });
+  await notifyStaff(tx, deps, { customer, files, linkMadeBy, by: 'client-page' });
   return added;
 }
 

@@ -14,6 +14,7 @@ import { countLockWaiters } from '../testing/database/lock-waiters.ts';
 import { listen, PART, rawUploads, TYPE } from '../testing/files/raw-upload.ts';
 import { pdfOf, samples, send, type TestFile } from '../testing/files/upload.ts';
 import { aSentCase } from '../testing/full-customer.ts';
+import { receivedFile } from '../testing/received-files/received-file.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 
@@ -99,6 +100,15 @@ describe('the list', () => {
     expect(documents[1].files).toEqual([
       { originalname: 'act față.pdf', bytes: 1_000, uploadedAt: expect.any(String) },
     ]);
+  });
+
+  it('says of a file that it opens with a password only, to the client and to the staff', async () => {
+    await upload([{ name: 'extras.pdf', bytes: receivedFile('pdf-user-password.pdf') }]);
+    expect((await read()).documents[0].files).toMatchObject([{ originalname: 'extras.pdf', needsPassword: true }]);
+    const { token } = await signedIn(server);
+    const list = await ask(server, 'GET', `/api/cases/${caseId}/checklist`, { token });
+    expect(list.json()[0].files).toMatchObject([{ originalname: 'extras.pdf', needsPassword: true }]);
+    expect((await notices())[0]?.text).toContain('băncile o vor cere');
   });
 });
 

@@ -1,3 +1,4 @@
+import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { formatCount } from 'contract/text/romanian';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerButton } from '../mail/customer-button.ts';
@@ -7,6 +8,7 @@ import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findAddresses } from '../staff/users.queries.ts';
+import type { NewFile } from './files.queries.ts';
 
 /** Where a customer sent files. */
 type ArrivalPlace = keyof typeof PLACES;
@@ -22,12 +24,14 @@ const PLACES = {
   },
 } as const;
 
+const LOCKED = `Cel puțin un fișier are parolă. ${NEEDS_PASSWORD}`;
+
 const topicOf = ({ id }: Pick<CustomerRow, 'id'>, by: ArrivalPlace) => `files-received:${by}:${id}`;
 
 /** To the staff: files came in. Whose they are is shown only after a sign-in. */
 function arrivalNotice(
   { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
-  { count, recipient, by }: { readonly count: number; readonly recipient: string; readonly by: ArrivalPlace },
+  { files, recipient, by }: Pick<Arrival, 'files' | 'by'> & { readonly recipient: string },
   { publicUrl }: EmailConfig,
 ): EmailContent {
   const { where, more } = PLACES[by];
@@ -41,8 +45,9 @@ function arrivalNotice(
     blocks: [
       {
         kind: 'text',
-        text: `Un client a trimis ${formatCount(count, 'fișier', 'fișiere')} ${where}.`,
+        text: `Un client a trimis ${formatCount(files.length, 'fișier', 'fișiere')} ${where}.`,
       },
+      ...(files.some(({ needsPassword }) => needsPassword) ? [{ kind: 'text' as const, text: LOCKED }] : []),
       customerButton(phone, { publicUrl }),
       ...(more ? [{ kind: 'text' as const, text: more }] : []),
     ],
@@ -52,7 +57,7 @@ function arrivalNotice(
 /** Files that came in of a customer: by whose link, and where they were sent. */
 type Arrival = {
   readonly customer: CustomerRow;
-  readonly count: number;
+  readonly files: readonly Pick<NewFile, 'needsPassword'>[];
   readonly linkMadeBy: string | null;
   readonly by: ArrivalPlace;
 };
@@ -64,14 +69,14 @@ type Arrival = {
 export async function notifyStaff(
   tx: Db,
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  { customer, count, linkMadeBy, by }: Arrival,
+  { customer, files, linkMadeBy, by }: Arrival,
 ): Promise<void> {
   const last = { customerId: customer.id, topic: topicOf(customer, by), minutes: PAUSE_MINUTES };
   if (by === 'client-page' && (await existsRecent(tx, last))) return;
   const addresses = await findAddresses(tx, { ids: [customer.responsibleId], usernames: [linkMadeBy] });
   const recipients = new Set([config.brand.email, ...addresses]);
   for (const recipient of recipients) {
-    const notice = arrivalNotice(customer, { count, recipient, by }, config);
+    const notice = arrivalNotice(customer, { files, recipient, by }, config);
     await queueEmail(tx, { config, now }, notice);
   }
 }

@@ -21,7 +21,7 @@ export type FileRow = typeof customerFiles.$inferSelect;
 
 /** A file whose bytes are stored. */
 export type NewFile = Pick<FileRow, 'filename' | 'originalname' | 'bytes' | 'sha256' | 'contentType' | 'scan'> &
-  Partial<Pick<FileRow, 'isPaper'>>;
+  Partial<Pick<FileRow, 'isPaper' | 'needsPassword'>>;
 
 /** From whom files came: a member of staff, the customer by the link of one, or an e-mail. */
 export type Sender =
@@ -223,9 +223,16 @@ export async function setDamaged(db: Db, filenames: readonly string[], isDamaged
     );
 }
 
+/** What is said across the wire of a file that opens with a password only; of others nothing. */
+export function passwordMark({ needsPassword }: { readonly needsPassword?: boolean | undefined }): {
+  needsPassword?: true;
+} {
+  return needsPassword ? { needsPassword } : {};
+}
+
 /** As it crosses the wire. */
 export function toFile({ bytes, uploadedAt, ...row }: FileRow): CustomerFile {
   const { filename, originalname, contentType, uploadedBy, emailSender, isSenderUnproven } = row;
   const came = { uploadDate: uploadedAt.toISOString(), uploadedBy, emailSender, isSenderUnproven };
-  return { filename, originalname, size: bytes, contentType, ...came };
+  return { filename, originalname, size: bytes, contentType, ...came, ...passwordMark(row) };
 }

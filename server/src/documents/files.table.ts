@@ -21,6 +21,8 @@ export const customerFiles = pgTable(
     contentType: text('content_type').notNull(),
     /** Made here and sent to the customer: shown with what was sent, not among the files. */
     isPaper: boolean('is_paper').notNull().default(false),
+    /** A PDF that opens with a password only; not looked for in files that came before this column. */
+    needsPassword: boolean('needs_password').notNull().default(false),
     /** `unscanned` where no virus scanner is configured. */
     scan: text('scan', { enum: ['clean', 'unscanned'] }).notNull(),
     /** User name; null = the customer, by a link. */

@@ -67,8 +67,11 @@ export async function addWithinQuota(
   return addFiles(tx, customerId, files, sender);
 }
 
-/** What was found of a file that is taken: its type and ending, its SHA-256, its name as it is shown, the scanner's verdict. */
-export type CheckedFile = Pick<NewFile, 'originalname' | 'sha256' | 'contentType' | 'scan'> & {
+/**
+ * What was found of a file that is taken: its type and ending, its SHA-256, its name as it is shown, whether it opens
+ * with a password only, the scanner's verdict.
+ */
+export type CheckedFile = Pick<NewFile, 'originalname' | 'sha256' | 'contentType' | 'scan' | 'needsPassword'> & {
   readonly ending: string;
 };
 
@@ -78,8 +81,7 @@ export async function checkFile(deps: Pick<Deps, 'config' | 'log'>, { name, byte
   if ('reason' in type) throw problem('FISIER_NEPERMIS', { file: shownAs(name), reason: type.reason });
   const verdict = await scan({ clamd: deps.config.clamd, log: deps.log }, bytes);
   if (verdict === 'infected') throw problem('FISIER_INFECTAT', { file: shownAs(name) });
-  const { ending, contentType, sha256: hash } = type;
-  return { originalname: shownName(name, ending), sha256: hash, contentType, scan: verdict, ending };
+  return { ...type, originalname: shownName(name, type.ending), scan: verdict };
 }
 
 /** Looks at a file and makes its bytes durable; its row is still to be written. Refuses what is not taken. */

@@ -1,8 +1,8 @@
 import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
 import { type FileType, type Refusal, TOO_INTRICATE } from './file-types.ts';
 
-/** What a file is, and the SHA-256 of its bytes in hex; or why it is not taken. */
-export type Inspection = (FileType & { readonly sha256: string }) | Refusal;
+/** What a file is, the SHA-256 of its bytes in hex, and whether it opens with a password only; or why it is not taken. */
+export type Inspection = (FileType & { readonly sha256: string; readonly needsPassword: boolean }) | Refusal;
 
 /**
  * The largest file takes a fifth of a second on a quiet machine. The memory for uploads

@@ -25,8 +25,9 @@ export async function uploadFilesRoutes(app: FastifyInstance, deps: Deps): Promi
 
   await acceptFiles(app, (scope) => {
     serve(scope, api.secureUpload, async ({ params }, request): Promise<Reply<typeof api.secureUpload>> => {
-      const remainingUploads = await receive(deps, params.token, request);
-      return { remainingUploads, message: 'Fișierele au fost primite. Vă mulțumim!' };
+      const { left, locked } = await receive(deps, params.token, request);
+      const taken = { remainingUploads: left, message: 'Fișierele au fost primite. Vă mulțumim!' };
+      return locked.length === 0 ? taken : { ...taken, needPassword: locked };
     });
   });
 }

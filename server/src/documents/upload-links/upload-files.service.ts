@@ -18,10 +18,10 @@ export async function openLink(db: Db, token: string): Promise<LinkRow> {
 }
 
 /**
- * Takes one upload by a link; answers how many are left. It is counted in the transaction that writes the files'
+ * Takes one upload by a link; answers how many are left, and the names of the files that open with a password only. It is counted in the transaction that writes the files'
  * rows, when their bytes are durable: there is no moment at which one of the two could be without the other.
  */
-export async function receive(deps: Deps, token: string, request: FastifyRequest): Promise<number> {
+export async function receive(deps: Deps, token: string, request: FastifyRequest) {
   const { id, customerId, createdBy, usedCount, maxUploads } = await openLink(deps.db, token);
   if (usedCount >= maxUploads) throw problem('LIMITA_INCARCARI');
   return receiveFiles(deps, request, customerId, async (tx, files) => {
@@ -38,7 +38,8 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
     const subject = auditSubject(customer);
     // Without their address: of visitors the privacy page promises to keep none.
     await addEntry(tx, CLIENT, { action: 'files-received', subject, details });
-    await notifyStaff(tx, deps, { customer, count: files.length, linkMadeBy: createdBy, by: 'upload-link' });
-    return left;
+    await notifyStaff(tx, deps, { customer, files, linkMadeBy: createdBy, by: 'upload-link' });
+    const locked = files.flatMap(({ needsPassword, originalname }) => (needsPassword ? originalname : []));
+    return { left, locked };
   });
 }

@@ -5,6 +5,7 @@ import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aLink, pdfOf, samples, send, type TestFile } from '../../testing/files/upload.ts';
+import { receivedFile } from '../../testing/received-files/received-file.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
 import { customerFiles } from '../files.table.ts';
@@ -196,6 +197,21 @@ describe('an upload', () => {
     expect(email?.text).not.toMatch(/Ioana|buletin|ioana@/);
     const [now] = await server.db.select().from(customers).where(eq(customers.id, customer.id));
     expect(now?.lastActivity.getTime()).toBeGreaterThan(0);
+  });
+
+  it('says at once which files open with a password only, to the client and to the staff', async () => {
+    const locked = { name: 'extras.pdf', bytes: receivedFile('pdf-user-password.pdf') };
+    const answer = await upload([pdf, locked, { name: 'b.pdf', bytes: receivedFile('pdf-owner-password.pdf') }]);
+    expect(answer.json()).toMatchObject({ needPassword: ['extras.pdf'] });
+    expect((await filesOf()).map(({ originalname, needsPassword }) => [originalname, needsPassword])).toEqual(
+      expect.arrayContaining([
+        ['extras.pdf', true],
+        ['b.pdf', false],
+      ]),
+    );
+    const [email] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id));
+    expect(email?.text).toContain('Se deschide numai cu parolă: băncile o vor cere.');
+    expect((await upload()).json()).not.toHaveProperty('needPassword');
   });
 
   it('is read by the staff byte for byte', async () => {

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { CustomerFile } from 'contract/documents/file';
+import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
@@ -13,7 +14,7 @@ import { canPreview } from './preview-kinds.ts';
 
 /** A file of the customer: what it is, who sent it, and what can be done with it. */
 export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
-  const { filename, originalname, size, uploadDate, contentType } = file;
+  const { filename, originalname, size, uploadDate, contentType, needsPassword } = file;
   const [isShown, setShown] = useState(false);
   const read = (signal: AbortSignal) => readFile(phone, filename, signal);
   const download = useDownloadFile(phone, file);
@@ -27,6 +28,7 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
         <p className="text-ink-soft text-14 tabular">
           {formatKilobytes(size)} · {formatInstant(uploadDate)} · <bdi>{senderWords(file)}</bdi>
         </p>
+        {needsPassword && <p className="text-14 font-550">{NEEDS_PASSWORD}</p>}
         {download.error && (
           <p className={`${styles.bad} text-bad text-14`} role="alert" lang="en">
             Failed to download file. Please try again.

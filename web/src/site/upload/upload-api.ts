@@ -21,12 +21,16 @@ export function useLink(token: string) {
   });
 }
 
-/** Sends files by the link. Answers how many uploads it still allows, where the server said so. */
-export async function upload(token: string, files: readonly File[], options: SendOptions): Promise<number | undefined> {
-  return leftIn(await sendFiles({ path: SECURE_UPLOAD, params: { token } }, files, options));
-}
+/** How many uploads a link still allows, where the server said so, and the files sent that open with a password only. */
+export type Sent = { readonly left: number | undefined; readonly locked: readonly string[] };
 
-function leftIn(answer: unknown): number | undefined {
-  if (typeof answer !== 'object' || answer === null || !('remainingUploads' in answer)) return undefined;
-  return typeof answer.remainingUploads === 'number' ? answer.remainingUploads : undefined;
+/** Sends files by the link. */
+export async function upload(token: string, files: readonly File[], options: SendOptions): Promise<Sent> {
+  const answer = await sendFiles({ path: SECURE_UPLOAD, params: { token } }, files, options);
+  const said: Readonly<Record<string, unknown>> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const { remainingUploads: left, needPassword: locked } = said;
+  return {
+    left: typeof left === 'number' ? left : undefined,
+    locked: Array.isArray(locked) ? locked.filter((name) => typeof name === 'string') : [],
+  };
 }

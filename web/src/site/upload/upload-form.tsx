@@ -6,7 +6,7 @@ import { uploadProgressWords } from '../../shared/format/upload-progress.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { FileButton } from './file-button.tsx';
-import { upload } from './upload-api.ts';
+import { type Sent, upload } from './upload-api.ts';
 import { UploadIcon } from './upload-icon.tsx';
 import styles from './upload-page.module.css';
 import { useFileSending } from './use-file-sending.ts';
@@ -18,7 +18,7 @@ const WORDS = {
   failed: 'Failed to upload files',
 };
 
-type UploadFormProps = { token: string; onStart: () => void; onSent: (left: number | undefined) => void };
+type UploadFormProps = { token: string; onStart: () => void; onSent: (sent: Sent) => void };
 
 /** Chooses files and sends them as one upload; what was chosen stays until the server has it. */
 export function UploadForm({ token, onStart, onSent }: UploadFormProps) {

@@ -1,3 +1,4 @@
+import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { writePhone } from 'contract/text/phone';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -15,7 +16,7 @@ import { FormPage } from '../layout/form-page.tsx';
 import { WaitingPage } from '../layout/waiting-page.tsx';
 import { hideToken, readToken } from './link-token.ts';
 import { ReopenLink } from './reopen-link.tsx';
-import { type OpenLink, useLink } from './upload-api.ts';
+import { type OpenLink, type Sent, useLink } from './upload-api.ts';
 import { UploadForm } from './upload-form.tsx';
 import styles from './upload-page.module.css';
 import { BrokenLink, FullFolder } from './upload-scenes.tsx';
@@ -57,10 +58,10 @@ function PageOfLink({ token }: { token: string }) {
 
 function Opened({ token, link }: { token: string; link: OpenLink }) {
   const [left, setLeft] = useState(link.maxUploads - link.usedCount);
-  const [isSent, setSent] = useState(false);
-  const sent = (now: number | undefined) => {
-    setLeft(now ?? left - 1);
-    setSent(true);
+  const [lastSent, setLastSent] = useState<Sent>();
+  const sent = (now: Sent) => {
+    setLeft(now.left ?? left - 1);
+    setLastSent(now);
   };
   return (
     <FormPage
@@ -75,12 +76,18 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
       }
     >
       <Facts link={link} left={left} />
-      {isSent && (
+      {lastSent && (
         <Alert tone="good" title="Files uploaded successfully!">
           Fișierele au ajuns la noi. Brokerul dumneavoastră le vede de acum.
+          {lastSent.locked.map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is only ever replaced
+            <p key={at} className="wrap-anywhere">
+              <bdi>„{name}”</bdi>: {NEEDS_PASSWORD}
+            </p>
+          ))}
         </Alert>
       )}
-      {left > 0 ? <UploadForm token={token} onStart={() => setSent(false)} onSent={sent} /> : <LimitReached />}
+      {left > 0 ? <UploadForm token={token} onStart={() => setLastSent(undefined)} onSent={sent} /> : <LimitReached />}
     </FormPage>
   );
 }

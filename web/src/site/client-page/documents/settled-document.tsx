@@ -1,3 +1,4 @@
+import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { formatKilobytes } from '../../../shared/format/format.ts';
 import disclosure from '../../components/disclosure.module.css';
 import type { Access } from '../calls/client-calls.ts';
@@ -44,9 +45,10 @@ export function SettledDocument({ access, document, isClosed, onDone }: SettledD
         <p className="text-14 font-550 wrap-anywhere">{isClosed ? closedWords(document) : standingWords(document)}</p>
         {files.length > 0 && (
           <ul className="grid text-14 text-ink-soft" aria-label={`Fișiere primite pentru ${title}`}>
-            {files.map(({ originalname, bytes, uploadedAt }) => (
+            {files.map(({ originalname, bytes, uploadedAt, needsPassword }) => (
               <li key={`${originalname} ${uploadedAt}`} className="wrap-anywhere" dir="auto">
                 {originalname} · {formatKilobytes(bytes)}
+                {needsPassword && <strong className="block text-ink">{NEEDS_PASSWORD}</strong>}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
 import { useCustomerData } from '../../../customers/customer-data-api.ts';
@@ -47,6 +48,7 @@ function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File 
           </ActionIcon>
         )}
       </span>
+      {file.needsPassword && <span className="text-14 font-550">{NEEDS_PASSWORD}</span>}
       {detaching.error && (
         <span role="alert" className="text-14 text-bad">
           {messageOf(detaching.error)}

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_files" ADD COLUMN "needs_password" boolean DEFAULT false NOT NULL;
