@@ -164,7 +164,7 @@ export const problems = {
   REFINANTARE_DOBANDA: {
     status: 400,
     message: () =>
-      'Scrieți dobânda fixă până la final, dobânda fixă cu ultima ei zi și marja de după, sau numai marja peste IRCC.',
+      'Scrieți dobânda fixă până la final, dobânda fixă cu ultima ei zi și marja de după, numai marja peste IRCC, sau marja peste ROBOR cu valoarea lui și fără rată, care se calculează.',
   },
   SARCINA_NEGASITA: { status: 404, message: () => 'Sarcina nu există. Poate a fost ștearsă între timp.' },
   SARCINA_INCHEIATA: { status: 409, message: () => 'Sarcina a fost bifată între timp ca făcută.' },

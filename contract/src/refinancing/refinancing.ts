@@ -9,25 +9,48 @@ import { ofPhone, phone } from '../fields/phone-field.ts';
 import { MAX_LOAN_RON } from '../text/largest-amounts.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
-const percent = z.number().min(0).max(25);
+/** The highest interest, margin or index of a followed loan, percent a year. */
+export const MAX_PERCENT = 25;
+
+const percent = z.number().min(0).max(MAX_PERCENT);
 const amount = z.number().min(0).max(MAX_LOAN_RON);
 
 /** The most months that a followed loan may have left: 40 years. */
 export const MAX_MONTHS_LEFT = 480;
 
+/** The tenors of ROBOR that loans use, in months. */
+export const ROBOR_TENORS = [3, 6] as const;
+
+/** A value of ROBOR as a person typed it: there is no other source. */
+const typedRobor = {
+  tenor: z.literal(ROBOR_TENORS),
+  /** Percent a year. */
+  value: percent,
+};
+
+/** The ROBOR that a loan is computed with, and the day on which somebody of the staff typed it. */
+const assumedRobor = z.object({ ...typedRobor, typedOn: z.string() });
+
+export type AssumedRobor = z.infer<typeof assumedRobor>;
+
 /**
- * The interest of a loan: fixed until a day (then a margin over IRCC), over IRCC from the start, or fixed to its end.
+ * The interest of a loan: fixed until a day (then a margin over IRCC), over IRCC or ROBOR from the start, or fixed to
+ * its end.
  */
 const rates = {
-  /** Percent a year; null: the loan is over IRCC already. */
+  /** Percent a year; null: the loan is over IRCC or ROBOR already. */
   fixedRate: percent.nullable(),
   /** Last day of the fixed rate; null: none, or fixed to the end where `margin` is null too. */
   fixedUntil: calendarDay.nullable(),
-  /** Percent over IRCC; null: fixed to the end. */
+  /** Percent over IRCC, or over ROBOR where `robor` is set; null: fixed to the end. */
   margin: percent.nullable(),
 };
 
-const rateBasis = z.enum(['stated', 'derived', 'assumed']);
+/**
+ * How a rate is known. `stated`: read from the contract or a product; `derived`: computed from balance, instalment and
+ * months; `assumed`: computed and taken to stay, its kind not known; `robor`: the same of one that is over ROBOR.
+ */
+const rateBasis = z.enum(['stated', 'derived', 'assumed', 'robor']);
 
 /** A loan that is followed for a customer, as it was known on a day. Sums in RON. */
 export const followedLoan = z
@@ -40,7 +63,8 @@ export const followedLoan = z
     /** `_id` of the application that it was drawn with; null: of none. */
     applicationId: z.string().nullable(),
     ...rates,
-    /** Whether the rate is known, computed from balance, instalment and months, or computed and taken as fixed. */
+    /** Null: not computed with ROBOR. */
+    robor: assumedRobor.nullable(),
     rateBasis,
     balance: z.number(),
     balanceOn: z.string(),
@@ -82,6 +106,10 @@ export const refinancingOpportunity = z
     /** Empty: not known. */
     bank: z.string(),
     rateBasis,
+    /** The ROBOR that the present loan's figures rest on, never the new one's; null: on none. */
+    robor: assumedRobor.nullable(),
+    /** The present loan's, percent over IRCC or `robor`; null: fixed to the end. */
+    margin: z.number().nullable(),
     /** The day of all figures below. */
     day: z.string(),
     /** The IRCC that they rest on, a fraction, and its quarter (`2026T1`). */
@@ -138,6 +166,14 @@ export type FollowedLoanToday = z.infer<typeof followedLoanToday>;
 const loanAsKnown = {
   bank: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți banca.'),
   ...rates,
+  /** Of a loan over ROBOR, whose instalment is computed with it; null or absent: over IRCC or fixed. */
+  robor: z
+    .object({
+      ...typedRobor,
+      /** The value stands since it was looked up today, also where it is the one known already. */
+      isOfToday: z.boolean().default(false),
+    })
+    .nullish(),
   balance: amount.min(1),
   balanceOn: calendarDay,
   monthsLeft: z.number().int().min(1).max(MAX_MONTHS_LEFT),

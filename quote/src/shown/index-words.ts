@@ -1,3 +1,4 @@
+import type { AssumedRobor } from 'contract/refinancing/refinancing';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatDate, formatPercent } from 'contract/text/romanian';
 import type { Quarter } from 'loan/index-quarter';
@@ -21,6 +22,11 @@ export function indexInWords({ ircc, irccTrimestru }: QuarterlyIndex): string {
 /** The condition of every instalment that varies: `dacă IRCC rămâne 5,56 %, trim. I 2026`. */
 export function ifIndexStays(index: QuarterlyIndex): string {
   return `dacă IRCC rămâne ${indexInWords(index)}`;
+}
+
+/** An assumed ROBOR with the day of its value: `ROBOR 3M 5,92 % (scris la 12 noiembrie 2026)`. */
+export function roborInWords({ tenor, value, typedOn }: AssumedRobor): string {
+  return `ROBOR\u00a0${tenor}M ${formatPercent(value / 100)} (scris la ${formatDate(typedOn)})`;
 }
 
 type UsedIndex = QuarterlyIndex & Pick<CreditData, 'irccLipsaDin' | 'dataInceputCredit'>;

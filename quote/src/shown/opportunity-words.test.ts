@@ -13,6 +13,9 @@ const ONE: Opportunity = {
   monthsLeft: 240,
   laterInstalment: 2108,
   fixedEndsOn: null,
+  robor: null,
+  margin: null,
+  rateBasis: 'stated',
   ircc: 0.0556,
   irccTrimestru: '2026T1',
 };

@@ -1,6 +1,6 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { formatDate, formatFirstMonths, formatMonths, formatRon, rounded } from 'contract/text/romanian';
-import { indexInWords } from './index-words.ts';
+import { formatDate, formatFirstMonths, formatMonths, formatPercent, formatRon, rounded } from 'contract/text/romanian';
+import { indexInWords, roborInWords } from './index-words.ts';
 
 /** The figures of an opportunity of which its sentences speak. */
 export type Opportunity = Pick<
@@ -14,6 +14,9 @@ export type Opportunity = Pick<
   | 'monthsLeft'
   | 'laterInstalment'
   | 'fixedEndsOn'
+  | 'robor'
+  | 'margin'
+  | 'rateBasis'
   | 'ircc'
   | 'irccTrimestru'
 >;
@@ -27,12 +30,17 @@ type Decimals = 0 | 2;
  * singură este cu 300 RON mai mică în primii 3 ani`.
  */
 export function gainWords(one: Opportunity, decimals: Decimals): string {
-  const { lifePremium, newLifePremium, monthlyGain, fixedEndsOn } = one;
+  const { lifePremium, newLifePremium, monthlyGain } = one;
   const span = spanWords(one);
-  const compared = fixedEndsOn ? ' decât rata de după perioada fixă' : '';
+  const compared = thanWords(one);
   const gain = `cu ${formatRon(monthlyGain, decimals)} mai puțin`;
   if (lifePremium === 0 && newLifePremium === 0) return `${gain} pe lună${compared}, ${span}`;
   return `${gain} în prima lună${compared}, cu asigurarea de viață; ${instalmentWords(one, decimals)} ${span}`;
+}
+
+function thanWords({ fixedEndsOn, robor }: Opportunity): string {
+  if (robor) return ' decât rata la ROBOR presupus';
+  return fixedEndsOn ? ' decât rata de după perioada fixă' : '';
 }
 
 function instalmentWords({ instalment, newInstalment }: Opportunity, decimals: Decimals): string {
@@ -47,10 +55,10 @@ function spanWords({ gainMonths, monthsLeft }: Opportunity): string {
 
 /** The instalment after that and its difference to the one compared, both without insurance; undefined where none follows. */
 export function laterWords(one: Opportunity, decimals: Decimals): string | undefined {
-  const { instalment, laterInstalment, fixedEndsOn } = one;
+  const { instalment, laterInstalment, fixedEndsOn, robor } = one;
   if (laterInstalment === null) return undefined;
   const later = `apoi rata, fără asigurare, ar fi de ${formatRon(laterInstalment, decimals)} la IRCC ${indexInWords(one)}`;
-  const than = fixedEndsOn ? 'cea comparată' : 'cea de acum';
+  const than = fixedEndsOn || robor ? 'cea comparată' : 'cea de acum';
   const more = readDifference(laterInstalment, instalment, decimals);
   if (more === 0) return `${later}, aproape cât ${than}`;
   return `${later}, cu ${formatRon(Math.abs(more), decimals)} mai ${more > 0 ? 'mult' : 'puțin'} decât ${than}`;
@@ -61,9 +69,18 @@ function readDifference(one: number, other: number, decimals: Decimals): number 
   return rounded(rounded(one, decimals) - rounded(other, decimals), decimals);
 }
 
-/** The instalment of the present loan with which the offer is compared, where it is not today's; else undefined. */
+/**
+ * The instalment of the present loan with which the offer is compared, where it is not plainly today's; else undefined.
+ * Of a loan over ROBOR it names the value that was typed, and the index of a new loan.
+ */
 export function comparedWords(one: Opportunity, decimals: Decimals): string | undefined {
-  const { fixedEndsOn, instalment } = one;
+  const { fixedEndsOn, robor, margin, rateBasis } = one;
+  const instalment = formatRon(one.instalment, decimals);
+  const later = `un credit nou cu dobândă variabilă este legat de IRCC (${indexInWords(one)}), nu de ROBOR`;
+  if (robor)
+    return `Este comparată rata de acum de ${instalment}, calculată cu ${roborInWords(robor)} plus marja de ${formatPercent((margin ?? 0) / 100)} și presupusă neschimbată; ${later}. Banca poate folosi ROBOR din altă zi, deci rata plătită poate fi alta`;
+  if (rateBasis === 'robor')
+    return `Dobânda de acum este pe ROBOR, iar rata de ${instalment} este presupusă neschimbată până la final; ${later}`;
   if (!fixedEndsOn) return undefined;
-  return `Dobânda fixă de acum se încheie la ${formatDate(fixedEndsOn)}: este comparată rata de după, de ${formatRon(instalment, decimals)} la IRCC ${indexInWords(one)}. Până atunci creditul de acum își păstrează rata, care poate fi mai mică; economia în total ține seama de asta`;
+  return `Dobânda fixă de acum se încheie la ${formatDate(fixedEndsOn)}: este comparată rata de după, de ${instalment} la IRCC ${indexInWords(one)}. Până atunci creditul de acum își păstrează rata, care poate fi mai mică; economia în total ține seama de asta`;
 }

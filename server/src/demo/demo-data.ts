@@ -172,7 +172,7 @@ async function book(stage: Stage, person: Person, bornOn: string, at: Date): Pro
     },
   );
   const seen = { versions: await latestVersions(db), simulatedOn: today() };
-  const followLoan = random.pick(['fixed', 'variable', 'unknown'] as const);
+  const followLoan = random.pick(['fixed', 'variable', 'robor', 'unknown'] as const);
   const said = { ...wanted, ...seen, followLoan, phone: person.phone, bookingToken };
   const filled = { ...formOf(random, bornOn, today()), ...said };
   const form = formsApi.create.body.parse(filled);

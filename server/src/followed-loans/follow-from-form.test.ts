@@ -64,10 +64,13 @@ describe('A loan that a visitor wants followed', () => {
   });
 
   it.each([
-    ['of a kind that they do not know', { followLoan: 'unknown' }],
-    ['said to be over IRCC, but cheaper than that', { followLoan: 'variable', rataActuala: '1,200' }],
-  ])('%s is taken as it is paid now', async (_what, form) => {
-    expect((await bookedWith(form)).loans).toMatchObject([{ margin: null, fixedUntil: null, rateBasis: 'assumed' }]);
+    ['of a kind that they do not know', 'assumed', { followLoan: 'unknown' }],
+    ['said to be over IRCC, but cheaper than that', 'assumed', { followLoan: 'variable', rataActuala: '1,200' }],
+    ['said to be over ROBOR', 'robor', { followLoan: 'robor' }],
+  ])('%s is taken as it is paid now', async (_what, rateBasis, form) => {
+    const [fixed] = (await bookedWith({ ...form, followLoan: 'fixed' })).loans;
+    const taken = { fixedRate: fixed?.fixedRate, margin: null, fixedUntil: null, roborValue: null, rateBasis };
+    expect((await bookedWith(form)).loans).toMatchObject([taken]);
   });
 
   it('is one, whatever is sent again, and is told of with the others', async () => {

@@ -45,11 +45,12 @@ function loanOf(form: LoanForm, said: RateKind, index: Rate | null) {
   return { ...ratesOf(paid, said, index), balance, instalment, monthsLeft, propertyValue: valoareImobil ?? ZERO };
 }
 
-/** What lies below IRCC is no margin over it: the kind is then as good as unknown. */
+/** What lies below IRCC is no margin over it: the kind is then as good as unknown. No value of ROBOR is known here. */
 function ratesOf(paid: Rate, said: RateKind, index: Rate | null) {
   if (said === 'variable' && index !== null && paid >= index)
     return { fixedRate: null, margin: rate(paid - index), rateBasis: 'derived' } as const;
-  return { fixedRate: paid, margin: null, rateBasis: said === 'fixed' ? 'derived' : 'assumed' } as const;
+  const bases = { fixed: 'derived', variable: 'assumed', robor: 'robor', unknown: 'assumed' } as const;
+  return { fixedRate: paid, margin: null, rateBasis: bases[said] };
 }
 
 async function indexOn(tx: Db, day: string): Promise<Rate | null> {

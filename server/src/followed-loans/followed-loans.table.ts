@@ -1,3 +1,4 @@
+import type { AssumedRobor } from 'contract/refinancing/refinancing';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Bani } from 'loan/money';
@@ -7,7 +8,7 @@ import { instant } from '../platform/database/columns.ts';
 
 /**
  * Loans followed for a customer, as they were known on a day; what they are later is computed. Fixed until a day and then
- * over IRCC; over IRCC (no fixed rate); or fixed to the end (no margin).
+ * over IRCC; over IRCC or an assumed ROBOR (no fixed rate); or fixed to the end (no margin).
  */
 export const followedLoans = pgTable(
   'followed_loans',
@@ -24,11 +25,16 @@ export const followedLoans = pgTable(
     fixedRate: integer('fixed_rate').$type<Rate>(),
     fixedUntil: date('fixed_until', { mode: 'string' }),
     margin: integer('margin').$type<Rate>(),
+    /** Of a loan over ROBOR: its tenor in months, the value that somebody typed, and the day of that. All null: of none. */
+    roborTenor: integer('robor_tenor').$type<AssumedRobor['tenor']>(),
+    roborValue: integer('robor_value').$type<Rate>(),
+    roborTypedOn: date('robor_typed_on', { mode: 'string' }),
     /**
      * `stated`: somebody read the rates from the contract or a product; `derived`: computed from balance, instalment and
-     * months; `assumed`: derived too, and taken as fixed since the kind is not known.
+     * months; `assumed`: derived too, and taken as fixed since the kind is not known; `robor`: the same of one that its
+     * owner said to be over ROBOR.
      */
-    rateBasis: text('rate_basis', { enum: ['stated', 'derived', 'assumed'] })
+    rateBasis: text('rate_basis', { enum: ['stated', 'derived', 'assumed', 'robor'] })
       .notNull()
       .default('stated'),
     balance: bigint('balance', { mode: 'number' }).$type<Bani>().notNull(),

@@ -3,6 +3,7 @@ import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
 import { eq } from 'drizzle-orm';
 import { fromPercent, rate, toPercent } from 'loan/rate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
@@ -112,6 +113,90 @@ describe('A followed loan', () => {
     expect(await followedOf(phone)).toMatchObject([{ bank: 'BCR', fixedRate: 9.1234, rateBasis: 'assumed' }]);
     await change(id, '/correct', { ...dear, fixedRate: 9.5, expectedVersion: 1 });
     expect(await followedOf(phone)).toMatchObject([{ fixedRate: 9.5, rateBasis: 'stated' }]);
+  });
+
+  describe('over ROBOR', () => {
+    const robor = { tenor: 3, value: 6.5 };
+    const overRobor = { ...dear, fixedRate: null, margin: 2.5 };
+    const logged = async (customer: CustomerRow) =>
+      (await ask(server, 'GET', `/api/audit?subject=${encodeURIComponent(auditSubject(customer).name)}`, { token }))
+        .json()
+        .entries.map(({ action, details }: { action: string; details: object }) => [action, details]);
+
+    async function aRoborLoan() {
+      const customer = await aCustomer(server);
+      const body = { ...overRobor, robor, phone: customer.phone };
+      const made = await ask(server, 'POST', '/api/refinancing/followed', { token, body });
+      return { customer, phone: customer.phone, id: made.json()._id as string };
+    }
+
+    it('has the rate of the typed value and its margin, and the day of that, also in what is to gain', async () => {
+      const { phone } = await aRoborLoan();
+      const same = await aDearLoan();
+      const [loan] = await followedOf(phone);
+      const [fixed] = await followedOf(same.phone);
+      const typed = { ...robor, typedOn: TEST_DAY };
+      expect(loan).toMatchObject({ robor: typed, margin: 2.5, instalment: null, rateBasis: 'stated' });
+      expect(loan?.today).toEqual(fixed?.today);
+      const { customer: _one, _id: _of, robor: ofGain, margin, ...gain } = loan?.opportunity ?? expect.fail();
+      expect([ofGain, margin]).toEqual([typed, 2.5]);
+      expect(fixed?.opportunity).toMatchObject(gain);
+    });
+
+    it('keeps the day of its value until another one is typed or it is said to be that of today', async () => {
+      const { customer, id } = await aRoborLoan();
+      const typedBefore = '2026-06-01';
+      const age = () =>
+        server.db.update(followedLoans).set({ roborTypedOn: typedBefore }).where(eq(followedLoans.id, id));
+      const typed = async (given: object, expectedVersion: number) => {
+        await age();
+        const answer = await change(id, '/correct', { ...overRobor, robor: { ...robor, ...given }, expectedVersion });
+        return answer.json().robor;
+      };
+      expect(await typed({}, 0)).toEqual({ ...robor, typedOn: typedBefore });
+      expect(await typed({ isOfToday: true }, 1)).toEqual({ ...robor, typedOn: TEST_DAY });
+      expect(await typed({ tenor: 6 }, 2)).toEqual({ tenor: 6, value: 6.5, typedOn: TEST_DAY });
+      expect(await typed({ tenor: 6, value: 5.9 }, 3)).toEqual({ tenor: 6, value: 5.9, typedOn: TEST_DAY });
+      expect((await logged(customer)).slice(0, 5)).toEqual([
+        ['refinancing-corrected', { robor: { tenor: 6, value: 5.9 } }],
+        ['refinancing-corrected', { robor: { tenor: 6, value: 6.5 } }],
+        ['refinancing-corrected', { robor }],
+        ['refinancing-corrected', {}],
+        ['refinancing-followed', { robor }],
+      ]);
+    });
+
+    it('is over IRCC once it is corrected without it', async () => {
+      const { phone, id } = await aRoborLoan();
+      await change(id, '/correct', { ...overRobor, expectedVersion: 0 });
+      expect(await followedOf(phone)).toMatchObject([{ robor: null, margin: 2.5, rateBasis: 'stated' }]);
+    });
+
+    it.each([
+      ['a fixed rate', { fixedRate: 5 }],
+      ['no margin', { margin: null }],
+      ['an instalment, which is computed', { instalment: 2_000 }],
+    ])('is refused with %s', async (_what, given) => {
+      const { id } = await aDearLoan();
+      const body = { ...overRobor, robor, ...given, expectedVersion: 0 };
+      expect(refused(await change(id, '/correct', body))).toEqual([400, 'REFINANTARE_DOBANDA']);
+    });
+
+    it('whose tenor or value nobody could have read is refused', async () => {
+      const { id } = await aDearLoan();
+      for (const given of [{ tenor: 12 }, { value: 26 }, { value: -1 }, { value: null }]) {
+        const body = { ...overRobor, robor: { ...robor, ...given }, expectedVersion: 0 };
+        expect((await change(id, '/correct', body)).statusCode).toBe(400);
+      }
+    });
+
+    it('is told of with its value and the day of it', async () => {
+      const { phone, id } = await aRoborLoan();
+      await send(id);
+      const thread = await ask(server, 'GET', `/api/messages/thread/${encodeURIComponent(phone)}`, { token });
+      const day = expect.stringMatching(/ROBOR\s3M 6,50\s%/);
+      expect(thread.json().messages).toMatchObject([{ text: day }]);
+    });
   });
 
   it('that costs less now has no gain left', async () => {

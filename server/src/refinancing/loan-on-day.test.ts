@@ -89,6 +89,7 @@ describe('a loan followed to a day', () => {
       fixedRate: fixed.months ? fromPercent(Number(fixed.rate) / 100) : null,
       fixedUntil: fixed.months ? fixedUntil : null,
       margin: fromPercent(Number(loan.margin) / 100),
+      roborValue: null,
     };
     for (const until of [balanceOn, '2025-12-31', '2026-07-15', '2026-11-20'])
       expect(loanOn(known, indexes, until)).toEqual(slowly(loan, fixed, until));
@@ -96,13 +97,31 @@ describe('a loan followed to a day', () => {
 
   const fixedThroughout: KnownLoan = {
     ...{ balance: bani(1_000_000), balanceOn: '2024-01-31', monthsLeft: 12, instalment: null },
-    ...{ fixedRate: fromPercent(6), fixedUntil: null, margin: null },
+    ...{ fixedRate: fromPercent(6), fixedUntil: null, margin: null, roborValue: null },
   };
 
   test('fixed to its end it knows no IRCC, and is over after its last month', () => {
     expect(loanOn(fixedThroughout, [], '2024-02-28')).toMatchObject({ balance: 1_000_000, monthsLeft: 12 });
     expect(loanOn(fixedThroughout, [], '2024-02-29')).toMatchObject({ monthsLeft: 11 });
     expect(loanOn(fixedThroughout, [], '2025-02-01')).toBeNull();
+  });
+
+  const overRobor = { ...fixedThroughout, fixedRate: null, margin: fromPercent(2.5), roborValue: fromPercent(5.92) };
+
+  test.each(['2024-01-31', '2024-02-29', '2024-12-30'])(
+    'over ROBOR it has the rate of the typed value and its margin on %s, whatever IRCC is',
+    (day) => {
+      const asFixed = loanOn({ ...fixedThroughout, fixedRate: fromPercent(8.42) }, [], day);
+      expect(loanOn(overRobor, indexes, day)).toEqual(asFixed);
+      expect(loanOn(overRobor, [], day)).toEqual(asFixed);
+    },
+  );
+
+  test('over ROBOR its instalment is that of a published formula at 5,92 % plus 2,5 %', () => {
+    const loan = { ...overRobor, balance: bani(20_000_000), monthsLeft: 240, balanceOn: '2026-11-20' };
+    const monthly = 0.0842 / 12;
+    const instalment = Math.round((20_000_000 * monthly) / (1 - (1 + monthly) ** -240));
+    expect(loanOn(loan, indexes, '2026-11-20')).toEqual({ balance: 20_000_000, monthsLeft: 240, instalment });
   });
 
   test('the end of a fixed rate is near from four months before it', () => {

@@ -14,7 +14,10 @@ export type KnownLoan = {
   readonly monthsLeft: number;
   readonly fixedRate: Rate | null;
   readonly fixedUntil: IsoDate | null;
+  /** Over IRCC, or over ROBOR where that is set. */
   readonly margin: Rate | null;
+  /** The ROBOR that is assumed on every day; null: the loan is not over ROBOR. */
+  readonly roborValue: Rate | null;
   readonly instalment: Bani | null;
 };
 
@@ -42,10 +45,11 @@ export function loanOn(loan: KnownLoan, indexes: readonly DatedIndex[], day: Iso
   return null;
 }
 
-/** The yearly rate of a loan on a day. Before the first known IRCC, that one; 0 when none is known. */
+/** The yearly rate of a loan on a day; over ROBOR never with IRCC. Before the first known IRCC, that one; 0 when none is known. */
 function rateOn(loan: KnownLoan, indexes: readonly DatedIndex[], day: IsoDate): Rate {
-  const { fixedRate, fixedUntil, margin } = loan;
+  const { fixedRate, fixedUntil, margin, roborValue } = loan;
   if (fixedRate !== null && (margin === null || fixedUntil === null || day <= fixedUntil)) return fixedRate;
+  if (roborValue !== null) return addRates(margin ?? (0 as Rate), roborValue);
   const index = indexes.findLast(({ from }) => from <= day) ?? indexes[0];
   return addRates(margin ?? (0 as Rate), index?.rate ?? (0 as Rate));
 }

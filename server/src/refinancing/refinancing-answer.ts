@@ -1,4 +1,9 @@
-import type { FollowedLoan, FollowedLoanToday, RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import type {
+  AssumedRobor,
+  FollowedLoan,
+  FollowedLoanToday,
+  RefinancingOpportunity,
+} from 'contract/refinancing/refinancing';
 import { applicableQuarter } from 'loan/index-quarter';
 import { type Bani, bani, toRon, ZERO } from 'loan/money';
 import { fromPercent, type Rate, toFraction, toPercent } from 'loan/rate';
@@ -8,6 +13,13 @@ import type { Opportunity } from './refinancing.queries.ts';
 
 const ronOrNull = (amount: Bani | null) => amount && toRon(amount);
 const percentOrNull = (rate: Rate | null) => (rate === null ? null : toPercent(rate));
+
+type Robor = Pick<FollowedLoanRow, 'roborTenor' | 'roborValue' | 'roborTypedOn'>;
+
+function roborOf({ roborTenor: tenor, roborValue, roborTypedOn: typedOn }: Robor): AssumedRobor | null {
+  if (tenor === null || roborValue === null || typedOn === null) return null;
+  return { tenor, value: toPercent(roborValue), typedOn };
+}
 
 /** A followed loan as it travels. */
 export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
@@ -22,6 +34,7 @@ export function toFollowedLoan(row: FollowedLoanRow): FollowedLoan {
     fixedUntil,
     fixedRate: percentOrNull(row.fixedRate),
     margin: percentOrNull(row.margin),
+    robor: roborOf(row),
     balance: toRon(row.balance),
     balanceOn,
     monthsLeft,
@@ -74,6 +87,8 @@ export function toOpportunity({
     customer: { _id: id, phone, name, alias, status },
     bank: loan.bank,
     rateBasis: loan.rateBasis,
+    robor: roborOf(loan),
+    margin: percentOrNull(loan.margin),
     day,
     ircc: toFraction(fromPercent(index.value)),
     irccTrimestru: applicableQuarter(index.validFrom),

@@ -1,6 +1,6 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
 import { withPlainSpaces } from 'contract/text/romanian';
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readConfig } from '../platform/runtime/config.ts';
 import { gainText } from './refinancing-emails.ts';
 
@@ -9,6 +9,8 @@ const ANA: RefinancingOpportunity = {
   ...{
     bank: 'Banca Veche',
     rateBasis: 'stated',
+    robor: null,
+    margin: null,
     day: '2026-11-23',
     ircc: 0.0556,
     irccTrimestru: '2026T1',
@@ -44,6 +46,36 @@ it('does not promise the gain for the months of a fixed rate that still runs', (
   expect(said({ fixedEndsOn: '2027-02-01' })).toContain(
     'Până atunci creditul de acum își păstrează rata, care poate fi mai mică',
   );
+});
+
+describe('of a loan over ROBOR', () => {
+  const robor = { tenor: 3, value: 5.92, typedOn: '2026-11-12' } as const;
+
+  it('says the typed value, its day and the margin, and over which index a new loan is', () => {
+    const words = said({ robor, margin: 2.5 });
+    for (const sentence of [
+      'rata de acum de 1.900,00 RON, calculată cu ROBOR 3M 5,92 % (scris la 12 noiembrie 2026) plus marja de 2,50 % și presupusă neschimbată;',
+      'decât rata la ROBOR presupus',
+      'Banca poate folosi ROBOR din altă zi, deci rata plătită poate fi alta.',
+      'un credit nou cu dobândă variabilă este legat de IRCC (5,56 %, trim. I 2026), nu de ROBOR.',
+      'Cifrele se schimbă odată cu ROBOR, cu IRCC și cu ofertele.',
+    ])
+      expect(words).toContain(sentence);
+  });
+
+  it('whose value is not known says that the instalment was taken to stay', () => {
+    const words = said({ rateBasis: 'robor' });
+    expect(words).toContain(
+      'Dobânda de acum este pe ROBOR, iar rata de 1.900,00 RON este presupusă neschimbată până la final;',
+    );
+    expect(words).toContain('nu de ROBOR.');
+    expect(words).not.toContain('Nu știm dacă este fixă sau variabilă');
+  });
+
+  it('is not spoken of where the loan is over IRCC or fixed', () => {
+    expect(said({ margin: 2.5 })).not.toContain('ROBOR');
+    expect(said({ rateBasis: 'assumed' })).not.toContain('ROBOR');
+  });
 });
 
 test.each([

@@ -30,9 +30,11 @@ function sentences(one: RefinancingOpportunity): string[] {
     compared ? `${compared}.` : `Comparăm cu rata de acum a ${loanName(one)}, de ${formatRon(one.instalment, 2)}.`,
     `${costWords(costs, breakEvenMonth)} Până la sfârșit ați plăti cu ${formatRon(totalSaving, 2)} mai puțin, după aceste costuri.`,
     ...howKnown(one),
-    'Nu am ținut seama de venitul dumneavoastră; banca decide după ce îl verifică. Cifrele se schimbă odată cu IRCC și cu ofertele.',
+    `Nu am ținut seama de venitul dumneavoastră; banca decide după ce îl verifică. Cifrele se schimbă odată cu ${isOverRobor(one) ? 'ROBOR, cu ' : ''}IRCC și cu ofertele.`,
   ];
 }
+
+const isOverRobor = ({ robor, rateBasis }: RefinancingOpportunity) => robor !== null || rateBasis === 'robor';
 
 /** A voucher may be larger than what the change costs. */
 function costWords(costs: number, breakEvenMonth: number): string {
@@ -46,7 +48,7 @@ function loanName({ bank }: RefinancingOpportunity): string {
   return bank === '' ? 'creditului dumneavoastră' : `creditului de la ${bank}`;
 }
 
-/** What the comparison does not know of a loan whose figures its owner typed. */
+/** What the comparison does not know of a loan, above all where its owner typed its figures. */
 function howKnown({ rateBasis, bank, newBank }: RefinancingOpportunity): string[] {
   return [
     ...(rateBasis === 'stated'

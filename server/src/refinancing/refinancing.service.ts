@@ -41,9 +41,10 @@ export async function follow(deps: Deps, { phone, creationId, ...given }: NewLoa
           const { now } = deps;
           const consent = { consentAt: now(), consentVersion: followedLoanVersion };
           const own = { customerId: customer.id, origin: 'staff' as const, followedAt: now(), ...consent };
-          const loan = await loans.addLoan(tx, { ...own, ...columnsOf(given) });
+          const { columns, details } = typedRobor(given, deps.today());
+          const loan = await loans.addLoan(tx, { ...own, ...columnsOf(given), ...columns });
           await storeBestOpportunities(tx, inputs, [loan], now());
-          await addEntry(tx, actor, { action: 'refinancing-followed', subject: auditSubject(customer) });
+          await addEntry(tx, actor, { action: 'refinancing-followed', subject: auditSubject(customer), details });
           return loan;
         },
         keyOf: ({ id }) => id,
@@ -56,8 +57,9 @@ export async function follow(deps: Deps, { phone, creationId, ...given }: NewLoa
   });
 }
 
-/** Fixed to the end, fixed until a day and then over IRCC, or over IRCC. */
-function isRateWhole({ fixedRate, fixedUntil, margin }: Pick<NewLoan, 'fixedRate' | 'fixedUntil' | 'margin'>): boolean {
+/** Fixed to the end, fixed until a day and then over IRCC, over IRCC, or over ROBOR with an instalment that is computed. */
+function isRateWhole({ fixedRate, fixedUntil, margin, robor, instalment }: LoanAsKnown): boolean {
+  if (robor && (fixedRate !== null || instalment)) return false;
   if (fixedRate === null) return fixedUntil === null && margin !== null;
   return (fixedUntil === null) === (margin === null);
 }
@@ -76,6 +78,19 @@ function columnsOf({ bank, fixedRate, fixedUntil, margin, balance, balanceOn, mo
     lifePremium: fromRon(given.lifePremium),
     propertyValue: fromRon(given.propertyValue),
   };
+}
+
+/**
+ * What a call changes in the ROBOR of a loan, and what the log keeps of it. It is typed `today`, unless it is the `known`
+ * one and nobody says that it was looked up again.
+ */
+function typedRobor({ robor }: LoanAsKnown, today: string, known?: Row) {
+  if (!robor) return { columns: { roborTenor: null, roborValue: null, roborTypedOn: null }, details: {} };
+  const { tenor, value, isOfToday } = robor;
+  const isKnown = known?.roborTenor === tenor && isSameRate(value, known.roborValue);
+  if (isKnown && !isOfToday) return { columns: {}, details: {} };
+  const columns = { roborTenor: tenor, roborValue: fromPercent(value), roborTypedOn: today };
+  return { columns, details: { robor: { tenor, value } } };
 }
 
 /** Follows a loan no longer; one that has ended stays as it is. 409 when the caller saw another version. */
@@ -108,22 +123,28 @@ export async function correct(
   return deps.db.transaction(async (tx) => {
     const { loan, customer } = await loanToChange(tx, id, actor);
     refuseOther(loan, expectedVersion);
-    const corrected = await loans.changeLoan(tx, id, { ...columnsOf(given), ...untouchedRates(given, loan) });
+    const { columns, details } = typedRobor(given, deps.today(), loan);
+    const rates = untouchedRates(given, loan);
+    const corrected = await loans.changeLoan(tx, id, { ...columnsOf(given), ...rates, ...columns });
     if (!corrected) throw problem('REFINANTARE_NEGASITA');
     await withdrawTopic(tx, topicOf(id));
     await queries.removeOpportunity(tx, id);
     await storeBestOpportunities(tx, inputs, [corrected], deps.now());
-    await addEntry(tx, actor, { action: 'refinancing-corrected', subject: auditSubject(customer) });
+    await addEntry(tx, actor, { action: 'refinancing-corrected', subject: auditSubject(customer), details });
     return corrected;
   });
 }
 
 /** Rates that were left as they are shown, to the hundredth of a percent: they are known as they were. */
-function untouchedRates(given: LoanAsKnown, { fixedRate, fixedUntil, margin, rateBasis }: Row) {
-  const isSame = (typed: number | null, known: Rate | null) =>
-    typed === null || known === null ? typed === known : Math.abs(fromPercent(typed) - known) <= HALF_A_HUNDREDTH;
-  const areSame = isSame(given.fixedRate, fixedRate) && isSame(given.margin, margin);
-  return areSame && given.fixedUntil === fixedUntil ? { fixedRate, margin, rateBasis } : {};
+function untouchedRates(given: LoanAsKnown, { fixedRate, fixedUntil, margin, rateBasis, roborValue }: Row) {
+  const isOfSameIndex = !given.robor === (roborValue === null);
+  const areSame = isSameRate(given.fixedRate, fixedRate) && isSameRate(given.margin, margin);
+  return isOfSameIndex && areSame && given.fixedUntil === fixedUntil ? { fixedRate, margin, rateBasis } : {};
+}
+
+function isSameRate(typed: number | null, known: Rate | null): boolean {
+  if (typed === null || known === null) return typed === known;
+  return Math.abs(fromPercent(typed) - known) <= HALF_A_HUNDREDTH;
 }
 
 /** Writes down what the customer said of hearing of a loan. */

@@ -23,7 +23,7 @@ const server = useServer();
 /** A loan of 300,000 RON for 25 years, far above what is offered. */
 const dear = {
   ...{ bank: 'Banca Veche', balance: fromRon(300_000), balanceOn: '2025-02-10', monthsLeft: 300 },
-  ...{ fixedRate: fromPercent(9), fixedUntil: null, margin: null, instalment: null },
+  ...{ fixedRate: fromPercent(9), fixedUntil: null, margin: null, roborValue: null, instalment: null },
   ...{ lifePremium: bani(0), propertyValue: fromRon(600_000) },
 };
 

@@ -50,16 +50,20 @@ it('a move, which proposes the rate of the simulation as it is', () => {
 });
 
 it('a followed loan', () => {
+  const robor = fc.record({ tenor: fc.constantFrom(3 as const, 6 as const), value: percent });
   const rates = fc.oneof(
     fc.record({ fixedRate: fc.constant(null), fixedUntil: fc.constant(null), margin: percent }),
+    fc.record({ fixedRate: fc.constant(null), fixedUntil: fc.constant(null), margin: percent, robor }),
     fc.record({ fixedRate: percent, fixedUntil: fc.constant('2027-03-01'), margin: percent }),
     fc.record({ fixedRate: percent, fixedUntil: fc.constant(null), margin: fc.constant(null) }),
   );
   const sums = fc.record({ balance: ron, instalment: orNull(ron), lifePremium: ron, propertyValue: ron });
   fc.assert(
     fc.property(rates, sums, months, (interest, amounts, monthsLeft) => {
-      const known = { bank: 'BCR', balanceOn: '2026-11-20', monthsLeft, ...interest, ...amounts };
-      expect(loanOf(draftOfLoan(known as FollowedLoan))).toEqual(known);
+      const known = { bank: 'BCR', balanceOn: '2026-11-20', monthsLeft, robor: null, ...interest, ...amounts };
+      const { robor } = known;
+      const sent = robor && { robor: { ...robor, isOfToday: false }, instalment: null };
+      expect(loanOf(draftOfLoan(known as FollowedLoan))).toEqual({ ...known, ...sent });
     }),
   );
 });

@@ -40,6 +40,8 @@ test.each([
     '4 încărcări, valabil 72 de ore, trimis pe e-mail',
   ],
   ['session-ended', { ended: 2 }, 'încheiate: 2'],
+  ['refinancing-corrected', { robor: { tenor: 3, value: 5.92 } }, 'ROBOR 3M 5,92 %'],
+  ['refinancing-corrected', {}, ''],
 ])('%s with %j is written as %j', (action, details, words) => {
   expect(eventDetails(action, details).replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -4,7 +4,7 @@ import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outc
 import { stages } from 'contract/text/case-stages';
 import { receivedKinds } from 'contract/text/message-words';
 import { paperNames } from 'contract/text/paper-names';
-import { formatCount, formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate, formatPercent } from 'contract/text/romanian';
 import { statusWithTrack } from '../customers/board-tracks.ts';
 import { wordsOf } from '../parameters/parameter-text.ts';
 import { valueText } from '../parameters/value-draft.ts';
@@ -49,6 +49,8 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'proposal-handed-over': caseOf,
   'proposal-opened': caseOf,
   'proposal-written': caseOf,
+  'refinancing-corrected': robor,
+  'refinancing-followed': robor,
   'task-changed': task,
   'task-completed': task,
   'task-created': task,
@@ -133,6 +135,12 @@ const stageWord = (stage: unknown): string => stages.find((known) => known.stage
 function outcome({ from, to, ...of }: Details): string {
   const name = (said: unknown) => outcomeName(appointmentOutcomes.find((each) => each === said) ?? null);
   return `${name(from)} → ${name(to)} (${appointment(of)})`;
+}
+
+/** The ROBOR that was typed for a followed loan; nothing where none was. */
+function robor({ robor: typed }: Details): string {
+  if (typeof typed !== 'object' || typed === null) return '';
+  return `ROBOR ${Reflect.get(typed, 'tenor')}M ${formatPercent(Number(Reflect.get(typed, 'value')) / 100)}`;
 }
 
 function files({ files: names }: Details): string {

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { customerLabel } from '../customers/customer-label.ts';
 import table from '../ui/layout/table.module.css';
 import { costWords } from './gain-words.ts';
+import { OldRobor } from './old-robor.tsx';
 import { SendOpportunity } from './send-opportunity.tsx';
 
 /** An opportunity: customer, old and new bank, the gain and how long it lasts, what follows and the costs. */
@@ -30,7 +31,9 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
           <p>
             {laterExceedsCompared && (
               <span className={table.status} data-tone="warn">
-                {opportunity.fixedEndsOn ? 'rata trece peste cea comparată' : 'rata crește peste cea de acum'}
+                {opportunity.fixedEndsOn || opportunity.robor
+                  ? 'rata trece peste cea comparată'
+                  : 'rata crește peste cea de acum'}
               </span>
             )}{' '}
             {capitalised(later)}.
@@ -45,6 +48,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
           </p>
         )}
         {compared && <p>{compared}.</p>}
+        <OldRobor robor={opportunity.robor} />
         <Figures opportunity={opportunity} />
       </div>
       <SendOpportunity opportunity={opportunity} />
@@ -55,7 +59,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
 function Figures({ opportunity }: { opportunity: RefinancingOpportunity }) {
   const { balance, monthsLeft, instalment, newInstalment, lifePremium, newLifePremium } = opportunity;
   const { costs, breakEvenMonth, totalSaving, day } = opportunity;
-  const present = opportunity.fixedEndsOn ? 'Rata comparată' : 'Rata acum';
+  const present = opportunity.fixedEndsOn || opportunity.robor ? 'Rata comparată' : 'Rata acum';
   const rows = [
     ['Sold', `${formatRon(balance)}, ${formatMonths(monthsLeft)} rămase`],
     [`${present} → propusă`, `${formatRon(instalment)} → ${formatRon(newInstalment)}`],

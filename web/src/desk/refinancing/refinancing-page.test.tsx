@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
 import { type RefinancingOpportunity, refinancing } from 'contract/refinancing/refinancing';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { ownAccount } from '../../testing/own-account.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
@@ -13,6 +13,8 @@ const ANA: RefinancingOpportunity = {
   customer: { _id: 'c1', phone: '+40722123456', name: 'Ana Țuțu', alias: '', status: 1 },
   bank: 'Banca Veche',
   rateBasis: 'stated',
+  robor: null,
+  margin: null,
   day: '2026-11-23',
   ircc: 0.0556,
   irccTrimestru: '2026T1',
@@ -40,9 +42,13 @@ const FOLLOWED = { followed: 12, withoutConsent: 3, computedAt: '2026-11-23T04:1
 let server: FakeServer;
 
 beforeEach(() => {
+  vi.setSystemTime('2026-11-23T08:00:00Z');
   keepToken('token');
   server = startFakeServer();
   server.answer(auth.account, ownAccount({ username: 'ana' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const open = (opportunities: RefinancingOpportunity[]) => {
@@ -97,6 +103,26 @@ it('Where no fixed rate ends soon the offer is compared with today', async () =>
   ])
     expect(item.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
   expect(item).not.toHaveTextContent(/Dobânda fixă|rata crește/);
+});
+
+it('Of a loan over ROBOR it says the typed value, and when that is older than three months', async () => {
+  const robor = { tenor: 3, value: 5.92, typedOn: '2026-08-22' } as const;
+  open([{ ...ANA, fixedEndsOn: null, robor, margin: 2.5 }]);
+  const item = await screen.findByRole('listitem');
+  for (const words of [
+    'calculată cu ROBOR 3M 5,92 % (scris la 22 august 2026) plus marja de 2,50 % și presupusă neschimbată',
+    'un credit nou cu dobândă variabilă este legat de IRCC (5,56 %, trim. I 2026), nu de ROBOR.',
+    'cu 208 RON mai mult decât cea comparată',
+    'ROBOR mai vechi de 3 luni',
+  ])
+    expect(item.textContent?.replaceAll('\u00A0', ' ')).toContain(words);
+});
+
+it('Of a loan that its owner said to be on ROBOR it says that the instalment is taken to stay', async () => {
+  open([{ ...ANA, fixedEndsOn: null, rateBasis: 'robor' }]);
+  const item = await screen.findByRole('listitem');
+  expect(item).toHaveTextContent(/Dobânda de acum este pe ROBOR, iar rata de 1\.900\sRON este presupusă neschimbată/);
+  expect(item).not.toHaveTextContent(/nu se știe dacă este fixă|mai vechi/);
 });
 
 it('One press tells a customer, once: then the row says when', async () => {

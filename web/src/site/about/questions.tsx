@@ -160,6 +160,23 @@ const aboutLoans: readonly Question[] = [
       </p>
     ),
   },
+  {
+    question: 'Am un credit pe ROBOR. Pot trece pe IRCC?',
+    Answer: () => (
+      <>
+        <p>
+          Creditele în lei cu dobândă variabilă acordate consumatorilor din 2 mai 2019 folosesc IRCC (O.U.G. nr.
+          19/2019, prin care s-au schimbat O.U.G. nr. 52/2016, pentru creditele ipotecare, și O.U.G. nr. 50/2010, pentru
+          cele de consum). Cele mai vechi pot fi încă pe ROBOR: scrie în contract.
+        </p>
+        <p>
+          Aveți două căi: cereți băncii dumneavoastră un act adițional prin care dobânda se leagă de IRCC, sau
+          refinanțați, fiindcă un credit nou cu dobândă variabilă este pe IRCC. Uitați-vă la toată dobânda, indice plus
+          marjă, și la costuri: niciunul dintre indici nu este mereu mai mic.
+        </p>
+      </>
+    ),
+  },
 ];
 
 const aboutCalling: readonly Question[] = [

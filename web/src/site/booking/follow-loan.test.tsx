@@ -67,6 +67,15 @@ it('Ticked, it asks for the kind of interest alone, and the success page says wh
   expect(followed()).toEqual(['variable']);
 });
 
+it('Whoever knows that their loan is on ROBOR may say so', async () => {
+  open(refinancing);
+  await userEvent.click(await box());
+  await userEvent.click(screen.getByRole('radio', { name: 'Variabilă, pe ROBOR' }));
+  await send();
+  expect(await screen.findByText('Ați cerut să vă urmărim creditul')).toBeVisible();
+  expect(followed()).toEqual(['robor']);
+});
+
 it.each([
   ['a new loan', purchase],
   ['instalments that do not add up to the balance', { ...refinancing, rataActuala: '1,000' }],

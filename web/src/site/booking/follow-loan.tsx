@@ -29,6 +29,7 @@ export function FollowLoan({ form: { field, values, change } }: { form: Form<Boo
       {values.followsLoan && (
         <Segmented
           legend="Cum este dobânda creditului de acum?"
+          isWrapping
           value={values.rateKind}
           onChange={(rateKind) => change({ rateKind })}
           options={KINDS}

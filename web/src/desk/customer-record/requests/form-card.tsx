@@ -3,7 +3,7 @@ import { IconCalculator, IconFolderPlus, IconScale } from '@tabler/icons-react';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { NO_CODE } from 'contract/text/coupon';
 import { rateKinds } from 'contract/text/rate-kinds';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate, uncapitalised } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
@@ -135,7 +135,7 @@ function marksOf(entry: CustomerInfoEntry): Badge[] {
     followLoan !== null && {
       tone: 'good',
       word: 'Vrea creditul urmărit',
-      about: `Dobânda de acum, după cine a trimis formularul: ${rateKinds[followLoan].toLowerCase()}.`,
+      about: `Dobânda de acum, după cine a trimis formularul: ${uncapitalised(rateKinds[followLoan])}.`,
     },
     isRepeat && { word: 'Formular repetat', about: 'Clientul trimisese deja un formular.' },
     !isLinked && {

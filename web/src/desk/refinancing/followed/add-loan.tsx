@@ -28,7 +28,7 @@ export function AddLoan({ phone, onClose }: { phone: string; onClose: () => void
           Numai dacă clientul a fost de acord să îi urmărim creditul și să îi spunem când ar plăti mai puțin la altă
           bancă. Se notează ora și numele dumneavoastră.
         </p>
-        <LoanFields form={form} />
+        <LoanFields form={form} robor={null} />
         {following.error && <Alert tone="bad">{messageOf(following.error)}</Alert>}
         <SubmitOrCancel
           submit="Clientul este de acord: urmăriți"

@@ -39,7 +39,13 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
   return (
     <Dialog onClose={onClose} size="lg" title={`Corectați creditul: ${bankName(loan)}`}>
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
-        <LoanFields form={form} />
+        {loan.rateBasis === 'robor' && (
+          <p>
+            Clientul a scris că dobânda este pe ROBOR; rata este presupusă neschimbată. Când aflați marja, alegeți
+            „ROBOR + marjă”.
+          </p>
+        )}
+        <LoanFields form={form} robor={loan.robor} />
         {isBehind && (
           <Alert tone="warn" title="Altcineva l-a schimbat între timp">
             Acum este: {bankName(loan)}, {formatRon(loan.balance)}, {rateWords(loan)}.{' '}

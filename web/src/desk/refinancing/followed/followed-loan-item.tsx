@@ -7,12 +7,13 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { costWords } from '../gain-words.ts';
+import { OldRobor } from '../old-robor.tsx';
 import { SendOpportunity } from '../send-opportunity.tsx';
 import { CorrectLoan } from './correct-loan.tsx';
 import { EndLoan } from './end-loan.tsx';
 import styles from './followed.module.css';
 import { useSetConsent } from './followed-api.ts';
-import { bankName, consentWords, followedSince, rateWords } from './loan-words.ts';
+import { bankName, consentWords, followedSince, instalmentName, rateWords } from './loan-words.ts';
 
 type LoanProps = { phone: string; loan: FollowedLoanToday };
 
@@ -27,6 +28,7 @@ export function FollowedLoanItem({ phone, loan }: LoanProps) {
         <p className="text-14 text-ink-soft">{followedSince(loan)}</p>
       </div>
       <Figures loan={loan} />
+      <OldRobor robor={loan.robor} />
       <Gain loan={loan} />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button variant="light" px="sm" aria-label={`Corectați: ${name}`} onClick={() => setOpen('correct')}>
@@ -44,17 +46,10 @@ export function FollowedLoanItem({ phone, loan }: LoanProps) {
 }
 
 function Figures({ loan }: { loan: FollowedLoanToday }) {
-  const { today, lifePremium, propertyValue, rateBasis } = loan;
+  const { today, lifePremium, propertyValue } = loan;
   const rows = [
     ['Sold azi', today ? `${formatRon(today.balance)}, ${formatMonths(today.monthsLeft)} rămase` : 'rambursat'],
-    ...(today
-      ? [
-          [
-            rateBasis === 'stated' ? 'Rata acum, fără asigurare' : 'Rata acum, din ce a scris clientul',
-            formatRon(today.instalment),
-          ],
-        ]
-      : []),
+    ...(today ? [[instalmentName(loan), formatRon(today.instalment)]] : []),
     ['Dobânda', rateWords(loan)],
     ['Asigurarea de viață', lifePremium ? `${formatRon(lifePremium)} pe lună` : 'necunoscută, nu intră în câștig'],
     ['Valoarea locuinței', propertyValue ? formatRon(propertyValue) : 'necunoscută'],

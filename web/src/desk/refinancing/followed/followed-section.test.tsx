@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { banks } from 'contract/products/banks';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
@@ -18,6 +18,7 @@ const LOAN: FollowedLoanToday = {
   fixedUntil: null,
   margin: null,
   rateBasis: 'assumed',
+  robor: null,
   balance: 280_000,
   balanceOn: '2026-11-20',
   monthsLeft: 240,
@@ -40,9 +41,13 @@ const LOAN: FollowedLoanToday = {
 
 let server: FakeServer;
 beforeEach(() => {
+  vi.setSystemTime('2026-11-23T08:00:00Z');
   keepToken('token');
   server = startFakeServer();
   server.answer(banks.getAll, []);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const open = async (loans: FollowedLoanToday[]) => {
@@ -110,6 +115,60 @@ it('A loan is written down with what is known, and what is missing is said at it
         lifePremium: 0,
       },
     ]);
+});
+
+const ROBOR = { tenor: 6, value: 5.92, typedOn: '2026-11-12' } as const;
+const OVER_ROBOR = { ...LOAN, fixedRate: null, margin: 2.5, robor: ROBOR, rateBasis: 'stated', bank: 'BRD' } as const;
+
+it('A loan over ROBOR is written down with its margin and value; its instalment is not asked', async () => {
+  await open([]);
+  server.answer(refinancing.follow, LOAN);
+  await userEvent.click(await screen.findByRole('button', { name: 'Urmăriți un credit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Banca' }), 'BRD');
+  await userEvent.type(dialog.getByLabelText('Sold rămas'), '200000');
+  await userEvent.type(dialog.getByLabelText('Luni rămase'), '240');
+  await userEvent.type(dialog.getByLabelText(/^Rata fără asigurare/), '1800');
+  await userEvent.click(dialog.getByRole('radio', { name: 'ROBOR + marjă' }));
+  expect(dialog.queryByLabelText(/^Rata fără asigurare/)).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Marja peste ROBOR'), '2,5');
+  await userEvent.click(dialog.getByRole('button', { name: /^Clientul este de acord/ }));
+  expect(dialog.getByText('Scrieți valoarea de azi a ROBOR, de exemplu 5,92.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: 'ROBOR 6 luni' }));
+  await userEvent.type(dialog.getByLabelText('Valoarea ROBOR'), '5,92');
+  await userEvent.click(dialog.getByRole('button', { name: /^Clientul este de acord/ }));
+  await expect
+    .poll(() => server.requestsTo(refinancing.follow).map(({ body }) => body))
+    .toMatchObject([
+      { fixedRate: null, margin: 2.5, instalment: null, robor: { tenor: 6, value: 5.92, isOfToday: false } },
+    ]);
+});
+
+it('A value of ROBOR stands with its day, and is said to be that of today in one press', async () => {
+  await open([OVER_ROBOR]);
+  const item = await screen.findByRole('listitem');
+  expect(text(item)).toContain('ROBOR 6M 5,92 % (scris la 12 noiembrie 2026) + 2,5 pp');
+  expect(text(item)).not.toContain('ROBOR mai vechi de 3 luni');
+  server.answer(refinancing.correct, OVER_ROBOR);
+  await userEvent.click(screen.getByRole('button', { name: 'Corectați: BRD' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Am verificat valoarea azi/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvați' }));
+  await expect
+    .poll(() => server.requestsTo(refinancing.correct).map(({ body }) => body))
+    .toMatchObject([{ margin: 2.5, robor: { tenor: 6, value: 5.92, isOfToday: true } }]);
+});
+
+it('A value of ROBOR that is older than three months is said to be old', async () => {
+  await open([{ ...OVER_ROBOR, robor: { ...ROBOR, typedOn: '2026-08-22' } }]);
+  expect(text(await screen.findByRole('listitem'))).toContain('Corectați creditul și scrieți valoarea de azi.');
+});
+
+it('Of a loan that its owner said to be on ROBOR it says so, and how the rate is known', async () => {
+  await open([{ ...LOAN, rateBasis: 'robor' }]);
+  expect(text(await screen.findByRole('listitem'))).toContain(
+    '9,40 % acum, pe ROBOR, calculată din rată și presupusă neschimbată',
+  );
 });
 
 it('Of two who correct one the later is shown what stands now and keeps what they typed', async () => {

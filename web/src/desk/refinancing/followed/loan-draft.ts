@@ -1,4 +1,4 @@
-import { type FollowedLoan, MAX_MONTHS_LEFT } from 'contract/refinancing/refinancing';
+import { type FollowedLoan, MAX_MONTHS_LEFT, MAX_PERCENT, ROBOR_TENORS } from 'contract/refinancing/refinancing';
 import { amountOf, isFilled, moneyText, parseTypedDecimal } from 'contract/text/typed-money';
 import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
@@ -8,9 +8,16 @@ import type { LoanAsKnown } from './followed-api.ts';
 /** The kinds of interest of a loan. */
 export const RATE_KINDS = [
   { value: 'variable', label: 'IRCC + marjă' },
+  { value: 'robor', label: 'ROBOR + marjă' },
   { value: 'mixed', label: 'Fixă, apoi IRCC' },
   { value: 'fixed', label: 'Fixă până la final' },
 ] as const;
+
+/** The tenors of ROBOR, as they are chosen. */
+export const ROBOR_KINDS = ROBOR_TENORS.map((months) => ({
+  value: `${months}` as const,
+  label: `ROBOR ${months} luni`,
+}));
 
 /** A followed loan as it is typed: amounts with commas, rates in percent; empty: not known. */
 export type LoanDraft = {
@@ -23,6 +30,10 @@ export type LoanDraft = {
   readonly fixedRate: string;
   readonly fixedUntil: string;
   readonly margin: string;
+  readonly roborTenor: (typeof ROBOR_KINDS)[number]['value'];
+  readonly roborValue: string;
+  /** The value of ROBOR was looked up today, though it is the same. */
+  readonly isRoborOfToday: boolean;
   readonly lifePremium: string;
   readonly propertyValue: string;
 };
@@ -39,6 +50,9 @@ export function newLoan(): LoanDraft {
     fixedRate: '',
     fixedUntil: '',
     margin: '',
+    roborTenor: '3',
+    roborValue: '',
+    isRoborOfToday: false,
     lifePremium: '',
     propertyValue: '',
   };
@@ -49,45 +63,67 @@ const knownMoney = (ron: number | null) => (ron ? moneyText(ron) : '');
 
 /** The fields for a stored loan. */
 export function draftOfLoan(loan: FollowedLoan): LoanDraft {
-  const { bank, balance, balanceOn, monthsLeft, fixedRate, fixedUntil, margin } = loan;
+  const { bank, balance, balanceOn, monthsLeft, fixedUntil, margin, robor } = loan;
   return {
     bank,
     balance: moneyText(balance),
     balanceOn,
     monthsLeft: String(monthsLeft),
-    rateKind: fixedRate === null ? 'variable' : margin === null ? 'fixed' : 'mixed',
-    fixedRate: percentText(fixedRate),
+    rateKind: rateKindOf(loan),
+    fixedRate: percentText(loan.fixedRate),
     fixedUntil: fixedUntil ?? '',
     margin: percentText(margin),
+    roborTenor: `${robor?.tenor ?? 3}`,
+    roborValue: percentText(robor?.value ?? null),
+    isRoborOfToday: false,
     instalment: knownMoney(loan.instalment),
     lifePremium: knownMoney(loan.lifePremium),
     propertyValue: knownMoney(loan.propertyValue),
   };
 }
 
-/** The body of the call. */
+function rateKindOf({ fixedRate, margin, robor }: FollowedLoan): LoanDraft['rateKind'] {
+  if (fixedRate === null) return robor ? 'robor' : 'variable';
+  return margin === null ? 'fixed' : 'mixed';
+}
+
+/** True of a loan whose rate is fixed now. */
+export const isFixedNow = ({ rateKind }: Pick<LoanDraft, 'rateKind'>) => rateKind === 'fixed' || rateKind === 'mixed';
+
+function roborOf({ rateKind, roborTenor, roborValue, isRoborOfToday }: LoanDraft): LoanAsKnown['robor'] {
+  if (rateKind !== 'robor') return null;
+  const tenor = ROBOR_TENORS.find((months) => `${months}` === roborTenor) ?? ROBOR_TENORS[0];
+  return { tenor, value: parseTypedDecimal(roborValue) ?? 0, isOfToday: isRoborOfToday };
+}
+
+/** The body of the call. The instalment of a loan over ROBOR is computed. */
 export function loanOf(draft: LoanDraft): LoanAsKnown {
   const { rateKind, instalment } = draft;
-  const isFixed = rateKind !== 'variable';
   return {
     bank: draft.bank.trim(),
     balance: amountOf(draft.balance),
     balanceOn: draft.balanceOn,
     monthsLeft: Number(draft.monthsLeft),
-    instalment: isFilled(instalment) ? amountOf(instalment) : null,
-    fixedRate: isFixed ? (parseTypedDecimal(draft.fixedRate) ?? null) : null,
+    instalment: rateKind !== 'robor' && isFilled(instalment) ? amountOf(instalment) : null,
+    fixedRate: isFixedNow(draft) ? (parseTypedDecimal(draft.fixedRate) ?? null) : null,
     fixedUntil: rateKind === 'mixed' ? draft.fixedUntil : null,
     margin: rateKind === 'fixed' ? null : (parseTypedDecimal(draft.margin) ?? null),
+    robor: roborOf(draft),
     lifePremium: amountOf(draft.lifePremium),
     propertyValue: amountOf(draft.propertyValue),
   };
 }
 
-const isPercent = (typed: string) => parseTypedDecimal(typed) !== undefined;
+/** The index that the margin of a loan is added to. */
+export function indexOf({ rateKind }: Pick<LoanDraft, 'rateKind'>): 'ROBOR' | 'IRCC' {
+  return rateKind === 'robor' ? 'ROBOR' : 'IRCC';
+}
+
+const isPercent = (typed: string) => (parseTypedDecimal(typed) ?? MAX_PERCENT + 1) <= MAX_PERCENT;
 
 /** Errors of the fields. */
 export function loanErrors(draft: LoanDraft): FieldErrors {
-  const { rateKind, bank, balance, balanceOn, monthsLeft, fixedRate, fixedUntil, margin } = draft;
+  const { rateKind, bank, balance, balanceOn, monthsLeft, fixedRate, fixedUntil, margin, roborValue } = draft;
   const months = Number(monthsLeft);
   return failed({
     bank: bank.trim() === '' && 'Scrieți banca.',
@@ -95,8 +131,9 @@ export function loanErrors(draft: LoanDraft): FieldErrors {
     balanceOn: balanceOn === '' && 'Scrieți ziua în care soldul este acesta.',
     monthsLeft:
       !(months >= 1 && months <= MAX_MONTHS_LEFT) && `Scrieți câte luni mai sunt, între 1 și ${MAX_MONTHS_LEFT}.`,
-    fixedRate: rateKind !== 'variable' && !isPercent(fixedRate) && 'Scrieți dobânda fixă, de exemplu 5,49.',
+    fixedRate: isFixedNow(draft) && !isPercent(fixedRate) && 'Scrieți dobânda fixă, de exemplu 5,49.',
     fixedUntil: rateKind === 'mixed' && fixedUntil === '' && 'Scrieți ultima zi a dobânzii fixe.',
-    margin: rateKind !== 'fixed' && !isPercent(margin) && 'Scrieți marja peste IRCC, de exemplu 2,5.',
+    margin: rateKind !== 'fixed' && !isPercent(margin) && `Scrieți marja peste ${indexOf(draft)}, de exemplu 2,5.`,
+    roborValue: rateKind === 'robor' && !isPercent(roborValue) && 'Scrieți valoarea de azi a ROBOR, de exemplu 5,92.',
   });
 }

@@ -1,20 +1,26 @@
 import { TextInput } from '@mantine/core';
-import { MAX_MONTHS_LEFT } from 'contract/refinancing/refinancing';
+import { type AssumedRobor, MAX_MONTHS_LEFT } from 'contract/refinancing/refinancing';
+import { formatDate } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useId } from 'react';
-import type { Form } from '../../../shared/forms/use-form.ts';
+import { checkbox, type Form } from '../../../shared/forms/use-form.ts';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { useBanks } from '../../products/banks/banks-api.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
-import { type LoanDraft, RATE_KINDS } from './loan-draft.ts';
+import { indexOf, isFixedNow, type LoanDraft, RATE_KINDS, ROBOR_KINDS } from './loan-draft.ts';
 
-type LoanFieldsProps = { form: Form<LoanDraft> };
+type LoanFieldsProps = {
+  form: Form<LoanDraft>;
+  /** The ROBOR that stands with the loan already; null: none. */
+  robor: AssumedRobor | null;
+};
 
 /** The fields of a followed loan. */
-export function LoanFields({ form }: LoanFieldsProps) {
+export function LoanFields({ form, robor }: LoanFieldsProps) {
   const { field, values, change } = form;
   const banks = useBanks().data?.map(({ banca }) => banca) ?? [];
   const list = useId();
@@ -44,11 +50,14 @@ export function LoanFields({ form }: LoanFieldsProps) {
         onChange={(rateKind) => change({ rateKind })}
         options={RATE_KINDS}
       />
+      {values.rateKind === 'robor' && <RoborFields form={form} robor={robor} />}
       <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
-        {values.rateKind !== 'variable' && <Percent form={form} name="fixedRate" label="Dobânda fixă" />}
+        {isFixedNow(values) && <Percent form={form} name="fixedRate" label="Dobânda fixă" />}
         {values.rateKind === 'mixed' && <DateInput label="Fixă până la" {...field('fixedUntil')} />}
-        {values.rateKind !== 'fixed' && <Percent form={form} name="margin" label="Marja peste IRCC" />}
-        <MoneyInput label="Rata fără asigurare (opțional)" unit="RON/lună" {...field('instalment')} />
+        {values.rateKind !== 'fixed' && <Percent form={form} name="margin" label={`Marja peste ${indexOf(values)}`} />}
+        {values.rateKind !== 'robor' && (
+          <MoneyInput label="Rata fără asigurare (opțional)" unit="RON/lună" {...field('instalment')} />
+        )}
         <MoneyInput label="Asigurarea de viață (opțional)" unit="RON/lună" {...field('lifePremium')} />
         <MoneyInput label="Valoarea locuinței (opțional)" unit="RON" {...field('propertyValue')} />
       </div>
@@ -56,7 +65,35 @@ export function LoanFields({ form }: LoanFieldsProps) {
   );
 }
 
-function Percent({ form, name, label }: LoanFieldsProps & { name: 'fixedRate' | 'margin'; label: string }) {
+/** ROBOR has no source of its own: its tenor and value are typed, with the day on which that was. */
+function RoborFields({ form, robor }: LoanFieldsProps) {
+  const { field, values, change } = form;
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        legend="Care ROBOR"
+        value={values.roborTenor}
+        onChange={(roborTenor) => change({ roborTenor })}
+        options={ROBOR_KINDS}
+      />
+      <Percent form={form} name="roborValue" label="Valoarea ROBOR" />
+      <p className="text-14 text-ink-soft">
+        Scrieți valoarea de azi; ziua se notează. Rata se calculează cu ea și cu marja, la fel și soldul de la ziua de
+        mai sus încoace.
+      </p>
+      {robor && (
+        <Checkbox
+          label={`Am verificat valoarea azi, chiar dacă este cea scrisă la ${formatDate(robor.typedOn)}`}
+          {...checkbox(field('isRoborOfToday'))}
+        />
+      )}
+    </div>
+  );
+}
+
+type PercentProps = Pick<LoanFieldsProps, 'form'> & { name: 'fixedRate' | 'margin' | 'roborValue'; label: string };
+
+function Percent({ form, name, label }: PercentProps) {
   return (
     <TextInput
       {...eventInput(form.field(name))}

@@ -1,5 +1,6 @@
 import type { FollowedLoan, FollowedLoanToday } from 'contract/refinancing/refinancing';
-import { formatDate, formatPercent } from 'contract/text/romanian';
+import { formatDate, formatLimit, formatPercent } from 'contract/text/romanian';
+import { roborInWords } from 'quote/shown/index-words';
 import { formatInstant } from '../../../shared/time/instant.ts';
 
 const ORIGINS: Readonly<Record<FollowedLoan['origin'], string>> = {
@@ -20,13 +21,29 @@ export function bankName({ bank }: Pick<FollowedLoan, 'bank'>): string {
 
 const percent = (value: number) => formatPercent(value / 100);
 
-/** Its interest, and how that is known. */
-export function rateWords(loan: Pick<FollowedLoan, 'fixedRate' | 'fixedUntil' | 'margin' | 'rateBasis'>): string {
-  const basis = { stated: '', derived: ', calculată din rată', assumed: ', calculată din rată; felul ei nu se știe' };
-  return ratesOf(loan) + basis[loan.rateBasis];
+/** What its present instalment is. */
+export function instalmentName({ robor, rateBasis }: Pick<FollowedLoan, 'robor' | 'rateBasis'>): string {
+  if (robor) return 'Rata acum la ROBOR scris, fără asigurare';
+  return rateBasis === 'stated' ? 'Rata acum, fără asigurare' : 'Rata acum, din ce a scris clientul';
 }
 
-function ratesOf({ fixedRate, fixedUntil, margin }: Pick<FollowedLoan, 'fixedRate' | 'fixedUntil' | 'margin'>): string {
+type Interest = Pick<FollowedLoan, 'fixedRate' | 'fixedUntil' | 'margin' | 'robor' | 'rateBasis'>;
+
+const BASES: Readonly<Record<FollowedLoan['rateBasis'], string>> = {
+  stated: '',
+  derived: ', calculată din rată',
+  assumed: ', calculată din rată; felul ei nu se știe',
+  robor: ', calculată din rată și presupusă neschimbată',
+};
+
+/** Its interest, and how that is known. */
+export function rateWords(loan: Interest): string {
+  return ratesOf(loan) + BASES[loan.rateBasis];
+}
+
+function ratesOf({ fixedRate, fixedUntil, margin, robor, rateBasis }: Interest): string {
+  if (robor) return `${roborInWords(robor)} + ${formatLimit(margin ?? 0)}\u00a0pp`;
+  if (rateBasis === 'robor' && fixedRate !== null) return `${percent(fixedRate)} acum, pe ROBOR`;
   const variable = `IRCC + ${percent(margin ?? 0)}`;
   if (fixedRate === null) return variable;
   if (fixedUntil === null || margin === null) return `${percent(fixedRate)} fixă`;
