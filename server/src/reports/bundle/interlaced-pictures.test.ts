@@ -38,13 +38,13 @@ function lineOf(samples: readonly number[], depth: number): Buffer {
   return Buffer.from([0, ...(bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2))]);
 }
 
-function interlacedPicture(colours: number, depth: number): Buffer {
+function pictureOf(colours: number, depth: number, passes: readonly (readonly number[])[] = PASSES): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(WIDTH, 0);
   head.writeUInt32BE(HEIGHT, 4);
-  head.set([depth, colours, 0, 0, 1], 8);
+  head.set([depth, colours, 0, 0, passes === PASSES ? 1 : 0], 8);
   const pixel = (x: number, y: number) => every(0, SAMPLES[colours] ?? 0, 1).map((at) => sampleAt(x, y, at, depth));
-  const lines = PASSES.flatMap(([left, top, across, down]) => {
+  const lines = passes.flatMap(([left = 0, top = 0, across = 1, down = 1]) => {
     const columns = every(left, WIDTH, across);
     return columns.length === 0
       ? []
@@ -59,6 +59,7 @@ function interlacedPicture(colours: number, depth: number): Buffer {
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),
     ...(colours === PALETTE ? [chunk('PLTE', Buffer.from(every(0, 3 * 2 ** depth, 1).map(paletteAt)))] : []),
+    ...(colours === PALETTE ? [chunk('tRNS', Buffer.from([0]))] : []),
     chunk('IDAT', deflateSync(Buffer.concat(lines))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -96,6 +97,11 @@ describe('an interlaced picture is shown line by line as it is:', () => {
     ...[8, 16].map((depth) => ['colours that one sees through', 6, depth] as const),
   ])('%s (%i) of %i bits', async (_what, colours, depth) => {
     const want = every(0, HEIGHT, 1).flatMap((y) => every(0, WIDTH, 1).flatMap((x) => colourAt(x, y, colours, depth)));
-    expect(await shownIn(interlacedPicture(colours, depth))).toEqual(want);
+    expect(await shownIn(pictureOf(colours, depth))).toEqual(want);
+  });
+
+  test.each([1, 2, 4])('and one of a palette of %i bits that one sees through, interlaced or not', async (depth) => {
+    const interlaced = await shownIn(pictureOf(PALETTE, depth));
+    expect(await shownIn(pictureOf(PALETTE, depth, [[0, 0, 1, 1]]))).toEqual(interlaced);
   });
 });

@@ -44,7 +44,7 @@ export async function mergeFiles(cover: Uint8Array, files: readonly MergeableFil
 
 async function open({ bytes, contentType }: MergeableFile): Promise<PDFDocument> {
   if (contentType === 'application/pdf') return PDFDocument.load(bytes);
-  return isInterlaced(bytes, contentType) ? interlacedAsPdf(bytes) : PDFDocument.load(await pictureAsPdf(bytes));
+  return isReadByPdfLib(bytes, contentType) ? pngAsPdf(bytes) : PDFDocument.load(await pictureAsPdf(bytes));
 }
 
 async function append(whole: PDFDocument, source: PDFDocument): Promise<number> {
@@ -68,14 +68,20 @@ function pictureAsPdf(bytes: Uint8Array): Promise<Buffer> {
   return buffer(document);
 }
 
-/** Where a PNG's head says whether its lines lie in the order of a picture that comes slowly (Adam7). */
-const INTERLACE_AT = 28;
+/** Where a PNG's head has its bits for a sample, its kind of colours (3: a palette), and whether it is interlaced. */
+const PNG_HEAD = { depth: 24, colours: 25, interlaced: 28 } as const;
+const PALETTE = 3;
 
-const isInterlaced = (bytes: Uint8Array, contentType: string) =>
-  contentType === 'image/png' && bytes[INTERLACE_AT] === 1;
+/** Interlaced, or of a palette that one sees through with several pixels to a byte: the other library misreads these. */
+function isReadByPdfLib(bytes: Uint8Array, contentType: string): boolean {
+  if (contentType !== 'image/png') return false;
+  if (bytes[PNG_HEAD.interlaced] === 1) return true;
+  const isPacked = bytes[PNG_HEAD.colours] === PALETTE && (bytes[PNG_HEAD.depth] ?? 0) < 8;
+  return isPacked && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('tRNS');
+}
 
-/** The same for a PNG whose lines have to be put in order first, which the other library does not do for every depth. */
-async function interlacedAsPdf(bytes: Uint8Array): Promise<PDFDocument> {
+/** The same for those PNGs. */
+async function pngAsPdf(bytes: Uint8Array): Promise<PDFDocument> {
   const document = await PDFDocument.create();
   const page = document.addPage(PageSizes.A4);
   const image = await document.embedPng(bytes);
