@@ -4,12 +4,12 @@ import { ifIndexStays, indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
 import { firstInstalment } from './total-names.ts';
 
-/** What the first month is made of: `adică rata de 2.123 RON și asigurarea de viață de 124 RON, care scade odată cu soldul.` */
+/** What the first month is made of: `rata de 2.123 RON și asigurarea de viață de 124 RON, care scade odată cu soldul.` */
 export function partsOfFirstMonth(data: CreditData): string {
   const { asigurareViata } = data;
   if (asigurareViata === 0) return 'numai rata, fără asigurare de viață.';
   const falls = fallsWithBalance(data) ? ', care scade odată cu soldul' : '';
-  return `adică rata de ${formatRon(firstInstalment(data))} și asigurarea de viață de ${formatRon(asigurareViata)}${falls}.`;
+  return `rata de ${formatRon(firstInstalment(data))} și asigurarea de viață de ${formatRon(asigurareViata)}${falls}.`;
 }
 
 /** For how long the first instalment of a new loan holds, and what follows, each with its condition. */

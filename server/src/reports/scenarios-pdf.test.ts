@@ -70,7 +70,7 @@ it('repeats what was asked, so that the document can be understood later', async
 it('shows both variants, the later instalment at IRCC today, +1 and +2, the costs and the examples', async () => {
   const { text } = await document(purchase);
   expect(text).toContain(
-    'varianta B (PROCREDIT) costă 2.145 RON în prima lună, numai rata, fără asigurare de viață. Rata de 2.145 RON este fixă în primii 3 ani, apoi 2.802 RON pe lună, dacă IRCC rămâne 5,56 %, trim. I 2026.',
+    'varianta B (PROCREDIT) costă 2.145 RON în prima lună: numai rata, fără asigurare de viață. Rata de 2.145 RON este fixă în primii 3 ani, apoi 2.802 RON pe lună, dacă IRCC rămâne 5,56 %, trim. I 2026.',
   );
   expect(text).toContain('Prima lună2.247 RONMinimă: 2.145 RON');
   expect(text).toContain('Minimă: 2.123 RON');
@@ -106,7 +106,7 @@ it('says in words what its charts show, and marks everything that it draws', asy
 it('shows a refinancer what is saved and from which month the change has paid for itself', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain(
-    'costă 2.145 RON în prima lună, numai rata, fără asigurare de viață. Acum plătiți 2.541 RON pe lună.',
+    'costă 2.145 RON în prima lună: numai rata, fără asigurare de viață. Acum plătiți 2.541 RON pe lună.',
   );
   expect(text).toContain(
     'Plătiți cu 396 RON mai puțin pe lună decât acum în primii 3 ani; apoi 2.802 RON pe lună, cu 261 RON mai mult decât acum, dacă IRCC rămâne 5,56 %, trim. I 2026.',

@@ -35,7 +35,7 @@ export function answerOf(pair: Pair): string {
   const { creditData, metadata } = scenario;
   const { sumaCreditata, perioadaPlanificata } = creditData;
   const which = letter ? `varianta ${letter} (${metadata.banca})` : metadata.banca;
-  const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, ${which} costă ${formatRon(firstMonth(creditData))} în prima lună, ${partsOfFirstMonth(creditData)}`;
+  const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, ${which} costă ${formatRon(firstMonth(creditData))} în prima lună: ${partsOfFirstMonth(creditData)}`;
   if (!isRefinancing(creditData)) return `${sentence} ${rateSpanWords(creditData)}`;
   // What each variant saves, and for how long, says the section of what the change means.
   return `${sentence} Acum plătiți ${formatRon(creditData.rataActuala)} pe lună.`;

@@ -37,7 +37,7 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
   };
   return (
     <section
-      className={`${styles.summary} grid grid-cols-fit-13 gap-x-6 gap-y-4 p-5 card`}
+      className={`${styles.summary} grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 gap-x-6 gap-y-4 p-5 card`}
       aria-label="Cele mai bune valori"
     >
       {ORDER.map((kind) => {

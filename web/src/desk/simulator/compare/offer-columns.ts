@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatCount, formatNumber, formatPercent } from 'contract/text/romanian';
 import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 
@@ -18,16 +18,19 @@ const NONE = '–';
 
 /** 0 is "there is none" for instalments and fixed periods. */
 const orNone = (figure: number): number | null => (figure === 0 ? null : figure);
-const ron = (amount: number): string => (amount === 0 ? NONE : formatRon(amount, 2));
+const ron = (amount: number): string => (amount === 0 ? NONE : formatNumber(amount, 2));
 const figuresOf = ({ loanDetails }: SimulatedOffer) => loanDetails.creditData;
 const fixedRate = ({ metadata }: SimulatedOffer) => (metadata.perioada === 0 ? null : metadata.dobandaFixa / 100);
 const percent = (fraction: number | null): string => (fraction === null ? NONE : formatPercent(fraction));
+
+/** The unit is said once, in the head: without it in the cells a wide screen shows all columns. */
+const inRon = (label: string): string => `${label}, RON`;
 
 /** The columns beside the offer's name. Every figure is the server's, only formatted here. */
 export const OFFER_COLUMNS: readonly OfferColumn[] = [
   {
     key: 'primaLuna',
-    label: FIGURE_NAMES.firstMonth.label,
+    label: inRon(FIGURE_NAMES.firstMonth.label),
     figure: (offer) => firstMonth(figuresOf(offer)),
     text: (offer) => ron(firstMonth(figuresOf(offer))),
     best: 'smallestFirstMonth',
@@ -42,7 +45,7 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   },
   {
     key: 'rataLunaraFixa',
-    label: FIGURE_NAMES.fixedInstalment.label,
+    label: inRon(FIGURE_NAMES.fixedInstalment.label),
     figure: (offer) => orNone(figuresOf(offer).rataLunaraFixa),
     text: (offer) => ron(figuresOf(offer).rataLunaraFixa),
     best: 'smallestFixed',
@@ -55,7 +58,7 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   },
   {
     key: 'rataLunaraVariabila',
-    label: FIGURE_NAMES.variableInstalment.label,
+    label: inRon(FIGURE_NAMES.variableInstalment.label),
     figure: (offer) => orNone(figuresOf(offer).rataLunaraVariabila),
     text: (offer) => ron(figuresOf(offer).rataLunaraVariabila),
     best: 'smallestVariable',
@@ -63,22 +66,22 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
   { key: 'dae', label: 'DAE', figure: (offer) => figuresOf(offer).dae, text: (offer) => percent(figuresOf(offer).dae) },
   {
     key: 'costuri',
-    label: FIGURE_NAMES.startCosts.label,
+    label: inRon(FIGURE_NAMES.startCosts.label),
     figure: (offer) => figuresOf(offer).totalCosturiCreditNet,
-    text: (offer) => formatRon(figuresOf(offer).totalCosturiCreditNet, 2),
+    text: (offer) => formatNumber(figuresOf(offer).totalCosturiCreditNet, 2),
   },
   {
     key: 'sumaTotalaAchitata',
-    label: TOTALS.instalmentsTotal.label,
+    label: inRon(TOTALS.instalmentsTotal.label),
     figure: (offer) => orNone(figuresOf(offer).sumaTotalaAchitata),
     text: (offer) => ron(figuresOf(offer).sumaTotalaAchitata),
     best: 'smallestTotal',
   },
   {
     key: 'totalPayable',
-    label: TOTALS.totalPayable.label,
+    label: inRon(TOTALS.totalPayable.label),
     figure: (offer) => figuresOf(offer).totalPayable,
-    text: (offer) => formatRon(figuresOf(offer).totalPayable, 2),
+    text: (offer) => formatNumber(figuresOf(offer).totalPayable, 2),
     best: 'smallestPayable',
   },
 ];

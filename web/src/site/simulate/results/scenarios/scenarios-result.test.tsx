@@ -98,9 +98,9 @@ it('draws how the loan is repaid, with a summary in words and the figures of eac
   expect(screen.getByRole('img', { name: /Grafic al dobânzii/ })).toBeInTheDocument();
   const figures = within(screen.getByText('Vedeți cifrele pe ani').closest('details') ?? document.body);
   const thirdYear = () => figures.getByRole('rowheader', { name: '3', hidden: true }).closest('tr');
-  expect(thirdYear()).toHaveTextContent('381.055,50');
+  expect(thirdYear()).toHaveTextContent('381.056');
   await userEvent.click(screen.getByRole('radio', { name: 'Varianta B' }));
-  expect(thirdYear()).toHaveTextContent('381.342,79');
+  expect(thirdYear()).toHaveTextContent('381.343');
 });
 
 it('says why a PDF could not be made', async () => {

@@ -1,4 +1,4 @@
-import { formatRon } from 'contract/text/romanian';
+import { formatNumber, formatRon } from 'contract/text/romanian';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';
 import { START_COSTS_SUM, startCosts, startCostsWords } from 'quote/shown/start-costs';
@@ -61,20 +61,21 @@ function TotalParts({ pair }: { pair: Pair }) {
   return (
     <details className={styles.details}>
       <summary>Vedeți din ce se adună „{TOTALS.totalPayable.label}”</summary>
-      <table className={styles.table}>
+      <table className={styles.table} data-dense>
+        <caption>Sume în RON.</caption>
         <thead>
           <tr>
             <th scope="col">Ce se adună</th>
-            <th scope="col">Varianta A</th>
-            {pair.b && <th scope="col">Varianta B</th>}
+            <th scope="col">A</th>
+            {pair.b && <th scope="col">B</th>}
           </tr>
         </thead>
         <tbody>
           {totalRows(pair).map(({ label, isSum, a, b }) => (
             <tr key={label} className={isSum ? 'font-650' : undefined}>
               <th scope="row">{label}</th>
-              <td>{formatRon(a, 2)}</td>
-              {b !== null && <td>{formatRon(b, 2)}</td>}
+              <td>{formatNumber(a, 2)}</td>
+              {b !== null && <td>{formatNumber(b, 2)}</td>}
             </tr>
           ))}
         </tbody>

@@ -30,7 +30,7 @@ export function YearTable({ years, data }: { years: readonly LoanYear[]; data: C
               <td>{formatNumber(interest, 2)}</td>
               <td>{formatNumber(principal, 2)}</td>
               {hasInsurance && <td>{formatNumber(insurance, 2)}</td>}
-              <td>{formatNumber(balance, 2)}</td>
+              <td>{formatNumber(balance)}</td>
             </tr>
           ))}
         </tbody>
