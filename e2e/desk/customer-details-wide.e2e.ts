@@ -83,7 +83,7 @@ async function exportAndDelete(page: Page, { ask }: Desk, phone: string): Promis
   const dialog = page.getByRole('dialog');
   await expect(
     dialog.getByText(
-      'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Dacă are un dosar semnat, rămâne în coș cât cere legea.',
+      'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Linkurile trimise lui nu se mai deschid, nici după restaurare. Dacă are un dosar semnat, rămâne în coș cât cere legea.',
     ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Ștergeți' }).click();

@@ -30,7 +30,7 @@ test('produsele: de la creare la arhivă, cu ce scrie altcineva și cu ce s-a sc
     await expect(page.getByText('Completați câmpul „Oferta”.')).toBeVisible();
     await expect(page.getByLabel('Oferta', { exact: true })).toBeFocused();
     await fillForm(page, { Oferta: name, ...FIELDS });
-    await expect(page.getByRole('row', { name: 'Rata în perioada fixă' })).toContainText(/\d\.\d{3},\d{2}/);
+    await expect(page.getByRole('row', { name: 'Rata lunară fixă, fără asigurare' })).toContainText(/\d\.\d{3},\d{2}/);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
     await search(page).fill(name);

@@ -38,7 +38,7 @@ test('simulatorul: cifrele unei zile trecute și limitele de azi', async ({ page
     const asOf = { versions: then.versions, simulatedOn: then.simulatedOn };
     const sameDay = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
     await expect(sameDay.getByText(/^Confirmat de server/)).toBeVisible();
-    await expect(instalment(sameDay)).toHaveText('6.684,07 RON');
+    await expect(instalment(sameDay)).toHaveText('6.804,07 RON');
     await expect(sameDay.getByText(/^Cifrele din/)).toBeHidden();
     await sameDay.close();
     await request.put('/api/metadata/updateMetadata', { headers, data: { ...made, dobandaFixa: 21 } });
@@ -47,12 +47,12 @@ test('simulatorul: cifrele unei zile trecute și limitele de azi', async ({ page
     const page = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
     await expect(page.getByText(/^Cifrele din/)).toBeVisible();
     await expect(page.getByText(/^Confirmat de server/)).toBeVisible();
-    await expect(instalment(page)).toHaveText('6.684,07 RON');
+    await expect(instalment(page)).toHaveText('6.804,07 RON');
     const { text } = readPdf(await bytesOf(page, 'Scadențar PDF'));
     expect(text).toContain('400.000,006.684,07');
     await page.getByRole('button', { name: 'Recalculați cu ofertele de azi' }).click();
     await expect(page.getByText(/^Cifrele din/)).toBeHidden();
-    await expect(instalment(page)).toHaveText('7.013,60 RON');
+    await expect(instalment(page)).toHaveText('7.133,60 RON');
     await request.delete(`/api/metadata/${made._id}`, { headers });
   });
 
