@@ -7,7 +7,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 it('gives everything that the advertising of a credit must say, to the ban', () => {
   expect(plain(representativeExample(variantA()))).toBe(
     'Pentru un credit ipotecar de 400.000,00 RON pe 360 de luni, cu dobândă fixă de 4,90 % în ' +
-      'primele 36 de luni, apoi variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %, trim. I 2026), rata lunară este 2.122,91 RON în ' +
+      'primele 36 de luni, apoi variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %, trim. I 2026), rata lunară, fără asigurarea de viață, este 2.122,91 RON în ' +
       'perioada fixă și 2.787,05 RON după aceea. DAE este 7,78 %. Valoarea totală plătibilă este 1.029.148,04 RON, cu ' +
       'dobânda, asigurările și comisioanele luate în calcul la DAE. Creditul este garantat cu ipotecă asupra imobilului.',
   );
@@ -15,14 +15,16 @@ it('gives everything that the advertising of a credit must say, to the ban', () 
 
 it('does not speak of a variable rate when the rate is fixed to the end', () => {
   const text = plain(representativeExample(variantA({ rataLunaraVariabila: 0, durataRataFixa: 360 })));
-  expect(text).toContain('cu dobândă fixă de 4,90 % pe toată durata, rata lunară este 2.122,91 RON.');
+  expect(text).toContain(
+    'cu dobândă fixă de 4,90 % pe toată durata, rata lunară, fără asigurarea de viață, este 2.122,91 RON.',
+  );
   expect(text).not.toContain('variabilă');
 });
 
 it('does not speak of a fixed rate when the rate is variable from the start', () => {
   const text = plain(representativeExample(variantA({ rataLunaraFixa: 0, durataRataFixa: 0 })));
   expect(text).toContain(
-    'cu dobândă variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %, trim. I 2026), rata lunară este 2.787,05 RON.',
+    'cu dobândă variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %, trim. I 2026), rata lunară, fără asigurarea de viață, este 2.787,05 RON.',
   );
 });
 

@@ -57,11 +57,12 @@ function ratesInWords(data: CreditData): string {
 }
 
 function instalmentsInWords(data: CreditData): string {
+  const name = data.totalAsigurareViata > 0 ? 'rata lunară, fără asigurarea de viață,' : 'rata lunară';
   const fixed = formatRon(data.rataLunaraFixa, 2);
   const variable = formatRon(data.rataLunaraVariabila, 2);
-  if (data.durataRataFixa === 0) return `rata lunară este ${variable}`;
-  if (data.rataLunaraVariabila === 0) return `rata lunară este ${fixed}`;
-  return `rata lunară este ${fixed} în perioada fixă și ${variable} după aceea`;
+  if (data.durataRataFixa === 0) return `${name} este ${variable}`;
+  if (data.rataLunaraVariabila === 0) return `${name} este ${fixed}`;
+  return `${name} este ${fixed} în perioada fixă și ${variable} după aceea`;
 }
 
 /** `prima lună`, `primele 36 de luni`. */

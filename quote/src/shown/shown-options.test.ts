@@ -140,6 +140,7 @@ it('the headline speaks of the variant whose first month reads as the smaller, A
 
 it('speaks of a fixed period only where there is one', () => {
   const variable = variantA({ durataRataFixa: 0, rataLunaraFixa: 0 });
-  expect(laterTitle({ a: variable, b: variantB() })).toBe('Rata după perioada fixă');
-  expect(laterTitle({ a: variable, b: null })).toBe('Rata, dacă IRCC crește');
+  expect(laterTitle({ a: variable, b: variantB() })).toBe('Rata după perioada fixă, fără asigurare');
+  expect(laterTitle({ a: variantB(), b: null })).toBe('Rata după perioada fixă');
+  expect(laterTitle({ a: variable, b: null })).toBe('Rata, fără asigurare, dacă IRCC crește');
 });

@@ -54,11 +54,13 @@ export const LONGER_ONLY =
 
 /**
  * The title of what the instalment becomes with IRCC as it is and higher: not every variant has a fixed period before
- * it.
+ * it, and life insurance is not in it.
  */
 export function laterTitle({ a, b }: Pair): string {
-  const hasFixedPeriod = [a, b].some((variant) => (variant?.creditData.durataRataFixa ?? 0) > 0);
-  return hasFixedPeriod ? 'Rata după perioada fixă' : 'Rata, dacă IRCC crește';
+  const loans = [a, b].flatMap((variant) => variant?.creditData ?? []);
+  const insured = loans.some(({ totalAsigurareViata }) => totalAsigurareViata > 0) ? ', fără asigurare' : '';
+  const hasFixedPeriod = loans.some(({ durataRataFixa }) => durataRataFixa > 0);
+  return hasFixedPeriod ? `Rata după perioada fixă${insured}` : `Rata${insured}, dacă IRCC crește`;
 }
 
 /** What is said to whoever's present loan no offer makes cheaper a month, as one text. */
