@@ -59,7 +59,12 @@ test('rezultatele: comparate, descărcate, explicate și duse mai departe', asyn
     await open(page, { ...purchase, venituriSalariu: '4,000' }, /Grad maxim/);
     await expect(title(page)).toHaveText('Grad maxim de îndatorare depășit!');
     await expect(page.getByText('45 %').first()).toBeVisible();
-    const maximum = (await page.getByText(/^\d{3}\.\d{3}\sRON$/).innerText()).replace(/\D/g, '');
+    const maximum = (
+      await page
+        .locator('p')
+        .filter({ hasText: /^\d{3}\.\d{3}\sRON$/ })
+        .innerText()
+    ).replace(/\D/g, '');
 
     await press(page, 'Simulați cu suma maximă');
     await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
