@@ -59,27 +59,31 @@ test('rezultatele: comparate, descărcate, explicate și duse mai departe', asyn
     await open(page, { ...purchase, venituriSalariu: '4,000' }, /Grad maxim/);
     await expect(title(page)).toHaveText('Grad maxim de îndatorare depășit!');
     await expect(page.getByText('45 %').first()).toBeVisible();
-    const maximum = (
-      await page
-        .locator('p')
-        .filter({ hasText: /^\d{3}\.\d{3}\sRON$/ })
-        .innerText()
-    ).replace(/\D/g, '');
+    const largest = page
+      .getByText('Suma maximă pe care o puteți împrumuta')
+      .locator('..')
+      .getByText(/^\d{3}\.\d{3}\sRON$/);
+    const maximum = (await largest.innerText()).replace(/\D/g, '');
+    const home = (100_000 + Number(maximum)).toLocaleString('ro');
+    await expect(page.getByText(`Schimbă prețul locuinței: ${home} RON`)).toBeVisible();
 
     await press(page, 'Simulați cu suma maximă');
     await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
     await expect(title(page)).toContainText(Number(maximum).toLocaleString('ro-RO'));
+    await expect(page.getByRole('button', { name: `Locuință ${home} RON` })).toBeVisible();
 
     await press(page, 'Înapoi');
     await seesQuestion(page, 'Pe câți ani doriți creditul?');
     await press(page, 'Înapoi');
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue((100_000 + Number(maximum)).toLocaleString('ro'));
+    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue(home);
   });
 
   await test.step('suma maximă este explicată și duce la simularea unei locuințe', async () => {
     await open(page, affordability, /Cum am ajuns la sumă/);
     await expect(title(page)).toContainText('593.051 RON');
-    await expect(page.getByText('nu trec, de obicei, de 40 % din veniturile lunare')).toBeVisible();
+    await expect(
+      page.getByText('toate ratele la un loc pot fi cel mult 40 % din venituri (45 % la prima locuință)'),
+    ).toBeVisible();
     await expect(page.getByText('Rămâne pentru rata nouă')).toBeVisible();
     await expect(page.getByText('3.180 RON')).toBeVisible();
     await expect(page.getByText(/^la 50\sde\sani/)).toBeVisible();

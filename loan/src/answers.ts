@@ -33,7 +33,13 @@ export type LargestLoan =
       /** What it is for the borrower alone, and without who limits the term. */
       cases: HouseholdCases;
       /** What it were if the oldest had this age and the income were the same, the term asked for cut to what it allows. */
-      byAge: readonly { age: number; months: number; maxLoan: Bani; home: HomeForLoan | null }[];
+      byAge: readonly {
+        age: number;
+        months: number;
+        maxLoan: Bani;
+        offerId: string | null;
+        home: HomeForLoan | null;
+      }[];
       warnings: readonly Warning[];
     });
 

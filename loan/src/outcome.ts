@@ -1,3 +1,4 @@
+import type { Aged } from './household.ts';
 import type { HouseholdCases } from './household-cases.ts';
 import type { Bani } from './money.ts';
 import type { Rate } from './rate.ts';
@@ -48,20 +49,43 @@ export type Warning =
       fittingMonths: number | null;
       /** Largest loan within the limit at any of the terms, whole RON in bani. */
       maxLoan: Bani;
+      /** At the last of `atTerms`, at which least is paid each month. */
+      ways: WaysIntoLimit;
+      eligibleIncome: Bani;
+      otherInstalments: Bani;
+      /** Of the present loan. */
+      currentInstalment: Bani;
     }
   /** A refinancing of more than the share of the home's value that the limit allows. */
   | { code: 'LTV_PESTE_LIMITA'; loanToValue: number; maxShare: Rate; max: Bani; remainingPrincipal: Bani }
   | { code: 'RATA_ACTUALA_INCONSISTENTA'; currentTotal: Bani; remainingPrincipal: Bani };
 
-/** The options of a refinancing at a term at which they are over the debt ratio. */
+/** A term at which every offer of a refinancing is over the debt ratio. */
 export type TermOverLimit = {
   months: number;
-  /** The least that one of them takes, with the other instalments, as a fraction; null where no income counts. */
+  /** The least that an offer takes, with the other instalments, as a fraction; null where no income counts. */
   debtRatio: number | null;
   /** Its first instalment, and first life premium where the debt ratio counts it. */
   payment: Bani;
-  /** Another of them takes more. */
+  /** Another offer takes more. */
   isLeast: boolean;
+};
+
+/**
+ * What would bring a loan that is over the debt ratio's limit into it, by the offer that asks least at its term; sums in
+ * bani.
+ */
+export type WaysIntoLimit = {
+  /** By how much the payment and the other instalments pass the limit each month. */
+  excess: Bani;
+  /** The least eligible income that carries them; null beyond every income. */
+  neededIncome: Bani | null;
+  /** Whose age keeps the term as short as it is; null where it could be longer. */
+  limitedBy: Aged | null;
+  /** Early repayment that leaves a loan within the limit; null where nothing is refinanced or nothing fits. */
+  repayment: Bani | null;
+  /** The shortest longer term, months in whole years, over which an offer fits; null where there is none. */
+  fittingMonths: number | null;
 };
 
 /** Nothing could be computed; the refusals are in the order of the form, the first is the one to show. */
@@ -79,6 +103,11 @@ export type OverIndebted = LimitOrigin & {
   /** The least that an offer takes each month, as the debt ratio counts it, and over how many months. */
   bestPayment: Bani;
   bestMonths: number;
+  /** The first life premium in it. */
+  bestLifePremium: Bani;
+  ways: WaysIntoLimit;
+  /** The offers that the sums rest on. */
+  offerIds: readonly string[];
   eligibleIncome: Bani;
   otherInstalments: Bani;
   /** As in the answer with options. */

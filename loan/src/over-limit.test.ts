@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scenarios } from './answers.ts';
+import { bani, ZERO } from './money.ts';
 import type { Warning } from './outcome.ts';
 import { defaultParameters } from './parameters.ts';
 import { fromPercent, rate } from './rate.ts';
@@ -17,6 +18,7 @@ const compare = (request: LoanRequest): Options =>
   expectOutcome(scenarios(request, sampleOffers, defaultParameters), 'options');
 const warningOf = ({ warnings }: Pick<Options, 'warnings'>): OverLimit | undefined =>
   warnings.find((warning): warning is OverLimit => warning.code === 'GRAD_INDATORARE_PESTE_LIMITA');
+const NO_INSTALMENTS = { mortgage: ZERO, personal: ZERO, card: ZERO };
 const earning = (salary: number) => aRefinancing({ incomes: aSalary(salary) });
 
 describe('a refinancing over the debt ratio', () => {
@@ -27,9 +29,10 @@ describe('a refinancing over the debt ratio', () => {
     expect([answer.optionA, answer.optionA360].map((option) => option?.offer.name)).toEqual(['Casa Ta', 'Casa Ta']);
     expect(warning).toMatchObject({ limit: fromPercent(45), fittingMonths: null, maxLoan: refusal.maxLoan });
     expect(warning?.atTerms.map(({ months }) => months)).toEqual([240, 360]);
-    // Casa Ta: 1,832.44 and a life premium of 0.031 % of 280,000; the other loan takes 500.
-    expect(warning?.atTerms[0]?.payment).toBe(ron(1832.44 + 86.8));
-    expect(warning?.atTerms[0]?.debtRatio).toBeCloseTo((1832.44 + 86.8 + 500) / 3000, 10);
+    // Casa Ta asks 1,832.44 and a life premium of 86.80, an offer without premium less in all; the other loan takes 500.
+    expect(warning?.atTerms[0]).toMatchObject({ payment: ron(1846.33), isLeast: true });
+    expect(warning?.atTerms[0]?.debtRatio).toBeCloseTo((1846.33 + 500) / 3000, 10);
+    expect(warning?.atTerms.at(-1)).toMatchObject({ payment: refusal.bestPayment, debtRatio: refusal.bestDebtRatio });
   });
 
   it('that fits when prolonged is shown at its own term too, and the longer term is named', () => {
@@ -146,5 +149,61 @@ describe('laws of the limits of a refinancing', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('what would bring a loan into the limit', () => {
+  /** 180,000 RON, of which 180 months at 1,750 RON are left, for somebody of 58 who earns 5,200 RON. */
+  const atAge58: LoanRequest = {
+    ...aRefinancing({ incomes: aSalary(5200), birthDate: '1968-03-10', otherInstalments: NO_INSTALMENTS }),
+    propertyValue: ron(400_000),
+    remainingPrincipal: ron(180_000),
+    currentInstalment: ron(1750),
+    remainingMonths: 180,
+    firstHome: false,
+  };
+
+  it('is the same under a warning and under a refusal: income, repayment, whose age keeps the term short', () => {
+    const refusal = expectOutcome(scenarios(atAge58, sampleOffers, refusing), 'over-indebted');
+    expect(refusal).toMatchObject({ bestMonths: 84, debtRatioLimit: fromPercent(40) });
+    expect(refusal.ways).toMatchObject({ limitedBy: { person: 0, age: 58 }, fittingMonths: null });
+    expect(refusal.ways.repayment).toBe(ron(180_000) - refusal.maxLoan);
+    expect(refusal.ways.excess).toBe(refusal.bestPayment - ron(2080));
+    const warning = warningOf(compare(atAge58));
+    expect(warning).toMatchObject({ maxLoan: refusal.maxLoan, currentInstalment: ron(1750) });
+    expect(warning?.ways).toEqual(refusal.ways);
+  });
+
+  it('is exact: the needed income carries the loan, one ban less does not; what is left after the repayment fits', () => {
+    const { ways } = expectOutcome(scenarios(atAge58, sampleOffers, refusing), 'over-indebted');
+    const [person] = atAge58.people;
+    const withIncome = (salary: number): LoanRequest => ({
+      ...atAge58,
+      people: [{ ...person, incomes: { ...person.incomes, salary: bani(salary) } }],
+    });
+    const needed = ways.neededIncome ?? 0;
+    expect(scenarios(withIncome(needed), sampleOffers, refusing).outcome).toBe('options');
+    expect(scenarios(withIncome(needed - 1), sampleOffers, refusing).outcome).toBe('over-indebted');
+    const left = bani(atAge58.remainingPrincipal - (ways.repayment ?? 0));
+    expect(scenarios({ ...atAge58, remainingPrincipal: left }, sampleOffers, refusing).outcome).toBe('options');
+  });
+
+  it('names for a purchase the shortest longer term that fits, and no age where the term could be longer', () => {
+    const request = { ...aPurchase({ incomes: aSalary(7000), birthDate: '1991-05-20' }), months: 180 };
+    const { ways } = expectOutcome(scenarios(request, sampleOffers, refusing), 'over-indebted');
+    const months = ways.fittingMonths ?? 0;
+    expect(months % 12).toBe(0);
+    expect(scenarios({ ...request, months }, sampleOffers, refusing).outcome).toBe('options');
+    expect(scenarios({ ...request, months: months - 12 }, sampleOffers, refusing).outcome).toBe('over-indebted');
+    expect(ways).toMatchObject({ limitedBy: null, repayment: null });
+  });
+
+  it('has no needed income where no income could be enough', () => {
+    const request = {
+      ...aPurchase({ incomes: aSalary(4000), propertyValue: ron(20_000_000), downPayment: ron(5_000_000) }),
+      requestedDebtRatio: rate(1),
+    };
+    const { ways } = expectOutcome(scenarios(request, sampleOffers, refusing), 'over-indebted');
+    expect(ways.neededIncome).toBeNull();
   });
 });

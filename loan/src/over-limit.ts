@@ -6,6 +6,7 @@ import type { Offer } from './offer.ts';
 import type { TermOverLimit, Warning } from './outcome.ts';
 import { mayExceedLimits } from './paid-share.ts';
 import { debtRatioOf, termsOf } from './simulated-loan.ts';
+import { leastPayment, waysIntoLimit } from './ways-into-limit.ts';
 
 /** What is answered at a term: the offers that are shown there. */
 export type ShownAtTerm = { atTerm: LoanCase; offers: readonly Offer[] };
@@ -19,24 +20,30 @@ export function overLimitWarnings(eligible: readonly Offer[], shown: readonly Sh
   if (!first || !mayExceedLimits(first.atTerm.request, first.atTerm.parameters)) return [];
   const isOver = ({ atTerm, offers }: ShownAtTerm) => !offers.some((offer) => fitsIncome(offer, atTerm));
   const over = shown.filter(isOver);
-  if (over.length === 0) return [];
-  const terms = shown.map(({ atTerm }) => atTerm);
+  const longest = over.at(-1);
+  if (!longest) return [];
+  const maxLoan = largestOverTerms(
+    eligible,
+    shown.map(({ atTerm }) => atTerm),
+  );
   return [
     {
       code: 'GRAD_INDATORARE_PESTE_LIMITA',
       limit: first.atTerm.debtRatioLimit,
-      atTerms: over.map(termOverLimit),
+      atTerms: over.map((each) => termOverLimit(eligible, each)),
       fittingMonths: shown.find((each) => !isOver(each))?.atTerm.months ?? null,
-      maxLoan: largestOverTerms(eligible, terms),
+      maxLoan,
+      ways: waysIntoLimit(eligible, longest.atTerm, maxLoan),
+      eligibleIncome: longest.atTerm.eligibleIncome,
+      otherInstalments: longest.atTerm.otherInstalments,
+      currentInstalment: longest.atTerm.request.currentInstalment,
     },
   ];
 }
 
-function termOverLimit({ atTerm, offers }: ShownAtTerm): TermOverLimit {
-  const payments = offers.map((offer) => {
-    const terms = termsOf(offer, atTerm);
-    return { payment: countedPayment(terms, atTerm.parameters), debtRatio: debtRatioOf(terms, atTerm) };
-  });
-  const least = payments.reduce((lowest, each) => (each.payment < lowest.payment ? each : lowest));
-  return { months: atTerm.months, ...least, isLeast: payments.some(({ payment }) => payment > least.payment) };
+/** What the offer takes that asks least: one of those shown, or another with a smaller payment. */
+function termOverLimit(eligible: readonly Offer[], { atTerm }: ShownAtTerm): TermOverLimit {
+  const { payment, offer } = leastPayment(eligible, [atTerm]);
+  const isLeast = eligible.some((each) => countedPayment(termsOf(each, atTerm), atTerm.parameters) > payment);
+  return { months: atTerm.months, payment, debtRatio: debtRatioOf(termsOf(offer, atTerm), atTerm), isLeast };
 }

@@ -1,16 +1,17 @@
-import { countedPayment } from './affordability.ts';
+import { initialInstalment } from './affordability.ts';
 import { costsWith } from './costs.ts';
 import { fitsIncome, ineligibleReasons } from './eligibility.ts';
 import type { HouseholdCases } from './household-cases.ts';
-import { debtLimitOrigin, largestOverTerms } from './largest-loan.ts';
+import { debtLimitOrigin, type Largest, largestLoanOf } from './largest-loan.ts';
 import type { LoanCase } from './loan-case.ts';
-import type { Bani } from './money.ts';
+import { bani, minus } from './money.ts';
 import type { Offer } from './offer.ts';
 import type { OverIndebted, Warning } from './outcome.ts';
 import { mayExceedLimits } from './paid-share.ts';
 import { bestTwo, rankOffers } from './ranking.ts';
 import type { SimulatedOption } from './result.ts';
 import { simulateLoan, termsOf } from './simulated-loan.ts';
+import { leastPayment, waysIntoLimit } from './ways-into-limit.ts';
 
 /** Options A and B at one term, and how many offers they were chosen of. */
 export type OptionPair = { a: SimulatedOption; b: SimulatedOption; compared: number };
@@ -49,16 +50,21 @@ export function overIndebted(
   warnings: readonly Warning[],
 ): OverIndebted {
   const [{ debtRatioLimit, eligibleIncome, otherInstalments }] = atTerms;
-  const { payment, months } = leastPayment(eligible, atTerms);
+  const { payment, atTerm, offer } = leastPayment(eligible, atTerms);
+  const loans = atTerms.map((each) => largestLoanOf(eligible, each));
+  const maxLoan = bani(Math.max(...loans.map((each) => each.maxLoan)));
   return {
     outcome: 'over-indebted',
     code: 'GRAD_INDATORARE_DEPASIT',
-    maxLoan: largestOverTerms(eligible, atTerms),
+    maxLoan,
     debtRatioLimit,
     ...debtLimitOrigin(eligible, atTerms),
     bestDebtRatio: eligibleIncome > 0 ? (payment + otherInstalments) / eligibleIncome : null,
     bestPayment: payment,
-    bestMonths: months,
+    bestMonths: atTerm.months,
+    bestLifePremium: minus(payment, initialInstalment(termsOf(offer, atTerm))),
+    ways: waysIntoLimit(eligible, atTerm, maxLoan),
+    offerIds: offersBehind(offer, loans, cases),
     eligibleIncome,
     otherInstalments,
     cases,
@@ -66,13 +72,8 @@ export function overIndebted(
   };
 }
 
-/** The least that the debt ratio counts of any of the offers, and the term at which it is that. */
-function leastPayment(eligible: readonly Offer[], atTerms: readonly LoanCase[]): { payment: Bani; months: number } {
-  const payments = atTerms.flatMap((atTerm) =>
-    eligible.map((offer) => ({
-      payment: countedPayment(termsOf(offer, atTerm), atTerm.parameters),
-      months: atTerm.months,
-    })),
-  );
-  return payments.reduce((least, each) => (each.payment < least.payment ? each : least));
+function offersBehind(offer: Offer, loans: readonly Largest[], cases: HouseholdCases | null): string[] {
+  const ofCases = cases ? [cases.alone, cases.together, cases.withoutOldest] : [];
+  const ids = [offer.id, ...[...loans, ...ofCases].map((each) => each?.offerId)];
+  return [...new Set(ids)].filter((id) => typeof id === 'string');
 }

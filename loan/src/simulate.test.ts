@@ -100,10 +100,34 @@ describe('the largest loan', () => {
       // 25 % down of the home that 593,050 RON buy.
       home: { value: ron(790_734), downPayment: ron(197_684) },
       byAge: [
-        { age: 35, months: 360, maxLoan: ron(593_051), home: { value: ron(790_734), downPayment: ron(197_684) } },
-        { age: 40, months: 300, maxLoan: ron(544_514), home: { value: ron(726_018), downPayment: ron(181_505) } },
-        { age: 45, months: 240, maxLoan: ron(482_254), home: { value: ron(643_004), downPayment: ron(160_751) } },
-        { age: 50, months: 180, maxLoan: ron(402_393), home: { value: ron(536_523), downPayment: ron(134_131) } },
+        {
+          age: 35,
+          months: 360,
+          maxLoan: ron(593_051),
+          offerId: 'o13',
+          home: { value: ron(790_734), downPayment: ron(197_684) },
+        },
+        {
+          age: 40,
+          months: 300,
+          maxLoan: ron(544_514),
+          offerId: 'o13',
+          home: { value: ron(726_018), downPayment: ron(181_505) },
+        },
+        {
+          age: 45,
+          months: 240,
+          maxLoan: ron(482_254),
+          offerId: 'o13',
+          home: { value: ron(643_004), downPayment: ron(160_751) },
+        },
+        {
+          age: 50,
+          months: 180,
+          maxLoan: ron(402_393),
+          offerId: 'o13',
+          home: { value: ron(536_523), downPayment: ron(134_131) },
+        },
       ],
       warnings: [],
     });

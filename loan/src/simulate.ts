@@ -66,9 +66,9 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
     cases,
     byAge: SHOWN_AGES.map((shownAge) => {
       const atAge = { ...atTerm, months: Math.min(request.months || LONGEST_TERM, longestTermAt(shownAge)) };
-      const atShownAge = largestLoanOf(eligible, atAge).maxLoan;
-      const home = homeForLoan(atShownAge, request, parameters);
-      return { age: shownAge, months: atAge.months, maxLoan: atShownAge, home };
+      const atShownAge = largestLoanOf(eligible, atAge);
+      const home = homeForLoan(atShownAge.maxLoan, request, parameters);
+      return { age: shownAge, months: atAge.months, ...atShownAge, home };
     }),
     warnings: warningsOf(request, 'largest-loan', parameters),
   };

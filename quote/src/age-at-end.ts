@@ -1,12 +1,12 @@
 // Not in `warnings.ts`: the step that asks the term shows these sentences alone.
 import { formatCount, formatNumber } from 'contract/text/romanian';
-import { RETIREMENT_AGE } from 'loan/term';
+import { RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
 
 /** Banks have rules of their own: 65, 70 or 75 years at the end (123credit.ro, BCR and CEC as quoted by noutatilezilei.ro). */
 export const OTHER_BANKS = 'unele bănci acordă până la 70 sau 75 de ani';
 
 /** Whose rule shortens the longest term. */
-export const AGE_RULE = `Creditul se încheie până la ${RETIREMENT_AGE} de ani: este regula noastră; ${OTHER_BANKS}.`;
+export const AGE_RULE = `Regula noastră: creditul se încheie până la ${RETIREMENT_AGE} de ani, dar perioada nu coboară sub ${SHORTEST_NEW_TERM / 12} ani; ${OTHER_BANKS}.`;
 
 /**
  * The warning that somebody will be older at the end of the loan than our rule says, both ages in years. The borrower is

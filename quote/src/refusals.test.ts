@@ -1,5 +1,5 @@
 import { fromRon } from 'loan/money';
-import type { Refusal } from 'loan/outcome';
+import type { OverIndebted, Refusal } from 'loan/outcome';
 import { fromPercent } from 'loan/rate';
 import { describe, expect, it, test } from 'vitest';
 import { overIndebtedProblem, refusalProblem } from './refusals.ts';
@@ -8,7 +8,7 @@ it.each([
   ['like every other ratio, a half up', 64_072 / 160_000, 0.4005],
   ['never down to the limit that it is above', 64_001 / 160_000, 0.4001],
 ])('rounds the debt ratio of a refusal %s', (_, bestDebtRatio, shown) => {
-  const { details } = overIndebtedProblem({
+  const outcome: OverIndebted = {
     outcome: 'over-indebted',
     code: 'GRAD_INDATORARE_DEPASIT',
     maxLoan: fromRon(5000),
@@ -18,14 +18,33 @@ it.each([
     bestDebtRatio,
     bestPayment: fromRon(640.72),
     bestMonths: 360,
+    bestLifePremium: fromRon(40.72),
+    ways: {
+      excess: fromRon(0.72),
+      neededIncome: fromRon(1601.8),
+      limitedBy: { person: 1, age: 58 },
+      repayment: null,
+      fittingMonths: null,
+    },
+    offerIds: ['o01'],
     eligibleIncome: fromRon(1600),
     otherInstalments: fromRon(0),
     cases: null,
     warnings: [],
-  });
-  expect(details).toMatchObject({
+  };
+  expect(overIndebtedProblem(outcome, true).details).toMatchObject({
     gradIndatorare: shown,
     rata: 640.72,
+    asigurareViata: 40.72,
+    ceSchimba: {
+      depasire: 0.72,
+      venitNecesar: 1601.8,
+      limitataDe: 1,
+      varsta: 58,
+      rambursare: null,
+      perioadaPosibila: null,
+    },
+    oferteDemonstrative: true,
     perioadaCreditata: 360,
     limitaDin: 'primulImobil',
     altfel: [{ camp: 'primulImobil', raspuns: true, limita: 0.45, suma: 6000 }],

@@ -7,6 +7,7 @@ import { type Rate, toFraction, toPercent } from 'loan/rate';
 import type { PersonField, RequestField } from 'loan/request';
 import type { LimitOrigin } from 'loan/request-limits';
 import { toHouseholdCases } from './household-cases.ts';
+import { toLimitWays } from './limit-ways.ts';
 import { ratioAbove } from './loan-result.ts';
 import { toWarning } from './warnings.ts';
 
@@ -125,9 +126,10 @@ function refusalFigures(refusal: Refusal): ProblemDetails {
 
 /**
  * The refusal of someone whose income carries no offer: the rule's limit with its origin, the best ratio, the least that
- * would be paid each month (RON, life premium included as the rule counts it) with its months, and the sum that would do.
+ * would be paid each month (RON, life premium included as the rule counts it) with its months, the sum that would do, and
+ * whether these sums rest on sample offers.
  */
-export function overIndebtedProblem(outcome: OverIndebted): Problem {
+export function overIndebtedProblem(outcome: OverIndebted, oferteDemonstrative: boolean): Problem {
   return problem('GRAD_INDATORARE_DEPASIT', {
     maxLoan: toRon(outcome.maxLoan),
     gradIndatorareMax: toFraction(outcome.debtRatioLimit),
@@ -135,9 +137,12 @@ export function overIndebtedProblem(outcome: OverIndebted): Problem {
       outcome.bestDebtRatio === null ? null : ratioAbove(outcome.bestDebtRatio, toFraction(outcome.debtRatioLimit)),
     ...toLimitOrigin(outcome, toFraction),
     rata: toRon(outcome.bestPayment),
+    asigurareViata: toRon(outcome.bestLifePremium),
     perioadaCreditata: outcome.bestMonths,
     venituriEligibile: toRon(outcome.eligibleIncome),
     alteRate: toRon(outcome.otherInstalments),
+    ceSchimba: toLimitWays(outcome.ways),
+    oferteDemonstrative,
     ...(outcome.cases && { cazuri: toHouseholdCases(outcome.cases) }),
     warnings: outcome.warnings.map(toWarning),
   });

@@ -4,6 +4,7 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations as api } from 'contract/simulations/simulations';
+import type { LargestLoan } from 'loan/answers';
 import type { HomeForLoan } from 'loan/home-for-loan';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
@@ -58,10 +59,21 @@ export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Rep
       })),
       locuinta: toHome(computed.home),
       oferta: computed.offerId === null ? null : metadataOf(computed.offerId, catalogue),
+      oferteDemonstrative: restOnSamples(offersOf(computed), catalogue),
     },
     warnings: computed.warnings.map(toWarning),
     versions: catalogue.versions,
   };
+}
+
+/** The offers that the sums of an answer rest on. */
+function offersOf({ offerId, cases, byAge }: Extract<LargestLoan, { outcome: 'computed' }>): readonly string[] {
+  const each = [offerId, cases.alone.offerId, cases.withoutOldest?.offerId, ...byAge.map((atAge) => atAge.offerId)];
+  return each.filter((id) => typeof id === 'string');
+}
+
+function restOnSamples(offerIds: readonly string[], catalogue: Catalogue): boolean {
+  return offerIds.some((id) => metadataOf(id, catalogue).isSample === true);
 }
 
 const toHome = (home: HomeForLoan | null) =>
@@ -75,7 +87,9 @@ export function compareScenarios(
 ): Reply<typeof api.calculateLoanScenarios> {
   const computed = scenarios(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
   if (computed.outcome === 'refused') throw refusalProblem(computed.refusals);
-  if (computed.outcome === 'over-indebted') throw overIndebtedProblem(computed);
+  if (computed.outcome === 'over-indebted') {
+    throw overIndebtedProblem(computed, restOnSamples(computed.offerIds, catalogue));
+  }
 
   const variant = (option: SimulatedOption | null) => (option ? toScenario(option, form, catalogue) : null);
   return {

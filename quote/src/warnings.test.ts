@@ -3,7 +3,8 @@ import { fromPercent } from 'loan/rate';
 import { describe, expect, it } from 'vitest';
 import { toWarning } from './warnings.ts';
 
-const RULE = 'Creditul se încheie până la 65 de ani: este regula noastră; unele bănci acordă până la 70 sau 75 de ani.';
+const RULE =
+  'Regula noastră: creditul se încheie până la 65 de ani, dar perioada nu coboară sub 5 ani; unele bănci acordă până la 70 sau 75 de ani.';
 
 describe('a warning in words', () => {
   it('tells a shortened refinancing with both figures, for people and for programs', () => {
@@ -26,15 +27,35 @@ describe('a warning in words', () => {
       atTerms: [{ months: 84, debtRatio: 0.6121, payment: fromRon(3913.5), isLeast: true }],
       fittingMonths: 180,
       maxLoan: fromRon(120_000),
+      ways: {
+        excess: fromRon(1356.1),
+        neededIncome: fromRon(9783.75),
+        limitedBy: { person: 0, age: 58 },
+        repayment: fromRon(60_000),
+        fittingMonths: null,
+      },
+      eligibleIncome: fromRon(6393.3),
+      otherInstalments: fromRon(0),
+      currentInstalment: fromRon(1750),
     } as const;
     expect(toWarning(warning)).toEqual({
       code: 'GRAD_INDATORARE_PESTE_LIMITA',
       message:
-        'Pe 7 ani ar fi de plătit la început cel puțin 3.914 RON pe lună, iar toate ratele la un loc ar lua cel puțin 61,21 % din venituri; pe 15 ani ratele intră în limită. Norma Băncii Naționale a României limitează gradul de îndatorare la 40 %. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură. Creditul de acum rămâne cum este până semnați altul.',
+        'Pe 7 ani ar fi de plătit la început cel puțin 3.914 RON pe lună, iar toate ratele la un loc ar lua cel puțin 61,21 % din venituri; pe 15 ani ratele intră în limită. Norma Băncii Naționale a României limitează gradul de îndatorare la 40 %. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură. Creditul de acum (1.750 RON pe lună) rămâne cum este până semnați altul.',
+      explicatie:
+        'Ar intra în limită cu venituri de cel puțin 9.784 RON pe lună luate în calcul, cu 3.391 RON mai mult decât acum; se adună și venitul unui codebitor. La unele bănci, un codebitor mai tânăr poate lungi perioada și micșora rata; un broker vă spune la care. O sumă mai mică, de cel mult 120.000 RON, intră în limită: ar trebui să rambursați anticipat 60.000 RON.',
       peste: [{ perioada: 84, rata: 3913.5, gradIndatorare: 0.6121 }],
       gradIndatorareMax: 0.4,
       perioadaIncape: 180,
       maxLoan: 120_000,
+      ceSchimba: {
+        depasire: 1356.1,
+        venitNecesar: 9783.75,
+        limitataDe: 0,
+        varsta: 58,
+        rambursare: 60_000,
+        perioadaPosibila: null,
+      },
     });
     const justAbove = { ...warning.atTerms[0], debtRatio: 0.400_001, isLeast: false };
     expect(toWarning({ ...warning, atTerms: [justAbove], fittingMonths: null }).message).toMatch(

@@ -13,6 +13,7 @@ import { toRon } from 'loan/money';
 import type { Warning } from 'loan/outcome';
 import { toFraction, toPercent } from 'loan/rate';
 import { AGE_RULE, ageAtEndWords } from './age-at-end.ts';
+import { limitWaysSentences, toLimitWays } from './limit-ways.ts';
 import { ratioAbove } from './loan-result.ts';
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
@@ -37,7 +38,7 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
 type OverLimit = Extract<Warning, { code: 'GRAD_INDATORARE_PESTE_LIMITA' }>;
 
 /** What is paid at each term over the limit, whose limit that is, and that nothing happens to the present loan. */
-function overLimitWords({ atTerms, fittingMonths, limit }: OverLimit): string {
+function overLimitWords({ atTerms, fittingMonths, limit, currentInstalment }: OverLimit): string {
   const terms = atTerms.map(({ months, payment, debtRatio, isLeast }) => {
     const least = isLeast ? 'cel puțin ' : '';
     const share =
@@ -49,7 +50,13 @@ function overLimitWords({ atTerms, fittingMonths, limit }: OverLimit): string {
   const fitting = fittingMonths === null ? [] : [`pe ${formatMonths(fittingMonths)} ratele intră în limită`];
   const [first = '', ...others] = [...terms, ...fitting];
   const amounts = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join('; ');
-  return `${amounts}. Norma Băncii Naționale a României limitează gradul de îndatorare la ${formatLimitPercent(toPercent(limit))}. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură. Creditul de acum rămâne cum este până semnați altul.`;
+  return `${amounts}. Norma Băncii Naționale a României limitează gradul de îndatorare la ${formatLimitPercent(toPercent(limit))}. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură. Creditul de acum (${formatRon(toRon(currentInstalment))} pe lună) rămâne cum este până semnați altul.`;
+}
+
+/** What would bring it into the limit. */
+function waysOutOf({ ways, eligibleIncome, otherInstalments, maxLoan }: OverLimit): string {
+  const income = { venituriEligibile: toRon(eligibleIncome), alteRate: toRon(otherInstalments) };
+  return limitWaysSentences(toLimitWays(ways), income, toRon(maxLoan)).join(' ');
 }
 
 /** A fraction with two decimals of a percent: 0.6121 → `61,21 %`. */
@@ -72,6 +79,8 @@ function figuresOf(warning: Warning): Partial<WireWarning> {
         gradIndatorareMax: toFraction(warning.limit),
         perioadaIncape: warning.fittingMonths,
         maxLoan: toRon(warning.maxLoan),
+        ceSchimba: toLimitWays(warning.ways),
+        explicatie: withPlainSpaces(waysOutOf(warning)),
       };
     case 'LTV_PESTE_LIMITA':
       return {

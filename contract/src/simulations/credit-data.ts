@@ -107,6 +107,25 @@ export type Versions = z.infer<typeof versions>;
 /** Which products and parameters figures are computed with, and on which day (ISO). */
 export type DatedVersions = { readonly versions: Versions; readonly simulatedOn: string };
 
+/**
+ * What would bring a loan that is over the debt ratio's limit into it, RON. In the refusal `GRAD_INDATORARE_DEPASIT` and
+ * the warning `GRAD_INDATORARE_PESTE_LIMITA`.
+ */
+const limitWays = z.object({
+  /** By how much all instalments pass the limit each month. */
+  depasire: ron,
+  /** The least income that carries them, a month; null beyond every income. */
+  venitNecesar: ron.nullable(),
+  /** Whose age (the borrower is 0) keeps the term as short as it is, and their completed years; null where it could be longer. */
+  limitataDe: z.number().int().nullable(),
+  varsta: z.number().nullable(),
+  /** Refinancing: the early repayment that leaves a loan within the limit. */
+  rambursare: ron.nullable(),
+  /** The shortest longer term over which an offer fits, months. */
+  perioadaPosibila: z.number().nullable(),
+});
+export type LimitWays = z.infer<typeof limitWays>;
+
 /** Something that the person should know about the figures. */
 export const warning = z
   .object({
@@ -141,6 +160,8 @@ export const warning = z
     perioadaIncape: z.number().nullable().optional(),
     /** `GRAD_INDATORARE_PESTE_LIMITA`: the largest loan within the limit, whole RON. */
     maxLoan: z.number().optional(),
+    /** `GRAD_INDATORARE_PESTE_LIMITA`: what would bring the longest of those terms into the limit. */
+    ceSchimba: limitWays.optional(),
     /** `LTV_PESTE_LIMITA`: what is owed, as percent of the home's value; the most that it may be; and that as a sum, RON. */
     procent: z.number().optional(),
     procentMaxim: z.number().optional(),

@@ -121,6 +121,8 @@ export const maxLoanExplanation = z.object({
   locuinta: homeForLoan,
   /** The offer that lends the most; null when nothing can be lent. */
   oferta: offerMetadata.nullable(),
+  /** Some of the sums rest on sample offers. */
+  oferteDemonstrative: z.boolean(),
 });
 
 /** For the API's document: which earlier days are accepted. */

@@ -100,7 +100,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
       code: 'PERIOADA_REDUSA',
       message: 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.',
       explicatie:
-        'Creditul se încheie până la 65 de ani: este regula noastră; unele bănci acordă până la 70 sau 75 de ani.',
+        'Regula noastră: creditul se încheie până la 65 de ani, dar perioada nu coboară sub 5 ani; unele bănci acordă până la 70 sau 75 de ani.',
       scris: 264,
       folosit: 240,
     });

@@ -1,6 +1,5 @@
 import type { Warning } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { warningText } from 'quote/warnings';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useNames, withNames } from '../../wizard-session/household.ts';
 
@@ -15,7 +14,8 @@ export function Warnings({ warnings, formData }: WarningsProps) {
   const nameOf = useNames(formData);
   return warnings.map((warning) => (
     <Alert key={`${warning.code} ${warning.persoana}`} tone="info">
-      {withNames(warningText(warning), nameOf)}
+      <p>{withNames(warning.message, nameOf)}</p>
+      {warning.explicatie && <p className="mt-2">{withNames(warning.explicatie, nameOf)}</p>}
     </Alert>
   ));
 }

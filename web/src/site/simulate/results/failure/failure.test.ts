@@ -51,6 +51,66 @@ describe('a refusal repeats the sentence, says what would change it and lets it 
     expect(buttons(error, { ...purchase, valoareAvans: '0' })).toHaveLength(1);
   });
 
+  const STRICTER = { field: 'valoareAvans', avansMinim: 25, sumaMinima: 125_000 };
+  const LOOSER = { raspuns: true, limita: 15, suma: 75_000 };
+
+  it('names the answer behind the down payment, and asks the question that was left open where Da is enough', () => {
+    const error = refused('AVANS_INSUFICIENT', {
+      ...STRICTER,
+      limitaDin: 'primulImobil',
+      altfel: [{ ...LOOSER, camp: 'primulImobil' }],
+    });
+    const unanswered = { ...purchase, primulImobil: '' };
+    expect(withPlainSpaces(failureOf(error, unanswered).help)).toMatch(
+      /^Minimul este de 25 %, după norma Băncii Naționale a României, pentru că întrebarea despre prima locuință a rămas fără răspuns\. Vă mai trebuie 25\.000 RON/,
+    );
+    expect(buttons(error, unanswered)[0]).toEqual([
+      'Este prima dumneavoastră locuință? Da',
+      { primulImobil: true, avansMinim: '', gradIndatorareMax: '' },
+    ]);
+    const tooLittle = { ...unanswered, valoareAvans: '60,000' };
+    expect(buttons(error, tooLittle)[0]?.[0]).toBe('Simulați cu avans de 125.000 RON');
+    expect(withPlainSpaces(failureOf(error, tooLittle).help)).toContain('La prima locuință ar fi 15 %: 75.000 RON.');
+  });
+
+  it('asks who had a home before whether they own one now, of all of them where several sign', () => {
+    const error = refused('AVANS_INSUFICIENT', {
+      ...STRICTER,
+      limitaDin: 'primulImobil',
+      altfel: [{ ...LOOSER, camp: 'detineLocuinta', raspuns: false }],
+    });
+    const notFirst = { ...purchase, primulImobil: false };
+    expect(failureOf(error, notFirst).help).toContain('pentru că ați răspuns că nu este prima dumneavoastră locuință.');
+    expect(buttons(error, notFirst)[0]).toEqual([
+      'Dețineți acum o locuință? Nu',
+      { detineLocuinta: false, avansMinim: '', gradIndatorareMax: '' },
+    ]);
+    expect(buttons(error, { ...notFirst, codebitori: [{}] })[0]?.[0]).toBe(
+      'Deține acum o locuință cineva dintre cei care semnează? Nu',
+    );
+  });
+
+  it('does not put another answer into the mouth of who gave one, but says where it is changed', () => {
+    const error = refused('AVANS_INSUFICIENT', {
+      ...STRICTER,
+      limitaDin: 'primulImobil',
+      altfel: [{ ...LOOSER, camp: 'primulImobil' }],
+    });
+    const notFirst = { ...purchase, primulImobil: false };
+    expect(buttons(error, notFirst)[0]?.[0]).toBe('Simulați cu avans de 125.000 RON');
+    expect(failureOf(error, notFirst).help).toContain('Dacă nu este așa, schimbați răspunsul la „Calculat pentru”.');
+  });
+
+  it.each([
+    ['detineLocuinta', { detineLocuinta: true }, 'pentru că ați răspuns că dețineți acum o locuință.'],
+    ['refinanteazaPrimaCasa', {}, 'pentru că nu refinanțați un credit Prima Casă sau Noua Casă.'],
+    ['primulCreditLocuinta', { primulCreditLocuinta: false }, 'pentru că nu este primul credit pentru o locuință.'],
+    ['gradIndatorareMax', {}, 'pentru că ați cerut o limită mai mică decât cea din normă.'],
+  ])('says why a limit set by %s is this one', (limitaDin, answers, reason) => {
+    const error = refused('AVANS_INSUFICIENT', { ...STRICTER, limitaDin, altfel: [] });
+    expect(failureOf(error, { ...purchase, ...answers }).help).toContain(reason);
+  });
+
   it('too much left of the loan: what paying back early would do, never a down payment', () => {
     const error = refused('LTV', {
       field: 'principalRamas',

@@ -4,7 +4,8 @@ import { isUnanswered, validationErrors } from '../../../../shared/api/failure.t
 import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';
 import type { Step } from '../../../wizard-session/wizard-steps.ts';
 import { stepOf } from '../step-of.ts';
-import { type Remedy, remediesFor } from './remedies.ts';
+import type { Remedy } from './limit-reason.ts';
+import { remediesFor } from './remedies.ts';
 
 /** A failure as the screen shows it: why, what would change it, and what may be tried. */
 export type Failure = {

@@ -1,11 +1,11 @@
 import type { ProblemCode } from 'contract/problem';
+import type { LimitOrigin } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatCount, formatLimit, formatMonths, formatRon } from 'contract/text/romanian';
+import { formatCount, formatLimit, formatLimitPercent, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf, moneyText } from 'contract/text/typed-money';
+import { AGE_RULE } from 'quote/age-at-end';
 import { downPaymentTooHigh } from '../../../components/down-payment-too-high.ts';
-
-/** The same question with other figures: what the button says, and the answers that it changes. */
-export type Remedy = { readonly label: string; readonly changes: Partial<LoanFormInput> };
+import { answersToTry, limitOriginIn, limitSentence, type Remedy } from './limit-reason.ts';
 
 /** What to say of a refusal, and what to try. */
 type Advice = {
@@ -28,7 +28,7 @@ const ADVICE: { readonly [Code in ProblemCode]?: Advise } = {
   LTV: ofLoanToValue,
   SUMA_CREDIT: ofSum,
   PERIOADA: ofTerm,
-  PERIOADA_VARSTA: ofTerm,
+  PERIOADA_VARSTA: ofTermAtAge,
   FARA_OFERTE: ofOffers,
   FARA_VENIT: only(
     'Orice venit dovedit contează: salariu, pensie, chirii, PFA sau dividende, al dumneavoastră sau al altei persoane care semnează.',
@@ -77,30 +77,52 @@ function ofDownPayment(details: Details, formData: LoanFormInput): Advice {
     label: `Simulați o locuință de ${formatRon(affordable)}`,
     changes: { valoareImobil: moneyText(affordable) },
   };
+  const origin = limitOriginIn(details);
+  const answers = answersToTry(origin, formData, ({ suma }) => suma <= own + 1);
+  const open = origin?.altfel.find(
+    ({ camp, suma }) => camp === 'primulImobil' && formData[camp] === '' && suma > own + 1,
+  );
+  const atFirst = open ? `La prima locuință ar fi ${formatLimitPercent(open.limita)}: ${formatRon(open.suma)}. ` : '';
   return {
-    help: `Vă mai trebuie ${formatRon(minDownPayment - own)}${own > 0 ? `, sau o locuință pentru care avansul de acum este ${formatLimit(percent)} % din preț` : ''}.`,
-    remedies: own > 0 ? [more, cheaper] : [more],
+    help: `${reasonFor(`Minimul este de ${formatLimitPercent(percent)}`, origin, formData)}${atFirst}Vă mai trebuie ${formatRon(minDownPayment - own)}${own > 0 ? `, sau o locuință pentru care avansul de acum este ${formatLimit(percent)} % din preț` : ''}.`,
+    remedies: [...answers, more, ...(own > 0 ? [cheaper] : [])],
   };
+}
+
+/** The limit of the National Bank that was used, and which answer set it; empty where the refusal does not say. */
+function reasonFor(limit: string, origin: LimitOrigin | undefined, formData: LoanFormInput): string {
+  return origin ? `${limitSentence(`${limit}, după norma Băncii Naționale a României`, origin, formData)} ` : '';
 }
 
 /** Paying back early what is above the limit; the instalment of the same months falls in proportion. */
 function ofLoanToValue(details: Details, formData: LoanFormInput): Advice {
   const [maxLoan, owed] = [Math.floor(amount(details, 'sumaMaxima')), amount(details, 'principalRamas')];
   if (maxLoan <= 0 || owed <= maxLoan) return { remedies: [] };
-  const instalment = (amountOf(String(formData.rataActuala)) * maxLoan) / owed;
-  const repaid = formatRon(Math.ceil(owed - maxLoan));
+  const origin = limitOriginIn(details);
+  const answers = answersToTry(origin, formData, ({ suma }) => suma >= owed);
+  const repayment = afterRepayment(formData, maxLoan);
+  const percent = formatLimitPercent(amount(details, 'procentMaxim'));
   return {
-    help: `Îl puteți aduce acolo rambursând anticipat ${repaid}; rata de acum ar coborî la aproximativ ${formatRon(instalment)}. O evaluare mai mare a locuinței ar ajuta la fel.`,
-    remedies: [
-      {
-        label: `Simulați după o rambursare de ${repaid}`,
-        changes: {
-          principalRamas: moneyText(maxLoan),
-          rataActuala: moneyText(Math.round(instalment)),
-          valoareAvans: moneyText(homeValueOf(formData) - maxLoan),
-        },
-      },
-    ],
+    help: `${reasonFor(`Limita este de ${percent}`, origin, formData)}Îl puteți aduce acolo rambursând anticipat ${formatRon(Math.ceil(owed - maxLoan))}; rata de acum ar coborî la aproximativ ${formatRon(instalmentAfter(formData, maxLoan))}. O evaluare mai mare a locuinței ar ajuta la fel.`,
+    remedies: [...answers, repayment],
+  };
+}
+
+/** The instalment of the same months when so much is still owed, RON. */
+function instalmentAfter({ rataActuala, principalRamas }: LoanFormInput, left: number): number {
+  return (amountOf(String(rataActuala)) * left) / amountOf(String(principalRamas));
+}
+
+/** The refinancing of what is left after an early repayment, RON. */
+export function afterRepayment(formData: LoanFormInput, left: number): Remedy {
+  const repaid = amountOf(String(formData.principalRamas)) - left;
+  return {
+    label: `Simulați după o rambursare de ${formatRon(Math.ceil(repaid))}`,
+    changes: {
+      principalRamas: moneyText(left),
+      rataActuala: moneyText(Math.round(instalmentAfter(formData, left))),
+      valoareAvans: moneyText(Math.max(0, homeValueOf(formData) - left)),
+    },
   };
 }
 
@@ -131,6 +153,12 @@ function ofTerm(details: Details): Advice {
     help: `Pe ${term} se poate.`,
     remedies: [{ label: `Simulați pe ${term}`, changes: { perioadaCreditata: months } }],
   };
+}
+
+/** Whose rule it is, and that others have other ones. */
+function ofTermAtAge(details: Details): Advice {
+  const { help, remedies } = ofTerm(details);
+  return { help: `${AGE_RULE} ${help}`, remedies };
 }
 
 function ofOffers(details: Details): Advice {

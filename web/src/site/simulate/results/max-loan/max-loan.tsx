@@ -6,19 +6,24 @@ import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
 import { maxLoanBasis } from 'quote/shown/max-loan-words';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
+import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { smallestAbove } from '../../maximum.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import type { MaxLoanAnswer } from '../../simulations-api.ts';
+import { DayOfFigures } from '../day-of-figures.tsx';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
+import { answersToTry, limitSentence } from '../failure/limit-reason.ts';
 import { Stopped } from '../failure/stopped.tsx';
 import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
 import styles from '../results.module.css';
-import { Versions } from '../versions.tsx';
+import { useSimulateWith } from '../use-simulate-with.ts';
 import { Warnings } from '../warnings.tsx';
 import { AgeSection } from './age-section.tsx';
+
+type Explained = MaxLoanAnswer['explanation'];
 
 type MaxLoanProps = {
   answer: MaxLoanAnswer;
@@ -30,12 +35,12 @@ type MaxLoanProps = {
 
 /** The largest loan, what it rests on, and what to do with it. */
 export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps) {
-  const { data: maximum, explanation, warnings, versions } = answer;
+  const { data: maximum, explanation, warnings } = answer;
   const smallest = smallestAbove(maximum, useLimitsInForce());
   const fits = maximum > 0 && !smallest;
   return (
     <section className={styles.block} aria-busy={isRecomputing}>
-      <SampleStrip offers={[explanation.oferta && { metadata: explanation.oferta }]} />
+      <SampleStrip offers={[{ metadata: { isSample: explanation.oferteDemonstrative } }]} />
       {fits ? (
         <Sum maximum={maximum} explanation={explanation} />
       ) : (
@@ -49,17 +54,17 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
         />
       )}
       {fits && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
-      <DebtRatioRule />
+      <DebtRatioRule explanation={explanation} formData={formData} />
       <Warnings warnings={warnings} formData={formData} />
       <Explanation explanation={explanation} />
       <SaveSimulation formData={formData} seen={seen} />
-      <Versions versions={versions} {...(seen && { asOf: seen.simulatedOn })} />
+      <DayOfFigures asOf={seen?.simulatedOn} />
     </section>
   );
 }
 
 /** The sum in large type, under the age and the term that it is true for. */
-function Sum({ maximum, explanation }: { maximum: number; explanation: MaxLoanAnswer['explanation'] }) {
+function Sum({ maximum, explanation }: { maximum: number; explanation: Explained }) {
   const { rate, source } = useExchangeRate();
   const basis = maxLoanBasis(explanation);
   return (
@@ -74,17 +79,28 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: MaxLoanAn
   );
 }
 
-function DebtRatioRule() {
+/** The rule, the limit of it that was used, and a question that was left open whose answer would raise the sum. */
+function DebtRatioRule({ explanation, formData }: Pick<MaxLoanProps, 'formData'> & { explanation: Explained }) {
+  const simulateWith = useSimulateWith(formData);
   const limits = useLimitsInForce()?.debtRatioLimit;
   const share = (limit: Rate) => formatLimitPercent(toPercent(limit));
+  const used = `Am folosit ${formatLimitPercent(explanation.gradIndatorareMax * 100)}`;
   return (
-    <p className="max-w-measure">
-      Suma ține seama de regula că toate ratele la un loc nu trec, de obicei, de{' '}
-      {limits
-        ? `${share(limits.standard)} din veniturile lunare (${share(limits.firstHome)} la prima locuință)`
-        : 'o parte din veniturile lunare'}
-      : este <Term name="grad de îndatorare">gradul maxim de îndatorare</Term>.
-    </p>
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-measure">
+        <Term name="grad de îndatorare">Gradul maxim de îndatorare</Term> este o normă a Băncii Naționale a României:
+        toate ratele la un loc pot fi cel mult{' '}
+        {limits
+          ? `${share(limits.standard)} din venituri (${share(limits.firstHome)} la prima locuință)`
+          : 'o parte din venituri'}
+        . {limitSentence(used, explanation, formData)}
+      </p>
+      {answersToTry(explanation, formData, ({ suma }) => suma > 0).map(({ label, changes }) => (
+        <Button key={label} variant="secondary" onClick={() => simulateWith(changes)}>
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -107,7 +123,7 @@ function NothingFits({ maximum, smallest, hasInstalments }: NothingFitsProps) {
   );
 }
 
-function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'] }) {
+function Explanation({ explanation }: { explanation: Explained }) {
   const { venituriEligibile, alteRate, gradIndatorareMax, rataMaxima, perioadaCreditata, oferta } = explanation;
   const share = venituriEligibile * gradIndatorareMax;
   const lines = [

@@ -90,13 +90,13 @@ it('a pasted address leads to the introduction, with a word why', async () => {
   expect(received).toEqual([]);
 });
 
-it('waits, then shows both variants, the warnings and the version of the figures', async () => {
+it('waits, then shows both variants, the warnings and the day of the figures', async () => {
   open(entry(purchase));
   expect(screen.getByText('Se încarcă simularea...')).toBeInTheDocument();
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toHaveTextContent('Minimă2.123');
   expect(screen.getByRole('article', { name: 'Varianta B' })).toHaveTextContent('Minimă7,47');
   expect(screen.getByText(/o vechime de cel puțin 3 luni/)).toBeInTheDocument();
-  expect(screen.getByText(/produse v7, parametri v9/)).toBeInTheDocument();
+  expect(screen.getByText(/pe baza ofertelor din acea zi\. Nu este o ofertă/)).toBeInTheDocument();
 });
 
 it('shows a single variant when B repeats A', async () => {
@@ -146,7 +146,11 @@ it('simulates the maximum as a new page, and keeps it on the step of the home', 
   expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
   expect(screen.getByText(/^242\.441/)).toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Simulați cu suma maximă' }));
+  const largest = screen.getByRole('button', { name: 'Simulați cu suma maximă' });
+  expect(largest).toHaveAccessibleDescription(
+    /^Schimbă prețul locuinței: 342\.441\sRON, cu avansul dumneavoastră de 100\.000\sRON\.$/,
+  );
+  await userEvent.click(largest);
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
   expect(received.map(({ body }) => body.valoareImobil)).toEqual(['500,000', '342,441']);
   expect(readWizardSession(Date.now())?.drafts['/informatiiImobil']).toMatchObject({ valoareImobil: '342,441' });
@@ -180,6 +184,8 @@ const explanation = {
   venituriEligibile: 8700,
   alteRate: 300,
   gradIndatorareMax: 0.4,
+  limitaDin: 'primulImobil',
+  altfel: [{ camp: 'primulImobil', raspuns: true, limita: 0.45, suma: 667_000 }],
   rataMaxima: 3180,
   perioadaCreditata: 360,
   varsta: null,
@@ -187,6 +193,7 @@ const explanation = {
   laVarste: [older(35, 593_051), older(40, 560_000), older(45, 510_000), older(50, 440_000)],
   locuinta: { valoareImobil: 790_734, valoareAvans: 197_684 },
   oferta: variantB().metadata,
+  oferteDemonstrative: false,
 };
 
 const maxLoan = (data: number, changes: Partial<Record<keyof typeof explanation, unknown>> = {}) =>
@@ -207,8 +214,21 @@ it('shows the largest loan under the age and term that it rests on, with the sum
   expect(received[0]?.path).toBe('/api/simulate/calculateMaxLoan');
   expect(screen.getByText(/la 45.de.ani, pe 20.de.ani/).nextSibling).toHaveTextContent('510.000 RON');
   expect(screen.queryByText(/^la 35/)).not.toBeInTheDocument();
-  expect(screen.getByText(/nu trec, de obicei, de 40\s% din veniturile lunare/)).toBeInTheDocument();
+  expect(screen.getByText(/toate ratele la un loc pot fi cel mult 40\s% din venituri/)).toBeInTheDocument();
   expect(screen.getByText('Rămâne pentru rata nouă').nextSibling).toHaveTextContent('3.180 RON');
+  expect(screen.queryByText('Oferte demonstrative.')).not.toBeInTheDocument();
+});
+
+it('says why the largest loan rests on the stricter limit, and computes anew with the answer that was left open', async () => {
+  answer = () => maxLoan(593_051, { oferteDemonstrative: true });
+  open(entry({ ...affordability, primulImobil: '' }));
+  expect(await screen.findByText(/a rămas fără răspuns/)).toHaveTextContent(
+    /\(45\s% la prima locuință\).* Am folosit 40\s%, pentru că/,
+  );
+  expect(screen.getByText('Oferte demonstrative.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Este prima dumneavoastră locuință? Da' }));
+  await waitFor(() => expect(received.at(-1)?.body).toMatchObject({ primulImobil: true, gradIndatorareMax: '' }));
+  expect(readWizardSession(Date.now())?.drafts['/informatiiPersonale']).toMatchObject({ primulImobil: 'da' });
 });
 
 it('asks the birth date before it proposes a home, computes for it, and goes on with a home of that age', async () => {

@@ -4,10 +4,10 @@ import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-opt
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
+import { DayOfFigures } from '../day-of-figures.tsx';
 import { HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
 import styles from '../results.module.css';
 import { Variants } from '../variants/variants.tsx';
-import { Versions } from '../versions.tsx';
 import { Warnings } from '../warnings.tsx';
 import { Examples } from './examples.tsx';
 import { Headline } from './headline.tsx';
@@ -42,7 +42,7 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
       <SaveSimulation formData={formData} seen={seen}>
         {pair && <PdfButton formData={formData} asOf={pair.a.creditData.dataInceputCredit} />}
       </SaveSimulation>
-      <Versions versions={answer.versions} {...(pair && { asOf: pair.a.creditData.dataInceputCredit })} />
+      <DayOfFigures asOf={pair?.a.creditData.dataInceputCredit} />
     </>
   );
 }

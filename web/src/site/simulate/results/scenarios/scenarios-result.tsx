@@ -3,7 +3,6 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import type { LimitsInForce } from 'quote/parameters';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useWizardStep } from '../../../wizard-session/form-data.ts';
-import { canSimulateMaximum } from '../../maximum.ts';
 import { useScenarios } from '../../simulations-api.ts';
 import { BasisStrip } from '../basis/basis-strip.tsx';
 import { CallButton } from '../call-button.tsx';
@@ -14,6 +13,7 @@ import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { OptionsView } from './options-view.tsx';
 import { OverIndebted } from './over-indebted.tsx';
+import { hasOverIndebtedWays } from './over-indebted-ways.tsx';
 import { type ScenariosView, scenariosView } from './scenarios-view.ts';
 
 /** The comparison, or why there is none. */
@@ -47,7 +47,7 @@ function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInF
   if (view.kind === 'loading') return null;
   const isSecond =
     (view.kind === 'failed' && hasWays(view.failure)) ||
-    (view.kind === 'over-indebted' && canSimulateMaximum(view.figures.maximum, formData, limits));
+    (view.kind === 'over-indebted' && hasOverIndebtedWays(view.figures, formData, limits));
   return <CallButton formData={formData} seen={seenIn(view)} variant={isSecond ? 'secondary' : 'primary'} />;
 }
 

@@ -16,6 +16,17 @@ const answer: ScenariosAnswer = {
 const refused = (details: Record<string, unknown>) =>
   new ApiError('Grad maxim de îndatorare depășit!', { status: 422, code: 'GRAD_INDATORARE_DEPASIT', ...details });
 
+/** What a refusal may leave out. */
+const UNSAID = {
+  origin: undefined,
+  least: null,
+  ways: null,
+  income: { venituriEligibile: 0, alteRate: 0 },
+  restsOnSamples: false,
+  warnings: [],
+  cases: null,
+};
+
 it('waits while nothing has been answered', () => {
   expect(scenariosView({ data: undefined, error: null }, purchase)).toEqual({ kind: 'loading' });
 });
@@ -38,7 +49,7 @@ it('shows the maximum less 1 RON when the refusal carries one, with the limit an
   const error = refused({ maxLoan: 242_442, gradIndatorareMax: 0.45, gradIndatorare: 0.6612 });
   expect(scenariosView({ data: undefined, error }, purchase)).toEqual({
     kind: 'over-indebted',
-    figures: { maximum: 242_441, limit: 0.45, wanted: 0.6612, warnings: [], cases: null },
+    figures: { ...UNSAID, maximum: 242_441, limit: 0.45, wanted: 0.6612 },
   });
 });
 
@@ -46,7 +57,7 @@ it('takes a maximum of 0 for an answer, not for a missing one', () => {
   const error = refused({ maxLoan: 0, gradIndatorareMax: 0.4, gradIndatorare: null });
   expect(scenariosView({ data: undefined, error }, purchase)).toEqual({
     kind: 'over-indebted',
-    figures: { maximum: 0, limit: 0.4, wanted: null, warnings: [], cases: null },
+    figures: { ...UNSAID, maximum: 0, limit: 0.4, wanted: null },
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Reply } from 'contract/endpoint';
-import type { simulations } from 'contract/simulations/simulations';
+import type { LimitWays } from 'contract/simulations/credit-data';
+import type { LimitOrigin, simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { shownMaximum } from 'quote/shown/max-loan-words';
 import { type ShownOptions, shownOptions } from 'quote/shown/shown-options';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { isRecord } from '../../../../shared/api/is-record.ts';
 import { type Failure, failureOf } from '../failure/failure.ts';
+import { limitOriginIn } from '../failure/limit-reason.ts';
 
 /** The answer of the comparison, as it travels. */
 export type ScenariosAnswer = Reply<typeof simulations.calculateLoanScenarios>;
@@ -16,6 +18,14 @@ export type OverIndebtedFigures = {
   readonly maximum: number;
   readonly limit: number | null;
   readonly wanted: number | null;
+  /** What set the limit; undefined where the server did not say. */
+  readonly origin: LimitOrigin | undefined;
+  /** The least that would be paid each month over that term, and what of it is life insurance. */
+  readonly least: { readonly payment: number; readonly lifeInsurance: number; readonly months: number } | null;
+  readonly ways: LimitWays | null;
+  readonly income: { readonly venituriEligibile: number; readonly alteRate: number };
+  /** Some of the sums rest on sample offers. */
+  readonly restsOnSamples: boolean;
   readonly warnings: ScenariosAnswer['warnings'];
   /** What signing together changes; null for whoever signs alone. */
   readonly cases: NonNullable<ScenariosAnswer['cazuri']> | null;
@@ -46,16 +56,36 @@ function failureView(error: Error, formData: LoanFormInput): ScenariosView {
   const details = error instanceof ApiError ? error.details : {};
   const maxLoan = numberOf(details.maxLoan);
   if (maxLoan === null) return { kind: 'failed', failure: failureOf(error, formData) };
+  return { kind: 'over-indebted', figures: overIndebtedFigures(maxLoan, details) };
+}
+
+function overIndebtedFigures(maxLoan: number, details: Readonly<Record<string, unknown>>): OverIndebtedFigures {
   return {
-    kind: 'over-indebted',
-    figures: {
-      maximum: shownMaximum(maxLoan),
-      limit: numberOf(details.gradIndatorareMax),
-      wanted: numberOf(details.gradIndatorare),
-      warnings: warningsIn(details.warnings),
-      cases: isCases(details.cazuri) ? details.cazuri : null,
+    maximum: shownMaximum(maxLoan),
+    limit: numberOf(details.gradIndatorareMax),
+    wanted: numberOf(details.gradIndatorare),
+    origin: limitOriginIn(details),
+    least: leastIn(details),
+    ways: isWays(details.ceSchimba) ? details.ceSchimba : null,
+    income: {
+      venituriEligibile: numberOf(details.venituriEligibile) ?? 0,
+      alteRate: numberOf(details.alteRate) ?? 0,
     },
+    restsOnSamples: details.oferteDemonstrative === true,
+    warnings: warningsIn(details.warnings),
+    cases: isCases(details.cazuri) ? details.cazuri : null,
   };
+}
+
+function leastIn(details: Readonly<Record<string, unknown>>): OverIndebtedFigures['least'] {
+  const [payment, months] = [numberOf(details.rata), numberOf(details.perioadaCreditata)];
+  if (payment === null || months === null) return null;
+  return { payment, months, lifeInsurance: numberOf(details.asigurareViata) ?? 0 };
+}
+
+/** The ways that came with a refusal. */
+function isWays(given: unknown): given is LimitWays {
+  return isRecord(given) && typeof given.depasire === 'number';
 }
 
 function numberOf(value: unknown): number | null {

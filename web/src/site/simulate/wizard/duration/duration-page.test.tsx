@@ -84,6 +84,7 @@ it('shows a visitor who asks for the largest loan the largest one over the chose
         laVarste: [],
         locuinta: null,
         oferta: null,
+        oferteDemonstrative: false,
       },
       warnings: [],
       versions,

@@ -271,6 +271,7 @@ describe('the results of a couple', () => {
         laVarste: [],
         locuinta: null,
         oferta: null,
+        oferteDemonstrative: false,
       },
       warnings: [],
       versions,

@@ -9,6 +9,7 @@ import {
   firstHomeQuestion,
   type HomeQuestion,
   homeAnswers,
+  homeLegend,
   ownsHomeQuestion,
   type TypedHomes,
 } from './home-answers.ts';
@@ -30,18 +31,14 @@ export function FirstHome({ typed, type, onChange, error, note }: FirstHomeProps
   return (
     <div className="grid grid-cols-1 gap-3">
       <Question
-        legend={
-          typed.impreuna ? 'Este prima locuință pentru toți cei care semnează?' : 'Este prima dumneavoastră locuință?'
-        }
+        legend={homeLegend('primulImobil', typed.impreuna)}
         question={note ? { ...first, note } : first}
         onChange={answer(first.name)}
         error={error}
       />
       {owns && (
         <Question
-          legend={
-            typed.impreuna ? 'Deține acum o locuință cineva dintre cei care semnează?' : 'Dețineți acum o locuință?'
-          }
+          legend={homeLegend('detineLocuinta', typed.impreuna)}
           question={owns}
           onChange={answer(owns.name)}
           about="Puteți lăsa fără răspuns; atunci calculăm ca pentru cine deține una."

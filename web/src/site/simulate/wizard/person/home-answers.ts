@@ -35,6 +35,17 @@ export function homesFrom(formData: LoanFormInput): TypedHomes {
   };
 }
 
+/** How a question is asked, of one person or of everyone who signs. */
+export function homeLegend(field: 'primulImobil' | 'detineLocuinta', together: boolean): string {
+  const [one, all] = LEGENDS[field];
+  return together ? all : one;
+}
+
+const LEGENDS = {
+  primulImobil: ['Este prima dumneavoastră locuință?', 'Este prima locuință pentru toți cei care semnează?'],
+  detineLocuinta: ['Dețineți acum o locuință?', 'Deține acum o locuință cineva dintre cei care semnează?'],
+} as const;
+
 /** Whether it is the first home, of whoever is asked now. */
 export function firstHomeQuestion({ impreuna, primulImobil: own, primulImobilToti: all }: TypedHomes): HomeQuestion {
   return impreuna

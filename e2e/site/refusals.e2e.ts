@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { purchase } from 'quote/worked-examples';
+import { openScreen } from '../steps/screens.ts';
+import { today } from '../steps/today.ts';
+import {
+  answerHome,
+  answerNoOtherCredits,
+  press,
+  seesQuestion,
+  startWizard,
+  typeSalary,
+} from '../steps/wizard-steps.ts';
+
+const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+/** The birthday of somebody who became that old this month. */
+function bornYearsAgo(years: number): string {
+  const [year = '', month] = today().split('-');
+  return `01.${month}.${Number(year) - years}`;
+}
+
+const PRESENT_LOAN = 'Creditul pe care îl plătiți acum';
+
+const strip = (page: Page) => page.getByRole('region', { name: /^Calculat pentru/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Schimbați și recalculați' });
+
+test('somebody of 58 without other loans reads why the instalment grows, what would change it, and changes it there', async ({
+  page,
+}) => {
+  await test.step('answers all questions of a refinancing', async () => {
+    await startWizard(page);
+    await press(page, 'Refinanțare');
+    await write(page, 'Sold rămas', '180000');
+    await write(page, 'Rata actuală', '1750');
+    await write(page, 'Perioada rămasă', '180');
+    await press(page, 'Continuați');
+    await write(page, 'Data nașterii', bornYearsAgo(58));
+    await typeSalary(page, '5200');
+    await press(page, 'Continuați');
+    await answerNoOtherCredits(page);
+    await write(page, 'Valoarea imobilului', '400000');
+    await answerHome(page);
+    await press(page, 'Vedeți rezultatul');
+  });
+
+  await test.step('reads the term and whose rule it is, the share, the ways out, and that the present loan stays', async () => {
+    const term = page.getByRole('status').filter({ hasText: 'Ați scris 180 de luni; la vârsta dumneavoastră' });
+    await expect(term).toContainText('se poate pe cel mult 84.');
+    await expect(term).toContainText('Regula noastră: creditul se încheie până la 65 de ani');
+    const warning = page.getByRole('status').filter({ hasText: 'Norma Băncii Naționale a României limitează' });
+    await expect(warning).toContainText(/gradul de îndatorare la 40\s%/);
+    await expect(warning).toContainText(/Pe 7\sani ar fi de plătit la început/);
+    await expect(warning).toContainText(/Creditul de acum \(1\.750\sRON pe lună\) rămâne cum este/);
+    await expect(warning).toContainText('un codebitor mai tânăr poate lungi perioada');
+    await expect(warning).toContainText('ar trebui să rambursați anticipat');
+    await expect(page.locator('main')).not.toContainText(/celelalte rate|închideți rate|Legea/);
+  });
+
+  await test.step('changes the balance in place, by keyboard: the income carries the new loan', async () => {
+    await strip(page)
+      .getByRole('button', { name: /^Sold rămas/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    const balance = panel(page).getByLabel('Sold rămas');
+    await expect(balance).toBeFocused();
+    await balance.fill('120000');
+    await page.keyboard.press('Enter');
+    await expect(strip(page).getByRole('button', { name: /^Sold rămas 120\.000/ })).toBeFocused();
+    await expect(page.getByText(/Norma Băncii Naționale a României limitează/)).toHaveCount(0);
+  });
+
+  await test.step('finds the new balance on the step where it was typed', async () => {
+    for (const question of ['Despre imobil', 'Mai plătiți și alte rate?', 'Despre dumneavoastră', PRESENT_LOAN]) {
+      await press(page, 'Înapoi');
+      await seesQuestion(page, question);
+    }
+    await expect(page.getByLabel('Sold rămas')).toHaveValue('120.000');
+  });
+});
+
+test('whoever left the question about the first home open is asked it where it refuses them', async ({ page }) => {
+  const formData = {
+    ...purchase,
+    primulImobil: '',
+    valoareAvans: '125,000',
+    venituriSalariu: '4,500',
+    alteRateCNP: '0',
+  };
+  await openScreen(page, { name: '', path: '/rezultateSimulare', formData, shows: /Grad maxim/ });
+  await expect(
+    page.getByText(/Limita folosită este de 40\s%, pentru că întrebarea despre prima locuință/),
+  ).toBeVisible();
+  await expect(page.getByText('Oferte demonstrative.')).toBeVisible();
+  await press(page, 'Este prima dumneavoastră locuință? Da');
+  await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
+  await expect(strip(page).getByRole('button', { name: /^prima locuință da/ })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatExactRon, formatMonths } from 'contract/text/romanian';
+import { amountOf, moneyText } from 'contract/text/typed-money';
+import type { LimitsInForce } from 'quote/parameters';
+import { useId } from 'react';
+import { Button } from '../../../../shared/ui/components/button.tsx';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
+import { canSimulateMaximum, homeWithMaximum, smallestAbove } from '../../maximum.ts';
+import { answersToTry, type Remedy } from '../failure/limit-reason.ts';
+import { afterRepayment } from '../failure/remedies.ts';
+import styles from '../results.module.css';
+import { useSimulateWith } from '../use-simulate-with.ts';
+import type { OverIndebtedFigures } from './scenarios-view.ts';
+
+type WaysProps = { figures: OverIndebtedFigures; formData: LoanFormInput };
+
+/** Whether there is something to try before a call. */
+export function hasOverIndebtedWays(
+  figures: OverIndebtedFigures,
+  formData: LoanFormInput,
+  limits: LimitsInForce | undefined,
+): boolean {
+  return canSimulateMaximum(figures.maximum, formData, limits) || remediesOf(figures, formData, limits).length > 0;
+}
+
+/** The same question with an answer under which it passes; that of the largest sum says before what it changes. */
+export function OverIndebtedWays({ figures, formData }: WaysProps) {
+  const simulateWith = useSimulateWith(formData);
+  const limits = useLimitsInForce();
+  const remedies = remediesOf(figures, formData, limits);
+  return (
+    <div className={styles.actions}>
+      {remedies.map(({ label, changes }, index) => (
+        <Button key={label} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => simulateWith(changes)}>
+          {label}
+        </Button>
+      ))}
+      {canSimulateMaximum(figures.maximum, formData, limits) && (
+        <LargestSum
+          home={homeWithMaximum(formData, figures.maximum)}
+          downPayment={amountOf(String(formData.valoareAvans))}
+          isFirst={remedies.length === 0}
+          onTry={(valoareImobil) => simulateWith({ valoareImobil })}
+        />
+      )}
+    </div>
+  );
+}
+
+function remediesOf(
+  { origin, ways, maximum }: OverIndebtedFigures,
+  formData: LoanFormInput,
+  limits: LimitsInForce | undefined,
+): readonly Remedy[] {
+  const isRefinancing = formData.tipCredit === 'Refinantare';
+  const wanted = isRefinancing
+    ? amountOf(String(formData.principalRamas))
+    : amountOf(String(formData.valoareImobil)) - amountOf(String(formData.valoareAvans));
+  const isWorthRepaying = isRefinancing && maximum > 0 && maximum < wanted && !smallestAbove(maximum, limits);
+  return [
+    ...answersToTry(origin, formData, ({ suma }) => suma >= wanted),
+    ...longerTerm(ways?.perioadaPosibila ?? null),
+    ...(isWorthRepaying ? [afterRepayment(formData, maximum)] : []),
+  ];
+}
+
+function longerTerm(months: number | null): Remedy[] {
+  return months === null
+    ? []
+    : [{ label: `Simulați pe ${formatMonths(months)}`, changes: { perioadaCreditata: months } }];
+}
+
+type LargestSumProps = { home: number; downPayment: number; isFirst: boolean; onTry: (valoareImobil: string) => void };
+
+function LargestSum({ home, downPayment, isFirst, onTry }: LargestSumProps) {
+  const hint = useId();
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        aria-describedby={hint}
+        onClick={() => onTry(moneyText(home))}
+      >
+        Simulați cu suma maximă
+      </Button>
+      <p id={hint} className="max-w-measure text-ink-soft text-14">
+        Schimbă prețul locuinței: {formatExactRon(home)}, cu avansul dumneavoastră de {formatExactRon(downPayment)}.
+      </p>
+    </div>
+  );
+}

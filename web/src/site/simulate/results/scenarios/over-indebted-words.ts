@@ -1,0 +1,73 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatExactRon, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
+import { limitWaysSentences, shortTermSentence } from 'quote/limit-ways';
+import { warningText } from 'quote/warnings';
+import type { OverIndebtedFigures } from './scenarios-view.ts';
+
+/** What is said of a loan that the income does not carry. */
+export type OverIndebtedWords = {
+  /** Why the term is no longer. */
+  readonly term: string | undefined;
+  /** What would be paid, and what share of the income that is. */
+  readonly share: string | undefined;
+  /** What would change it, one sentence each; at least one. */
+  readonly ways: readonly string[];
+  /** That a present loan stays as it is. */
+  readonly present: string | undefined;
+  /** The warnings that are not said by `term`. */
+  readonly warnings: OverIndebtedFigures['warnings'];
+};
+
+/** The sentences of the screen; `smallest` is the smallest loan, RON, where the income carries less than that. */
+export function overIndebtedWords(
+  figures: OverIndebtedFigures,
+  formData: LoanFormInput,
+  smallest: number | undefined,
+): OverIndebtedWords {
+  const { least, ways, income, maximum, warnings } = figures;
+  const reduced = warnings.find(({ code }) => code === 'PERIOADA_REDUSA');
+  const ownTerm = ways && least ? shortTermSentence(ways, least.months) : undefined;
+  return {
+    term: reduced ? warningText(reduced) : ownTerm,
+    share: shareWords(figures),
+    ways: [
+      ...tooSmall(maximum, smallest),
+      ...(ways ? limitWaysSentences(ways, income, maximum) : [ANY_INCOME]),
+      ...longerTerm(ways?.perioadaPosibila ?? null),
+    ],
+    present: presentWords(formData),
+    warnings: warnings.filter((warning) => warning !== reduced),
+  };
+}
+
+const ANY_INCOME = 'Un venit mai mare schimbă răspunsul: se adună și cel al altei persoane care semnează.';
+
+function shareWords({ least, wanted, income }: OverIndebtedFigures): string | undefined {
+  if (wanted === null) return undefined;
+  if (!least) return `Toate ratele la un loc ar ajunge la ${formatPercent(wanted)} din venituri.`;
+  const { payment, lifeInsurance, months } = least;
+  const parts =
+    lifeInsurance > 0
+      ? `în prima lună ați plăti cel puțin ${formatExactRon(payment)} (rata ${formatExactRon(payment - lifeInsurance)} și asigurarea de viață ${formatExactRon(lifeInsurance)})`
+      : `rata ar fi de cel puțin ${formatExactRon(payment)}`;
+  const others = income.alteRate > 0 ? `; cu ratele de acum (${formatExactRon(income.alteRate)}) înseamnă` : ', adică';
+  return `Pe ${formatMonths(months)}, ${parts}${others} ${formatPercent(wanted)} din venitul de ${formatExactRon(income.venituriEligibile)} luat în calcul.`;
+}
+
+function tooSmall(maximum: number, smallest: number | undefined): string[] {
+  if (smallest)
+    return [
+      `Cel mai mic credit este de ${formatRon(smallest)}, mai mult decât permit acum veniturile și ratele dumneavoastră.`,
+    ];
+  return maximum > 0 ? [] : ['Acum veniturile și ratele dumneavoastră nu lasă loc pentru un credit nou.'];
+}
+
+function longerTerm(months: number | null): string[] {
+  return months === null ? [] : [`Pe ${formatMonths(months)} creditul intră în limită, cu dobândă mai multă în total.`];
+}
+
+function presentWords({ tipCredit, rataActuala }: LoanFormInput): string | undefined {
+  if (tipCredit !== 'Refinantare') return undefined;
+  return `Creditul de acum (${formatExactRon(amountOf(String(rataActuala)))} pe lună) rămâne cum este.`;
+}
