@@ -9,6 +9,7 @@ const DIFFERENCE = /differenceWords\(|(?:\bmai \$\{|\} mai (?:mult|puțin))/;
 
 /** The modules that put a difference of sums into words, and the test that computes their differences anew. */
 const COMPUTED_ANEW: Readonly<Record<string, string>> = {
+  'quote/src/limit-ways.ts': 'quote/src/limit-ways.test.ts',
   'quote/src/shown/differences.ts': 'quote/src/shown/differences.test.ts',
   'quote/src/shown/comparison/verdict.ts': 'quote/src/shown/differences.test.ts',
   'quote/src/shown/refinancing-words.ts': 'quote/src/shown/differences.test.ts',

@@ -77,6 +77,8 @@ describe('GET /api/customerData/{phone}', () => {
         uploadDate: '2026-11-02T10:00:00.000Z',
         contentType: 'application/pdf',
         uploadedBy: 'ana',
+        emailSender: null,
+        isSenderUnproven: false,
       },
       expect.objectContaining({ originalname: 'Adeverință 0.pdf', uploadedBy: null }),
     ]);
