@@ -1,7 +1,96 @@
+import { Problem } from 'contract/problem';
+import type { LimitWays } from 'contract/simulations/credit-data';
+import { loanForm } from 'contract/simulations/loan-form-schema';
 import { withPlainSpaces } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { limitWaysSentences } from './limit-ways.ts';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from './catalogue.ts';
+import { limitWaysSentences, shortTermSentence } from './limit-ways.ts';
+import { compareScenarios } from './simulation-replies.ts';
+import { sampleCatalogue } from './testing/sample-catalogue.ts';
+import { refinancing } from './worked-examples.ts';
+
+const TODAY = '2026-11-29';
+const refusing: Catalogue = {
+  ...sampleCatalogue,
+  parameters: { ...sampleCatalogue.parameters, refinancingLimit: 'REFUZ' },
+};
+
+type Answers = { salary: number; owed: number; months: number; others: number };
+type Refusal = { ceSchimba: LimitWays; venituriEligibile: number; alteRate: number; maxLoan: number };
+
+/** The refusal for over-indebtedness of somebody of 58; undefined where the loan passes. */
+function refusalOf({ salary, owed, months, others }: Answers): Refusal | undefined {
+  const form = loanForm.parse({
+    ...refinancing,
+    ...{ principalRamas: owed, rataActuala: owed / 80, perioadaRamasa: months, valoareImobil: 900_000 },
+    ...{ venituriSalariu: salary, alteRateCNP: others, dataNasterii: '1968-03-10' },
+  });
+  try {
+    compareScenarios(form, TODAY, refusing);
+    return undefined;
+  } catch (refused) {
+    if (refused instanceof Problem && refused.code === 'GRAD_INDATORARE_DEPASIT') return refused.details as Refusal;
+    throw refused;
+  }
+}
+
+const sentences = ({ ceSchimba, maxLoan, ...income }: Refusal): string[] =>
+  limitWaysSentences(ceSchimba, income, maxLoan);
+
+/** The sums in a sentence, RON. */
+const sumsIn = (sentence: string): number[] =>
+  [...sentence.matchAll(/([\d.]+(?:,\d\d)?)\sRON/g)].map(([, sum]) => amountOf(sum ?? ''));
+
+describe('what would bring a loan into the limit', () => {
+  const answers = fc.record({
+    salary: fc.integer({ min: 1500, max: 12_000 }),
+    owed: fc.integer({ min: 60_000, max: 500_000 }),
+    months: fc.integer({ min: 12, max: 360 }),
+    others: fc.constantFrom(0, 0, 150, 800, 2500),
+  });
+
+  /** Each way by how its sentence begins, taken with the sums in it. */
+  const TAKEN: readonly (readonly [string, (given: Answers, first: number, second: number) => Answers])[] = [
+    ['Dacă închideți', (given, closed) => ({ ...given, others: given.others - closed })],
+    ['Ar intra', (given, income, more) => ({ ...given, salary: income === given.salary + more ? income : 0 })],
+    ['O sumă', (given, left, repaid) => ({ ...given, owed: left + repaid === given.owed ? left : given.owed })],
+  ];
+
+  it('is enough, each way by itself, when the sums of its sentence are simulated', () => {
+    const passes = (given: Answers) => (sentence: string) => {
+      const take = TAKEN.find(([begins]) => sentence.startsWith(begins))?.[1];
+      const [first = 0, second = 0] = sumsIn(sentence);
+      return !take || refusalOf(take(given, first, second)) === undefined;
+    };
+    fc.assert(
+      fc.property(answers, (given) => {
+        const refusal = refusalOf(given);
+        expect((refusal ? sentences(refusal) : []).filter((sentence) => !passes(given)(sentence))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('names no other loan where there is none, and none where closing all of them is too little', () => {
+    const none = refusalOf({ salary: 5200, owed: 180_000, months: 180, others: 0 });
+    const little = refusalOf({ salary: 5200, owed: 180_000, months: 180, others: 150 });
+    const enough = refusalOf({ salary: 6400, owed: 180_000, months: 180, others: 800 });
+    const spoken = [none, little, enough].map(
+      (refusal) => refusal && sentences(refusal).join(' ').includes('închideți'),
+    );
+    expect(spoken).toEqual([false, false, true]);
+  });
+
+  it('says whose age keeps the term short, of the borrower and of somebody else', () => {
+    expect(shortTermSentence({ limitataDe: 0, varsta: 58 }, 84)).toMatch(
+      /^Perioada cea mai lungă este de 7\sani, pentru că aveți 58\sde\sani\. Regula noastră: creditul se încheie până la 65/,
+    );
+    expect(shortTermSentence({ limitataDe: 1, varsta: 61 }, 60)).toContain('pentru că Persoana 2 are 61');
+    expect(shortTermSentence({ limitataDe: null, varsta: null }, 360)).toBeUndefined();
+  });
+});
 
 const NO_WAYS = {
   depasire: 0,

@@ -182,7 +182,9 @@ describe('the calculator on the home page', () => {
   it('asks for a refinancing what is left, and keeps what was typed for a new loan', async () => {
     await fillIn();
     fireEvent.click(screen.getByRole('radio', { name: 'Refinanțare' }));
-    expect(calculator().getByText(/^Vârsta poate scurta durata.*65 de ani: este regula noastră/)).toBeVisible();
+    expect(
+      calculator().getByText(/^Vârsta poate scurta durata.*Regula noastră: creditul se încheie până la 65 de ani/),
+    ).toBeVisible();
     type('Sold rămas', '250000');
     type('Rata actuală, pe lună', '2500');
     fireEvent.change(screen.getByRole('combobox', { name: 'Durata rămasă' }), { target: { value: '1' } });

@@ -39,6 +39,11 @@ describe('no answer', () => {
   });
 });
 
+it('says once that the answers are kept, where the sentence of the failure says so already', () => {
+  const message = 'Nu aveți conexiune la internet. Ce ați completat s-a păstrat: încercați din nou.';
+  expect(failureOf(new ApiError(message, { status: 0, code: 'RETEA' }), purchase).help).toBe(message);
+});
+
 describe('a refusal repeats the sentence, says what would change it and lets it be tried', () => {
   it("too little of one's own: more of it, or a home that it is enough for", () => {
     const error = refused('AVANS_INSUFICIENT', { field: 'valoareAvans', avansMinim: 15, sumaMinima: 75_000 });

@@ -37,7 +37,10 @@ const KEPT = 'Tot ce ați completat s-a păstrat.';
 export function failureOf(error: Error, formData: LoanFormInput): Failure {
   if (!(error instanceof ApiError)) return unanswered(UNKNOWN, KEPT);
   if (isUnanswered(error) || error.message === '') {
-    return unanswered(UNKNOWN, `${error.message} ${KEPT}`.trim());
+    return unanswered(
+      UNKNOWN,
+      error.message.includes('s-a păstrat') ? error.message : `${error.message} ${KEPT}`.trim(),
+    );
   }
   if (error.status >= FIRST_SERVER_ERROR || error.status === 429) return unanswered(error.message, KEPT);
   return refused(error, formData);

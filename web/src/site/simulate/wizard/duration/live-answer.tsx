@@ -2,6 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
+import { isUnanswered } from '../../../../shared/api/failure.ts';
 import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useMaxLoan, useScenarios } from '../../simulations-api.ts';
@@ -69,14 +70,15 @@ function Waiting() {
 }
 
 function NoFigures({ error }: { error: Error }) {
-  const isTooMuch = error instanceof ApiError && error.code === 'GRAD_INDATORARE_DEPASIT';
-  return (
-    <Quiet>
-      {isTooMuch
-        ? 'Pe durata aceasta, rata ar depăși limita veniturilor. La rezultat vedeți ce sumă se poate.'
-        : 'Rata nu poate fi arătată aici; la rezultat vedeți de ce și ce se poate face.'}
-    </Quiet>
-  );
+  return <Quiet>{whyNoFigures(error)}</Quiet>;
+}
+
+function whyNoFigures(error: Error): string {
+  if (error instanceof ApiError && error.code === 'GRAD_INDATORARE_DEPASIT')
+    return 'Pe durata aceasta, rata ar depăși limita veniturilor. La rezultat vedeți de ce și ce sumă se poate.';
+  return isUnanswered(error) && !navigator.onLine
+    ? 'Nu aveți internet: rata apare când revine conexiunea.'
+    : 'Rata nu poate fi arătată aici; la rezultat vedeți de ce și ce se poate face.';
 }
 
 const Quiet = ({ children }: { children: ReactNode }) => <p className="text-ink-soft">{children}</p>;
