@@ -85,7 +85,7 @@ test('cine vrea găsește răspunsurile și mâine, în altă filă, și le ște
   const KEEP = 'Da, păstrați-le';
   const REMOVE = 'Ștergeți răspunsurile de pe acest dispozitiv';
   await startNewCredit(page, 'Achiziție');
-  await answerPersonalInfo(page);
+  await answerPersonalInfo(page, 'Da');
   await expect(page.getByRole('button', { name: KEEP })).toHaveCount(0);
   await answerNoOtherCredits(page);
   await seesQuestion(page, 'Despre imobil');

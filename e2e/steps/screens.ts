@@ -202,7 +202,7 @@ export const staffScreens: readonly Screen[] = [
   { ...ofCase, name: 'mutarea unei cereri', press: /Trimis: mutați/, shows: /Suma aprobată/ },
   { ...ofCase, name: 'propunere nouă', press: /^Propunere nouă/, shows: /Ce rată își permite/ },
   { ...ofCase, name: 'texte pentru client', press: /^Alegeți texte/, shows: /Mandat pentru ANAF/ },
-  { ...ofCase, name: 'adăugarea unei bănci', press: /Adăugați o bancă/, shows: /pe lună la început/ },
+  { ...ofCase, name: 'adăugarea unei bănci', press: /Adăugați o bancă/, shows: /prima lună/ },
   { ...ofCase, name: 'act nou', press: /^Act nou/, shows: /Cum arată unul bun/ },
   { ...ofCase, name: 'act care nu se aplică', press: /^Nu se aplică/, shows: /cu cuvintele dumneavoastră/ },
   { ...ofCase, name: 'fișierele unui act', press: /^Fișiere pentru/, shows: /sau trageți-le aici/ },
