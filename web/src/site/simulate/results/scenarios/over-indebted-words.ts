@@ -1,3 +1,4 @@
+import type { LimitWays } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatExactRon, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
@@ -33,12 +34,17 @@ export function overIndebtedWords(
     share: shareWords(figures),
     ways: [
       ...tooSmall(maximum, smallest),
-      ...(ways ? limitWaysSentences(ways, income, maximum) : [ANY_INCOME]),
+      ...(ways ? limitWaysSentences(toShownMaximum(ways), income, maximum) : [ANY_INCOME]),
       ...longerTerm(ways?.perioadaPosibila ?? null),
     ],
     present: presentWords(formData),
     warnings: warnings.filter((warning) => warning !== reduced),
   };
+}
+
+/** The sum that is shown is 1 RON less than the largest: so much more has to be repaid. */
+function toShownMaximum(ways: LimitWays): LimitWays {
+  return { ...ways, rambursare: ways.rambursare === null ? null : ways.rambursare + 1 };
 }
 
 const ANY_INCOME = 'Un venit mai mare schimbă răspunsul: se adună și cel al altei persoane care semnează.';

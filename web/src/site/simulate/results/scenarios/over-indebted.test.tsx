@@ -102,7 +102,9 @@ it('tells somebody of 58 the term and why, the instalment on it, the share, what
     'cu venituri de cel puțin 6.358 RON pe lună luate în calcul, cu 1.158 RON mai mult decât acum',
   );
   expect(said).toContain('un codebitor mai tânăr poate lungi perioada');
-  expect(said).toContain('O sumă mai mică, de cel mult 147.212 RON, intră în limită');
+  expect(said).toContain(
+    'O sumă mai mică, de cel mult 147.212 RON, intră în limită: ar trebui să rambursați anticipat 32.788 RON.',
+  );
   expect(said).toContain('Creditul de acum (1.750 RON pe lună) rămâne cum este.');
   expect(said).not.toMatch(/celelalte rate|închideți rate|Legea/);
   expect(said.match(/Ați scris 180/g)).toHaveLength(1);
