@@ -12,7 +12,7 @@ export const DAYS_IN_BIN = DAYS_AFTER_DELETION.bin;
 /** Minutes in which whoever deleted a customer can undo it. */
 export const UNDO_MINUTES = 10;
 
-/** Whose phone others have or had too; without it whoever was deleted last with that phone. */
+/** Names one of several customers of a phone; left out, the call means the one who was deleted last. */
 const whichOne = z.object({ customerId: z.uuid('Alegeți un client.').optional() });
 
 const ofId = z.object({ id: z.uuid('Alegeți un client.') });

@@ -1,7 +1,7 @@
 /** A step after a booking: its name, and what happens in it. */
 export type NextStep = { readonly title: string; readonly text: string };
 
-/** The first step of whoever is called as soon as can be. */
+/** The first step of a visitor whom a broker calls as soon as possible. */
 export const CALLED_SOONEST: NextStep = {
   title: 'Vă contactăm',
   text: 'Un broker vă contactează la numărul lăsat și stabiliți împreună când puteți vorbi pe larg.',
@@ -13,7 +13,7 @@ export const CALLED_SOMETIME: NextStep = {
   text: 'Un broker vă contactează la numărul lăsat: cât mai curând sau, dacă ați ales o oră, atunci.',
 };
 
-/** The first step of whoever chose an hour. `words`: when and how, as `meetingWords` says it. */
+/** The first step of a visitor who chose an hour. `words`: when and how, as `meetingWords` says it. */
 export function calledAtChosenHour(words: string): NextStep {
   return { title: 'Vorbim la ora aleasă', text: `${words}. Nu mai aveți nimic de stabilit până atunci.` };
 }
@@ -50,8 +50,8 @@ export const AT_HAND = [
 ] as const;
 
 /**
- * Of whoever chose an hour, where it is not to be said whether their phone has one already: each reader knows what they
- * chose before, and nobody else learns it.
+ * For a visitor who chose an hour, where no stranger may learn whether the phone has an appointment already: each reader
+ * knows what they chose before.
  */
 export const CHOSEN_BEFORE =
   'V-ați programat mai demult la altă oră, care nu a trecut? Atunci rămâne valabilă aceea, iar cea de acum nu se adaugă.';

@@ -77,7 +77,7 @@ export function claimsOf(lines: readonly string[]): Pick<Site, 'claim1' | 'claim
   return { claim1, claim2, claim3 };
 }
 
-/** The claims of the specification: true of whoever can prove them, a sample for everybody else. */
+/** The claims of the specification: a sample until the house that runs the site can prove them. */
 export const SAMPLE_CLAIMS = [
   'peste 2 ani de brokeraj de credite',
   'peste 1.000 de persoane ajutate',

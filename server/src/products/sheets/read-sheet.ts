@@ -1,6 +1,7 @@
 import { problem } from 'contract/problem';
 import Papa from 'papaparse';
 import { isStorable } from '../../platform/database/storable-text.ts';
+import { isProtectedOffice } from '../../platform/runtime/compound-file.ts';
 import type { Cell } from './cells.ts';
 import { withoutGuard } from './formula-guard.ts';
 import { headingRow, MAX_ROWS_ABOVE } from './headings.ts';
@@ -60,7 +61,8 @@ async function fromWorkbook(bytes: Uint8Array): Promise<Sheet> {
 }
 
 function fromText(bytes: Uint8Array): Sheet {
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refused(isProtected(bytes) ? PROTECTED : OLD);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw refused(isProtectedOffice(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ? PROTECTED : OLD);
   const { text, notes } = decoded(bytes);
   if (text.includes('\0')) throw refused(notText('date binare'));
   if (text.trimStart().startsWith('<')) throw refused(WEB_PAGE);
@@ -69,13 +71,6 @@ function fromText(bytes: Uint8Array): Sheet {
   const rows = rowsOf(table, stated ?? separatorOf(table), MAX_ROWS + 1);
   while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
   return { rows, notes, sheet: null };
-}
-
-/** A protected workbook is the name of its encrypted package, and what nobody else can read. */
-function isProtected(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
-    Buffer.from('EncryptedPackage', 'utf16le'),
-  );
 }
 
 function rowsOf(text: string, delimiter: string, preview: number): string[][] {
