@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RecordKind } from './events/record-kinds.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Who may call: anyone · any signed-in member of staff · administrators. The server decides on every call. */
@@ -19,6 +20,10 @@ export type Endpoint = {
    * call is read.
    */
   readonly confirmation?: 'fresh';
+  /** The kinds of records that the answer shows: it is read again when one of them changes. */
+  readonly shows?: readonly RecordKind[];
+  /** The kinds of records that the call changes. */
+  readonly changes?: readonly RecordKind[];
   /** One line for people, in English (it becomes the OpenAPI summary). */
   readonly summary: string;
   readonly params?: z.ZodType;

@@ -36,6 +36,7 @@ export const agreementTexts = endpoints({
     method: 'GET',
     path: '/api/agreementTexts',
     access: 'user',
+    shows: ['agreementTexts'],
     summary: 'Every version of every text, newest first within its kind',
     response: z.array(agreementText),
   },
@@ -43,6 +44,7 @@ export const agreementTexts = endpoints({
     method: 'POST',
     path: '/api/agreementTexts',
     access: 'admin',
+    changes: ['agreementTexts'],
     summary: 'Adds a version of a text: what is sent from now on is this one',
     body: z.object({
       kind: agreementKind,

@@ -79,6 +79,7 @@ export const appointments = endpoints({
     method: 'GET',
     path: '/api/protectedAppointments/getall',
     access: 'user',
+    shows: ['appointments', 'customers'],
     summary: 'Appointments by day and slot: all, or those of some days, or one’s own',
     query: z.object({
       from: optionalDay,
@@ -92,6 +93,7 @@ export const appointments = endpoints({
     method: 'GET',
     path: '/api/protectedAppointments/withoutOutcome',
     access: 'user',
+    shows: ['appointments', 'customers'],
     summary: `Appointments of the last ${OUTCOME_DAYS} days whose hours are over and of which nobody said what came; newest first`,
     query: z.object({ mine }),
     /** `hasMore`: there are more than the answer holds. */
@@ -101,6 +103,7 @@ export const appointments = endpoints({
     method: 'GET',
     path: '/api/protectedAppointments/getForCustomer',
     access: 'user',
+    shows: ['appointments'],
     summary: 'The appointments of a customer by day and slot, those that were cancelled too',
     query: ofPhone,
     response: z.array(appointment),
@@ -110,6 +113,7 @@ export const appointments = endpoints({
     method: 'POST',
     path: '/api/appointments/create',
     access: 'user',
+    changes: ['appointments', 'messages'],
     summary:
       'Makes an appointment for the caller; 409 when they have one in that slot. The customer is informed by e-mail',
     body: whatAndWhen.extend({ phone, creationId }),
@@ -121,6 +125,7 @@ export const appointments = endpoints({
     method: 'PUT',
     path: '/api/protectedAppointments/updateAppointment/:id',
     access: 'user',
+    changes: ['appointments', 'messages'],
     summary:
       'Moves or renames an appointment, out of the past too while nobody said what came of it; the customer is informed by e-mail. 409 with `current` when `expected` is given and is not what stands there any more',
     params: ofId,
@@ -132,6 +137,7 @@ export const appointments = endpoints({
     method: 'PUT',
     path: '/api/protectedAppointments/setOutcome/:id',
     access: 'user',
+    changes: ['appointments', 'tasks', 'customers', 'contacts'],
     summary:
       'Says what came of an appointment that has begun, or takes it back (null); 409 when it is not `expectedOutcome` any more',
     params: ofId,
@@ -143,6 +149,7 @@ export const appointments = endpoints({
     method: 'DELETE',
     path: '/api/protectedAppointments/deleteAppointment/:id',
     access: 'user',
+    changes: ['appointments', 'messages'],
     summary: 'Cancels an appointment, which stays in the customer’s list; the customer is informed by e-mail',
     params: ofId,
     response: done,

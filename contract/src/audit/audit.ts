@@ -156,6 +156,7 @@ export const audit = endpoints({
     method: 'GET',
     path: '/api/audit',
     access: 'admin',
+    shows: ['audit'],
     summary: 'The audit log, newest first, a page at a time',
     query: z.object({
       /** One action, or several with commas. */

@@ -17,6 +17,7 @@ export const applications = endpoints({
     method: 'POST',
     path: '/api/applications/:id/move',
     access: 'user',
+    changes: ['cases', 'agreements', 'tasks', 'contacts', 'customers', 'checklist'],
     summary:
       'Moves an application to another stage with the details that it asks for: any jump forward; back, or out of an end, with a note; to an end with a reason',
     params: ofId,
@@ -44,6 +45,7 @@ export const applications = endpoints({
     method: 'PUT',
     path: '/api/applications/:id',
     access: 'user',
+    changes: ['cases'],
     summary: 'Changes the details of an application, which stays in its stage',
     params: ofId,
     body: z.object({ ...applicationInput, note, expectedVersion: seenVersion }),

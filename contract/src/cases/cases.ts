@@ -74,6 +74,7 @@ export const cases = endpoints({
     method: 'GET',
     path: '/api/cases/list',
     access: 'user',
+    shows: ['cases', 'customers'],
     summary: 'Cases by deadline, those without one last, newest first among them; a page at a time',
     query: z.object({
       ...filter,
@@ -90,6 +91,7 @@ export const cases = endpoints({
     method: 'GET',
     path: '/api/cases/board',
     access: 'user',
+    shows: ['cases', 'customers'],
     summary: 'Open cases by stage: how many, their sum, and the first of each, by deadline',
     query: z.object({ ...filter, limit: z.coerce.number().int().min(1).max(100).default(25) }),
     response: z.object({
@@ -110,6 +112,7 @@ export const cases = endpoints({
     method: 'GET',
     path: '/api/cases/getForCustomer',
     access: 'user',
+    shows: ['cases'],
     summary: 'The cases of a customer, open ones first, then newest first',
     query: ofPhone,
     response: z.array(caseSummary),
@@ -119,6 +122,7 @@ export const cases = endpoints({
     method: 'GET',
     path: '/api/cases/:id',
     access: 'user',
+    shows: ['cases', 'customers'],
     summary: 'A case with its applications, their figures and their history',
     params: ofId,
     response: caseDetails,
@@ -128,6 +132,7 @@ export const cases = endpoints({
     method: 'POST',
     path: '/api/cases/create',
     access: 'user',
+    changes: ['cases', 'checklist', 'customers'],
     summary: 'Opens a case for a customer, with an application for each offer named',
     body: z.object({
       phone,
@@ -146,6 +151,7 @@ export const cases = endpoints({
     method: 'PUT',
     path: '/api/cases/:id',
     access: 'user',
+    changes: ['cases', 'checklist'],
     summary: 'Changes what is wanted, who signs, and the form that the figures rest on',
     params: ofId,
     body: z.object({
@@ -161,6 +167,7 @@ export const cases = endpoints({
     method: 'POST',
     path: '/api/cases/:id/close',
     access: 'user',
+    changes: ['cases', 'tasks'],
     summary:
       'Closes a case: its open applications end with the same reason. Where a contract was signed the others are withdrawn, and it needs no reason',
     params: ofId,
@@ -176,6 +183,7 @@ export const cases = endpoints({
     method: 'POST',
     path: '/api/cases/:id/reopen',
     access: 'user',
+    changes: ['cases'],
     summary: 'Opens a closed case again; its applications stay as they ended until one is moved back',
     params: ofId,
     body: z.object({ note: optionalLines(MAX_LENGTH.caseNote), expectedVersion: seenVersion }),
@@ -186,6 +194,7 @@ export const cases = endpoints({
     method: 'POST',
     path: '/api/cases/:id/applications',
     access: 'user',
+    changes: ['cases', 'checklist'],
     summary: 'Adds an application for an offer, as it is today',
     params: ofId,
     body: z.object({ offer: offerId, creationId }),

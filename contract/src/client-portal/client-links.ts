@@ -24,6 +24,7 @@ export const clientLinks = endpoints({
     method: 'GET',
     path: '/api/cases/:id/clientLinks',
     access: 'user',
+    shows: ['agreements'],
     summary: 'The links to the client’s page of a case, newest first',
     params: ofId,
     response: z.array(clientLink),
@@ -33,6 +34,7 @@ export const clientLinks = endpoints({
     method: 'POST',
     path: '/api/clientLinks/create',
     access: 'user',
+    changes: ['agreements', 'messages'],
     summary:
       'Makes a link to the client’s page of a case, ends the earlier ones, and mails it; codes are mailed too, so that the client needs an address',
     body: z.object({ caseId: z.uuid('Alegeți un dosar.'), sendEmail: z.boolean().default(true), creationId }),
@@ -44,6 +46,7 @@ export const clientLinks = endpoints({
     method: 'POST',
     path: '/api/clientLinks/revoke/:id',
     access: 'user',
+    changes: ['agreements'],
     summary: 'Ends a link and what devices know of it at once',
     params: ofId,
     response: clientLink,

@@ -35,6 +35,7 @@ export const contactLog = endpoints({
     method: 'GET',
     path: '/api/contactLog/:phone',
     access: 'user',
+    shows: ['contacts'],
     summary: 'The log of calls to a customer, newest first, at most 200',
     params: ofPhone,
     response: z.array(contact),
@@ -44,6 +45,7 @@ export const contactLog = endpoints({
     method: 'POST',
     path: '/api/contactLog/:phone',
     access: 'user',
+    changes: ['contacts', 'tasks', 'customers'],
     summary: 'Notes a call and what came of it; completes the task that it was, adds the next one, or both',
     params: ofPhone,
     body: z.object({
@@ -65,6 +67,7 @@ export const contactLog = endpoints({
     method: 'POST',
     path: '/api/contactLog/:phone/close',
     access: 'user',
+    changes: ['contacts', 'tasks', 'customers', 'cases'],
     summary:
       'Closes a customer who cannot be reached: the status, the reason as a note, and their tasks completed, all or nothing; 409 with `currentStatus` when `expectedStatus` is given and is not theirs any more',
     params: ofPhone,

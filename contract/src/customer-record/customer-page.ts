@@ -39,6 +39,7 @@ export const customerPage = endpoints({
     method: 'GET',
     path: '/api/customerData/:phone',
     access: 'user',
+    shows: ['data', 'products'],
     summary: 'Chosen offer, files and comments of a customer, newest first',
     params: ofPhone,
     response: z.object({
@@ -55,6 +56,7 @@ export const customerPage = endpoints({
     method: 'POST',
     path: '/api/customerData/:phone/selectedOffer',
     access: 'user',
+    changes: ['data'],
     summary:
       'Keeps the offer that the customer chose, as it is today; 409 with `current` when `expectedOffer` is given (null: none) and is not the chosen one any more',
     params: ofPhone,
@@ -69,6 +71,7 @@ export const customerPage = endpoints({
     method: 'POST',
     path: '/api/customerData/:phone/comments',
     access: 'user',
+    changes: ['data'],
     summary: 'Adds a note',
     params: ofPhone,
     body: z.object({ text: requiredLines(MAX_LENGTH.note, 'Scrieți o notiță.'), creationId }),
@@ -80,6 +83,7 @@ export const customerPage = endpoints({
     method: 'DELETE',
     path: '/api/customerData/:phone/comments/:commentId',
     access: 'user',
+    changes: ['data'],
     summary: 'Deletes a note of this customer',
     params: ofPhone.extend({ commentId: z.string() }),
     response: done,

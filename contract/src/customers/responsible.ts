@@ -17,6 +17,7 @@ export const responsible = endpoints({
     method: 'POST',
     path: '/api/responsible/claim/:phone',
     access: 'user',
+    changes: ['customers', 'tasks'],
     summary:
       'Makes the caller responsible for a customer who is nobody’s; 409 with `responsible` when somebody was quicker',
     params: ofPhone,
@@ -27,6 +28,7 @@ export const responsible = endpoints({
     method: 'POST',
     path: '/api/responsible/assign',
     access: 'user',
+    changes: ['customers', 'tasks'],
     summary: 'Makes somebody, or nobody, responsible for the listed customers, for good or until a day',
     body: z.object({ phones: listedPhones, username: receiver, returnsOn }),
     response: ofListed,
@@ -36,6 +38,7 @@ export const responsible = endpoints({
     method: 'POST',
     path: '/api/responsible/handOver',
     access: 'user',
+    changes: ['customers', 'tasks'],
     summary:
       'Gives every customer of a user to another, or to nobody, for good or until a day; others’ customers only for administrators',
     body: z.object({ from: typedUsername, username: receiver, returnsOn }),

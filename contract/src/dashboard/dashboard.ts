@@ -48,6 +48,7 @@ export const dashboard = endpoints({
     method: 'GET',
     path: '/api/dashboard',
     access: 'user',
+    shows: ['tasks', 'customers', 'requests', 'contacts', 'appointments'],
     summary: `What is to be done: tasks of the past, of today and of ${DAYS_OF_DASHBOARD} days, new leads who wait, customers without a task; nobody is in two of them`,
     query: z.object({
       /** `true`: the caller's tasks and customers, and leads who are nobody's. */
@@ -72,6 +73,7 @@ export const dashboard = endpoints({
     method: 'GET',
     path: '/api/dashboard/deadlines',
     access: 'user',
+    shows: ['cases', 'customers'],
     summary: `What is due with banks until ${DAYS_OF_DASHBOARD} days from now, what is late first: answers, offers that expire, signings`,
     query: z.object({
       /** `true`: only those of the caller's customers. */

@@ -12,6 +12,7 @@ export const customerFiles = endpoints({
     method: 'POST',
     path: '/api/customerData/:phone/files',
     access: 'user',
+    changes: ['data'],
     summary: 'Keeps files (multipart, repeated field `files`): all of them or, when one is refused, none',
     params: ofPhone,
     multipart: true,
@@ -23,6 +24,7 @@ export const customerFiles = endpoints({
     method: 'GET',
     path: '/api/customerData/:phone/files/:filename/download',
     access: 'user',
+    shows: ['data'],
     summary: 'The bytes of a file, always to be saved, never to be shown as a page of ours',
     params: oneFile,
     download: 'application/octet-stream',
@@ -32,6 +34,7 @@ export const customerFiles = endpoints({
     method: 'DELETE',
     path: '/api/customerData/:phone/files/:filename',
     access: 'user',
+    changes: ['data', 'checklist'],
     summary:
       'Deletes a file of this customer, bytes included; a received document that has no other is waited for again',
     params: oneFile,

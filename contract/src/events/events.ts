@@ -1,31 +1,15 @@
 import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
 import { endpoints } from '../endpoint.ts';
+import { officeKinds, relatedKinds } from './record-kinds.ts';
 
-/**
- * Records related to a customer, by the call that answers them: `data` is the chosen offer, files and notes; `requests`
- * are those for a call, with the consents; `loans` those that are followed; `contacts` is the log of the staff's calls.
- */
-export const relatedKinds = [
-  'agreements',
-  'appointments',
-  'cases',
-  'checklist',
-  'contacts',
-  'data',
-  'forms',
-  'links',
-  'loans',
-  'messages',
-  'papers',
-  'requests',
-  'tasks',
-] as const;
-
-/** Records of this kind, of the customer with this `_id`, have changed. */
-export const relatedRecord = z.object({ customer: z.string(), what: z.enum(relatedKinds) });
+/** Records of this kind, of the customer with this `_id` and phone number, have changed. */
+export const relatedRecord = z.object({ customer: z.string(), phone: z.string(), what: z.enum(relatedKinds) });
 
 export type RelatedRecord = z.infer<typeof relatedRecord>;
+
+/** A kind of the office's records. */
+export const officeKind = z.enum(officeKinds);
 
 /** What the staff's screens receive while they are open. */
 export const staffEvent = z.discriminatedUnion('kind', [
@@ -35,6 +19,8 @@ export const staffEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('customers'), changed: z.array(customer), gone: z.array(z.string()) }),
   /** Which related records changed, not how: whoever shows them asks again. */
   z.object({ kind: z.literal('belongings'), changed: z.array(relatedRecord) }),
+  /** Which kinds of the office's records changed. */
+  z.object({ kind: z.literal('office'), changed: z.array(officeKind) }),
 ]);
 
 export type StaffEvent = z.infer<typeof staffEvent>;
@@ -44,6 +30,7 @@ export const events = endpoints({
     method: 'GET',
     path: '/api/events',
     access: 'user',
+    shows: [],
     summary: 'What changes while the screens are open; a comment every 20 seconds shows that the connection is alive',
     stream: staffEvent,
   },

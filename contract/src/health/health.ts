@@ -37,6 +37,7 @@ export const health = endpoints({
     method: 'GET',
     path: '/api/health/system',
     access: 'admin',
+    shows: ['outbox', 'parameters'],
     summary: 'How database, e-mail, files, jobs and rates are; read anew every ten seconds at most',
     response: systemStatus,
   },

@@ -38,6 +38,7 @@ export const inbox = endpoints({
     method: 'GET',
     path: '/api/inbox',
     access: 'user',
+    shows: ['inbox', 'data', 'requests', 'forms', 'messages', 'customers'],
     summary: `What came in for the caller in the last ${INBOX_DAYS} days, newest first, at most 100: of customers of theirs or nobody’s, or by a link that they made`,
     /** `unseen`: how many of all were not seen yet; of very many only the newest are counted. */
     response: z.object({ items: z.array(inboxItem), unseen: z.number() }),
@@ -46,6 +47,7 @@ export const inbox = endpoints({
     method: 'POST',
     path: '/api/inbox/seen',
     access: 'user',
+    changes: ['inbox'],
     summary: 'Notes that the caller has seen what came in until a moment: of one customer, or of all',
     body: z.object({
       /** `at` of the newest item that was seen. */

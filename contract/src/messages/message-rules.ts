@@ -47,6 +47,7 @@ export const messageRules = endpoints({
     method: 'GET',
     path: '/api/messageRules',
     access: 'user',
+    shows: ['messageRules'],
     summary: 'Everything that the program writes by itself, whether it does so and when',
     response: z.array(messageRule),
   },
@@ -54,6 +55,7 @@ export const messageRules = endpoints({
     method: 'POST',
     path: '/api/messageRules',
     access: 'admin',
+    changes: ['messageRules'],
     summary: 'Switches a rule on or off and says when it holds; from the next minute on',
     body: z.object({
       kind: ruleKind,

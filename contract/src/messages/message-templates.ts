@@ -47,6 +47,7 @@ export const messageTemplates = endpoints({
     method: 'GET',
     path: '/api/messageTemplates',
     access: 'user',
+    shows: ['messageTemplates'],
     summary: 'Every version of every template, newest first within its kind and channel',
     response: z.array(messageTemplate),
   },
@@ -54,6 +55,7 @@ export const messageTemplates = endpoints({
     method: 'POST',
     path: '/api/messageTemplates',
     access: 'admin',
+    changes: ['messageTemplates'],
     summary: 'Adds a version of a template: what is sent from now on is this one',
     body: z.object({
       kind: messageKind,

@@ -70,6 +70,7 @@ export const messages = endpoints({
     method: 'GET',
     path: '/api/messages/thread/:phone',
     access: 'user',
+    shows: ['messages'],
     summary: 'What was sent to a customer and came from them, newest first, 50 at a time',
     params: ofPhone,
     query: z.object({
@@ -83,6 +84,7 @@ export const messages = endpoints({
     method: 'POST',
     path: '/api/messages/preview/:phone',
     access: 'user',
+    shows: ['messages', 'messageTemplates'],
     summary: 'Fills a text with what is known of a customer; sends nothing',
     params: ofPhone,
     body: z.object({ kind: messageKind, ...writtenMessage }),
@@ -93,6 +95,7 @@ export const messages = endpoints({
     method: 'POST',
     path: '/api/messages/send/:phone',
     access: 'user',
+    changes: ['messages', 'contacts'],
     summary: 'Sends a customer an e-mail or an SMS; of WhatsApp it answers the address that opens it with the text',
     params: ofPhone,
     body: z.object({

@@ -80,6 +80,7 @@ export const parameterChanges = endpoints({
     method: 'GET',
     path: '/api/protectedParameters/getall',
     access: 'admin',
+    shows: ['parameters'],
     summary: 'Every parameter with its values of all days, at most the newest 120 of each',
     response: z.array(datedParameters),
   },
@@ -87,6 +88,7 @@ export const parameterChanges = endpoints({
     method: 'POST',
     path: '/api/protectedParameters/preview',
     access: 'admin',
+    shows: ['parameters', 'products'],
     summary: 'What a value would change: the sample scenarios on its first day without it and with it; stores nothing',
     body: proposedValue,
     response: z.object({
@@ -100,6 +102,7 @@ export const parameterChanges = endpoints({
     method: 'POST',
     path: '/api/protectedParameters/add',
     access: 'admin',
+    changes: ['parameters'],
     confirmation: 'fresh',
     summary:
       'Adds a value from a day on; 409 with the newer `latestId` when somebody else has stored one since `expectedId`',

@@ -8,6 +8,7 @@ export const selectableOffers = endpoints({
     method: 'GET',
     path: '/api/offers/getall',
     access: 'user',
+    shows: ['products'],
     summary: 'The offers that can be simulated now',
     response: z.array(
       offerMetadata.pick({

@@ -18,6 +18,7 @@ export const staff = endpoints({
     method: 'GET',
     path: '/api/staff',
     access: 'user',
+    shows: ['users'],
     summary: 'Who can sign in, brokers and administrators, by name: those to whom customers and tasks can be given',
     response: z.array(staffMember),
   },

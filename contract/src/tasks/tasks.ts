@@ -75,6 +75,7 @@ export const tasks = endpoints({
     method: 'GET',
     path: '/api/tasks/getForCustomer',
     access: 'user',
+    shows: ['tasks'],
     summary: 'The tasks of a customer: those to be done by day and hour, then those done, newest first, at most 100',
     query: ofPhone,
     response: z.array(task),
@@ -84,6 +85,7 @@ export const tasks = endpoints({
     method: 'GET',
     path: '/api/tasks/getOpen',
     access: 'user',
+    shows: ['tasks', 'customers'],
     summary: 'Tasks still to be done, by day and hour: of everybody or of one, of some days or all, counted to 1000',
     query: z.object({
       /** User name of whoever is to do them. */
@@ -100,6 +102,7 @@ export const tasks = endpoints({
     method: 'GET',
     path: '/api/tasks/customersWithout',
     access: 'user',
+    shows: ['tasks', 'customers'],
     summary: 'Customers who are not closed and have no task to be done, last active first, a page at a time',
     query: z.object({
       responsible,
@@ -118,6 +121,7 @@ export const tasks = endpoints({
     method: 'POST',
     path: '/api/tasks/create',
     access: 'user',
+    changes: ['tasks'],
     summary: 'Adds a task to a customer',
     body: newTask.extend({ phone, creationId }),
     status: 201,
@@ -128,6 +132,7 @@ export const tasks = endpoints({
     method: 'PUT',
     path: '/api/tasks/:id',
     access: 'user',
+    changes: ['tasks'],
     summary:
       'Changes what is to be done, when and by whom; 409 with `current` when `expected` is given and is not what stands there any more',
     params: ofId,
@@ -146,6 +151,7 @@ export const tasks = endpoints({
     method: 'POST',
     path: '/api/tasks/:id/complete',
     access: 'user',
+    changes: ['tasks'],
     summary: 'Completes a task and, where it is given, adds the next one; 409 when it is done already',
     params: ofId,
     body: z.object({ next: newTask.nullish(), creationId }),
@@ -159,6 +165,7 @@ export const tasks = endpoints({
     method: 'POST',
     path: '/api/tasks/:id/reopen',
     access: 'user',
+    changes: ['tasks'],
     summary: 'A task that was done is to be done again; one that is not done stays as it is',
     params: ofId,
     response: task,
@@ -168,6 +175,7 @@ export const tasks = endpoints({
     method: 'DELETE',
     path: '/api/tasks/:id',
     access: 'user',
+    changes: ['tasks'],
     summary: 'Deletes a task',
     params: ofId,
     response: done,

@@ -1,18 +1,19 @@
 import type { Customer } from 'contract/customers/customer';
-import { type RelatedRecord, relatedRecord, type StaffEvent } from 'contract/events/events';
+import type { RelatedRecord, StaffEvent } from 'contract/events/events';
 import type { SignedIn } from '../platform/http/authorization.ts';
 
 /** Customers by id as they are now; undefined: gone. */
 export type Changes = ReadonlyMap<string, Customer | undefined>;
 
-/** Records related to a customer that changed, each as the database names it: its kind, a space, the customer's id. */
-export type RelatedChanges = ReadonlySet<string>;
+/** Kinds of the office's records. */
+export type OfficeKinds = Extract<StaffEvent, { kind: 'office' }>['changed'];
 
 /** One open event stream. */
 export type EventConnection = {
   readonly caller: SignedIn;
   readonly sendCustomers: (changes: Changes) => void;
-  readonly sendRelated: (changes: RelatedChanges) => void;
+  readonly sendRelated: (changes: readonly RelatedRecord[]) => void;
+  readonly sendOffice: (kinds: OfficeKinds) => void;
   /** Has the client read everything again. */
   readonly restart: () => void;
   /** `visibility`: which customers its user sees now; when that has changed, the client reads everything again. */
@@ -33,7 +34,8 @@ const MAX_QUEUED = 500;
  */
 export function openEventConnection(caller: SignedIn, onClose: () => void): EventConnection {
   let customers = new Map<string, Customer | undefined>();
-  let related = new Set<string>();
+  let related = new Map<string, RelatedRecord>();
+  let office = new Set<OfficeKinds[number]>();
   let { visibility } = caller;
   let mustRestart = true;
   let isClosed = false;
@@ -43,7 +45,8 @@ export function openEventConnection(caller: SignedIn, onClose: () => void): Even
     if (mustRestart) {
       mustRestart = false;
       customers = new Map();
-      related = new Set();
+      related = new Map();
+      office = new Set();
       return { kind: 'restart' };
     }
     if (customers.size > 0) {
@@ -51,15 +54,20 @@ export function openEventConnection(caller: SignedIn, onClose: () => void): Even
       customers = new Map();
       return customersEvent(taken);
     }
+    if (office.size > 0) {
+      const taken = office;
+      office = new Set();
+      return { kind: 'office', changed: [...taken] };
+    }
     const taken = related;
-    related = new Set();
-    return taken.size > 0 ? { kind: 'belongings', changed: [...taken].map(toRelated) } : undefined;
+    related = new Map();
+    return taken.size > 0 ? { kind: 'belongings', changed: [...taken.values()] } : undefined;
   };
 
   async function* events(): AsyncGenerator<StaffEvent | undefined> {
     while (!isClosed) {
       yield nextEvent();
-      if (!mustRestart && customers.size + related.size === 0 && !isClosed) await queued.promise;
+      if (!mustRestart && customers.size + office.size + related.size === 0 && !isClosed) await queued.promise;
       queued = Promise.withResolvers();
     }
   }
@@ -73,8 +81,12 @@ export function openEventConnection(caller: SignedIn, onClose: () => void): Even
       queued.resolve();
     },
     sendRelated: (changes) => {
-      if (!mustRestart) for (const each of changes) related.add(each);
+      if (!mustRestart) for (const each of changes) related.set(`${each.what} ${each.customer}`, each);
       if (related.size > MAX_QUEUED) mustRestart = true;
+      queued.resolve();
+    },
+    sendOffice: (kinds) => {
+      if (!mustRestart) for (const kind of kinds) office.add(kind);
       queued.resolve();
     },
     restart: () => {
@@ -99,9 +111,4 @@ function customersEvent(changes: Changes): StaffEvent {
   const changed = [...changes.values()].filter((customer) => customer !== undefined);
   const gone = [...changes].filter(([, customer]) => !customer).map(([id]) => id);
   return { kind: 'customers', changed, gone };
-}
-
-function toRelated(named: string): RelatedRecord {
-  const [what, customer] = named.split(' ');
-  return relatedRecord.parse({ what, customer });
 }

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { officeKind, type RelatedRecord, relatedRecord } from 'contract/events/events';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { isVisible, visibilityOfBrokers } from '../customers/visible-to.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedIn, Viewer } from '../platform/http/authorization.ts';
 import { ACCESS_CHANGED } from '../staff/access-channel.ts';
-import { type Changes, type EventConnection, openEventConnection, type RelatedChanges } from './event-connection.ts';
+import { type Changes, type EventConnection, openEventConnection } from './event-connection.ts';
 import { type FoundCustomer, findCustomers } from './events.queries.ts';
 
 /** The database channel that is notified of each change of a customer (by triggers in `server/migrations`). */
 const CUSTOMERS_CHANGED = 'customers_changed';
 
-/** The channel that is notified of changed records of a customer: their kind, a space, the customer's id. */
+/** The channel that is notified of changed records: their kind, and of a customer's records a space and the id. */
 const RELATED_CHANGED = 'belongings_changed';
 
 /** One connection for each browser of a user; when more are opened, the oldest is closed. */
@@ -148,25 +149,35 @@ function viewerOf({ caller: { id, authLevel } }: EventConnection, ofBrokers: Vie
   return { id, visibility: authLevel === 'admin' ? 'all' : ofBrokers };
 }
 
-/** Sends only what kind of record changed, of customers whom the user may know of: each screen reads what it shows. */
-function sendRelated(deps: HubDeps, connections: ReadonlySet<EventConnection>, changes: RelatedChanges): Promise<void> {
+/** Sends only which kinds of records changed, of customers whom the user may know: each screen reads what it shows. */
+function sendRelated(
+  deps: HubDeps,
+  connections: ReadonlySet<EventConnection>,
+  changes: ReadonlySet<string>,
+): Promise<void> {
   return sendOrRestart(deps, connections, changes, async () => {
+    const named = [...changes].map((change) => change.split(' '));
+    const office = named.filter(([, id]) => id === undefined).map(([kind]) => officeKind.parse(kind));
+    const ofCustomers = named.flatMap(([what = '', id]) => (id === undefined ? [] : [{ what, id }]));
+    const found = await findCustomers(deps.db, new Set(ofCustomers.map(({ id }) => id)));
     const visibility = await visibilityOfBrokers(deps.db, deps.today());
-    const found = await findCustomers(deps.db, new Set([...changes].map(customerIn)));
     for (const connection of connections) {
       const viewer = viewerOf(connection, visibility);
-      const known = [...changes].filter((change) => {
-        const customer = found.get(customerIn(change));
-        return customer && isVisible(customer.row, viewer);
-      });
-      connection.sendRelated(new Set(known));
+      if (office.length > 0) connection.sendOffice(office);
+      connection.sendRelated(ofCustomers.flatMap((change) => relatedFor(viewer, change, found)));
     }
   });
 }
 
-/** The customer's id in the name of a changed record. */
-function customerIn(change: string): string {
-  return change.split(' ')[1] ?? '';
+/** A changed record as a viewer gets it; nothing of a customer whom they may not know. */
+function relatedFor(
+  viewer: Viewer,
+  { what, id }: { readonly what: string; readonly id: string },
+  found: ReadonlyMap<string, FoundCustomer>,
+): readonly RelatedRecord[] {
+  const known = found.get(id);
+  if (!known || !isVisible(known.row, viewer)) return [];
+  return [relatedRecord.parse({ what, customer: id, phone: known.customer.phone })];
 }
 
 function restartAll(connections: ReadonlySet<EventConnection>): void {

@@ -7,7 +7,7 @@ import { customerLabel } from '../customers/customer-label.ts';
 import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { dueText } from '../tasks/due-text.ts';
-import { TASKS_SECTION } from '../tasks/tasks-api.ts';
+import { TASKS_SECTION } from '../tasks/task-draft.ts';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
 import type { Dashboard } from './dashboard-api.ts';

@@ -1,4 +1,5 @@
-import { type RelatedRecord, relatedKinds } from 'contract/events/events';
+import type { RelatedRecord } from 'contract/events/events';
+import { relatedKinds } from 'contract/events/record-kinds';
 import { useEvents } from './use-events.ts';
 
 type Kind = RelatedRecord['what'];

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
 import { useFreshScreen } from '../../shared/navigation/use-fresh-screen.ts';
 import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
+import { useLiveReads } from '../data/live.ts';
 import { useAccount } from '../session/account-api.ts';
 import { ownDrafts } from '../session/account-drafts.ts';
 import { askToSignInAgain, signedInAgain } from '../session/sign-in-again.ts';
@@ -15,6 +16,7 @@ export function StaffFrame() {
   useOtherTabs();
   useOwnDrafts();
   useFreshScreen();
+  useLiveReads();
   return (
     <RequireAccess access="user">
       <StaffShell>

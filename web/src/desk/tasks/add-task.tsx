@@ -1,10 +1,12 @@
+import { tasks } from 'contract/tasks/tasks';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useChange } from '../data/change.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { NextStep } from './next-step.tsx';
-import { newTaskDraft } from './task-draft.ts';
-import { useAddTask } from './tasks-api.ts';
+import { newTaskDraft, TASKS_SECTION } from './task-draft.ts';
 
 type AddTaskProps = {
   phone: string;
@@ -16,9 +18,12 @@ type AddTaskProps = {
 /** The dialog in which a task is added; what is typed is kept when it is closed. */
 export function AddTask({ phone, caseId, onClose }: AddTaskProps) {
   const { state, forget } = useDraftValues('sarcina', caseId ?? phone, newTaskDraft());
-  const adding = useAddTask(phone, () => {
-    forget();
-    onClose();
+  const adding = useChange(tasks.create, {
+    notice: announces('Sarcină adăugată', TASKS_SECTION),
+    onSaved: () => {
+      forget();
+      onClose();
+    },
   });
   return (
     <Dialog onClose={onClose} title={caseId ? 'Sarcină nouă a dosarului' : 'Sarcină nouă'}>
@@ -26,7 +31,7 @@ export function AddTask({ phone, caseId, onClose }: AddTaskProps) {
         <NextStep
           state={state}
           isSending={adding.isPending}
-          onChoose={(task) => adding.mutate({ ...task, ...(caseId && { caseId }) })}
+          onChoose={(task) => adding.mutate({ body: { ...task, phone, ...(caseId && { caseId }) } })}
         />
         {adding.error && <Alert tone="bad">{messageOf(adding.error)}</Alert>}
       </div>

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 async function saveAnother() {
-  renderDesk(<ChangeTask phone="+40722123456" task={SEEN} onClose={close} />);
+  renderDesk(<ChangeTask task={SEEN} onClose={close} />);
   fireEvent.change(await screen.findByLabelText('Ce este de făcut'), { target: { value: 'Sunați la soție' } });
   fireEvent.click(screen.getByRole('button', { name: 'Salvați' }));
   return screen.findByRole('alert');

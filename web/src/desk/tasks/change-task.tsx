@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type Task, type TaskState, taskState } from 'contract/tasks/tasks';
+import { type Task, type TaskState, taskState, tasks } from 'contract/tasks/tasks';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { messageOf } from '../../shared/api/failure.ts';
 import { failed } from '../../shared/forms/field-errors.ts';
@@ -7,7 +7,9 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useStaff } from '../customers/responsible/responsible-api.ts';
+import { useChange } from '../data/change.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../ui/components/event-input.ts';
 import { changeIn } from '../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../ui/conflicts/conflict-notice.tsx';
@@ -15,19 +17,19 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import { dueText } from './due-text.ts';
 import { TaskTime } from './next-step.tsx';
-import { changeOf, taskChangeDraft, taskDraftOf } from './task-draft.ts';
-import { useChangeTask, useRefreshTasks } from './tasks-api.ts';
+import { changeOf, TASKS_SECTION, taskChangeDraft, taskDraftOf } from './task-draft.ts';
 
-type ChangeTaskProps = { phone: string; task: Task; onClose: () => void };
+type ChangeTaskProps = { task: Task; onClose: () => void };
 
 /** The dialog in which a task is changed; closing keeps what was typed, Cancel does not. */
-export function ChangeTask({ phone, task, onClose }: ChangeTaskProps) {
+export function ChangeTask({ task, onClose }: ChangeTaskProps) {
   const { state, forget } = useDraftValues('sarcina-schimbata', task._id, taskChangeDraft(task));
   const cancel = () => {
     forget();
     onClose();
   };
-  const changing = useChangeTask(phone, task._id, cancel);
+  const changing = useChange(tasks.change, { notice: announces('Sarcină schimbată', TASKS_SECTION), onSaved: cancel });
+  const save = (draft: (typeof state)[0]) => changing.mutate({ params: { id: task._id }, body: changeOf(draft) });
   const { values, change, field, formProps, errors } = useForm({
     state,
     validate: ({ title, day }) =>
@@ -35,10 +37,9 @@ export function ChangeTask({ phone, task, onClose }: ChangeTaskProps) {
         title: title.trim() === '' && 'Scrieți ce este de făcut.',
         day: day === '' && 'Alegeți o zi.',
       }),
-    onSubmit: (draft) => changing.mutate(changeOf(draft)),
+    onSubmit: save,
   });
   const conflict = changeIn(changing.error, 'SARCINA_SCHIMBATA', taskState);
-  const refresh = useRefreshTasks(phone);
   const taskText = useTaskText();
   return (
     <Dialog onClose={onClose} title="Schimbați sarcina">
@@ -60,12 +61,9 @@ export function ChangeTask({ phone, task, onClose }: ChangeTaskProps) {
             onKeepMine={() => {
               const seen = taskDraftOf(conflict.current);
               change({ seen });
-              changing.mutate(changeOf({ ...values, seen }));
+              save({ ...values, seen });
             }}
-            onTakeTheirs={() => {
-              cancel();
-              void refresh();
-            }}
+            onTakeTheirs={cancel}
           />
         )}
         {changing.error && !conflict && <Alert tone="bad">{messageOf(changing.error)}</Alert>}

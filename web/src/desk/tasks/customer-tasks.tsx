@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Task } from 'contract/tasks/tasks';
+import { tasks as api, type Task } from 'contract/tasks/tasks';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import { AddTask } from './add-task.tsx';
+import { TASKS_SECTION } from './task-draft.ts';
 import { DoneTask, TaskItem } from './task-item.tsx';
-import { TASKS_SECTION, useTasksOf } from './tasks-api.ts';
 
 type CustomerTasksProps = {
   phone: string;
@@ -17,7 +18,7 @@ type CustomerTasksProps = {
 /** The open tasks of a customer, the completed ones, and a new one. */
 export function CustomerTasks({ phone, caseId }: CustomerTasksProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const tasks = useTasksOf(phone);
+  const tasks = useRead(api.getForCustomer, { query: { phone } });
   return (
     <Section
       id={TASKS_SECTION}
@@ -34,15 +35,15 @@ export function CustomerTasks({ phone, caseId }: CustomerTasksProps) {
           Sarcinile nu s-au putut citi. {messageOf(tasks.error)}
         </LoadFailed>
       )}
-      {tasks.data && <Tasks phone={phone} tasks={tasks.data} caseId={caseId} />}
+      {tasks.data && <Tasks tasks={tasks.data} caseId={caseId} />}
       {isAdding && <AddTask phone={phone} caseId={caseId} onClose={() => setIsAdding(false)} />}
     </Section>
   );
 }
 
-type TasksProps = { phone: string; tasks: readonly Task[]; caseId: string | undefined };
+type TasksProps = { tasks: readonly Task[]; caseId: string | undefined };
 
-function Tasks({ phone, tasks, caseId }: TasksProps) {
+function Tasks({ tasks, caseId }: TasksProps) {
   const open = tasks.filter(({ doneAt }) => doneAt === null);
   const done = tasks.filter(({ doneAt }) => doneAt !== null);
   const ofCase = caseId === undefined ? open : open.filter((task) => task.caseId === caseId);
@@ -50,11 +51,11 @@ function Tasks({ phone, tasks, caseId }: TasksProps) {
   return (
     <>
       {ofCase.length === 0 && <p className="text-ink-soft">Nimic de făcut: stabiliți ce urmează.</p>}
-      {ofCase.length > 0 && <Items phone={phone} tasks={ofCase} />}
+      {ofCase.length > 0 && <Items tasks={ofCase} />}
       {others.length > 0 && (
         <div>
           <h3 className="text-14 font-650">Alte sarcini ale clientului</h3>
-          <Items phone={phone} tasks={others} />
+          <Items tasks={others} />
         </div>
       )}
       {done.length > 0 && (
@@ -62,7 +63,7 @@ function Tasks({ phone, tasks, caseId }: TasksProps) {
           <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">Sarcini făcute ({done.length})</summary>
           <ul className="ruled-1 grid">
             {done.map((task) => (
-              <DoneTask key={task._id} phone={phone} task={task} />
+              <DoneTask key={task._id} task={task} />
             ))}
           </ul>
         </details>
@@ -71,11 +72,11 @@ function Tasks({ phone, tasks, caseId }: TasksProps) {
   );
 }
 
-function Items({ phone, tasks }: { phone: string; tasks: readonly Task[] }) {
+function Items({ tasks }: { tasks: readonly Task[] }) {
   return (
     <ul className="ruled-1 grid">
       {tasks.map((task) => (
-        <TaskItem key={task._id} phone={phone} task={task} />
+        <TaskItem key={task._id} task={task} />
       ))}
     </ul>
   );

@@ -6,9 +6,8 @@ import { today } from '../../shared/time/today.ts';
 import { useStaff } from '../customers/responsible/responsible-api.ts';
 import { DateInput } from '../ui/components/date-input.tsx';
 import { type DueTime, dayChips } from './day-chips.ts';
-import { type TaskDraft, taskOf } from './task-draft.ts';
+import { type NewTask, type TaskDraft, taskOf } from './task-draft.ts';
 import styles from './tasks.module.css';
-import type { NewTask } from './tasks-api.ts';
 
 type NextStepProps = {
   state: FormState<TaskDraft>;

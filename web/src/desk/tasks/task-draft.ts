@@ -1,6 +1,17 @@
-import type { Task, TaskState } from 'contract/tasks/tasks';
+import type { Sent } from 'contract/endpoint';
+import type { Task, TaskState, tasks } from 'contract/tasks/tasks';
 import type { DueTime } from './day-chips.ts';
-import type { NewTask, TaskChange } from './tasks-api.ts';
+
+/** The id of the section at which a customer's tasks are announced. */
+export const TASKS_SECTION = 'sarcini';
+
+/** The fields of a new task; without an assignee it is the caller's. */
+export type NewTask = Omit<Sent<typeof tasks.create>['body'], 'phone' | 'creationId'>;
+
+/** The next action: the first open task, null without one; tasks come open ones first. */
+export function firstOpen(ofCustomer: readonly Task[]): Task | null {
+  return ofCustomer.find(({ doneAt }) => doneAt === null) ?? null;
+}
 
 /** A task as it is typed; empty where nothing is chosen yet. */
 export type TaskDraft = {
@@ -38,6 +49,9 @@ function stateOf({ title, day, hour, assignee }: TaskDraft): TaskState {
 }
 
 /** The body of a change: all fields, and what its author saw. */
-export function changeOf({ seen, ...draft }: TaskDraft & { readonly seen: TaskDraft }): TaskChange {
+export function changeOf({
+  seen,
+  ...draft
+}: TaskDraft & { readonly seen: TaskDraft }): Sent<typeof tasks.change>['body'] {
   return { ...stateOf(draft), expected: stateOf(seen) };
 }

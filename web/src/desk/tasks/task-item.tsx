@@ -1,21 +1,23 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
-import type { Task } from 'contract/tasks/tasks';
+import { type Task, tasks } from 'contract/tasks/tasks';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { useChange } from '../data/change.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { ChangeTask } from './change-task.tsx';
 import { CompleteTask } from './complete-task.tsx';
+import { TASKS_SECTION } from './task-draft.ts';
 import { TaskDue } from './task-due.tsx';
-import { useRemoveTask, useReopenTask } from './tasks-api.ts';
 
-type TaskItemProps = { phone: string; task: Task };
+type TaskItemProps = { task: Task };
 
 /** An open task, which can be completed, changed or deleted. */
-export function TaskItem({ phone, task }: TaskItemProps) {
+export function TaskItem({ task }: TaskItemProps) {
   const [open, setOpen] = useState<'completion' | 'change'>();
-  const remove = useRemoveTask(phone, task._id);
+  const removing = useChange(tasks.remove, { notice: announces('Sarcină ștearsă', TASKS_SECTION) });
   const close = () => setOpen(undefined);
   return (
     <li className="flex items-center gap-1">
@@ -47,17 +49,17 @@ export function TaskItem({ phone, task }: TaskItemProps) {
         label={`Ștergeți sarcina: ${task.title}`}
         question={`Sarcina „${task.title}” va fi ștearsă definitiv.`}
         failed="Sarcina nu s-a putut șterge. Încercați din nou."
-        remove={() => remove.mutateAsync()}
+        remove={() => removing.mutateAsync({ params: { id: task._id } })}
       />
-      {open === 'completion' && <CompleteTask phone={phone} task={task} onClose={close} />}
-      {open === 'change' && <ChangeTask phone={phone} task={task} onClose={close} />}
+      {open === 'completion' && <CompleteTask task={task} onClose={close} />}
+      {open === 'change' && <ChangeTask task={task} onClose={close} />}
     </li>
   );
 }
 
 /** A completed task, which can be reopened. */
-export function DoneTask({ phone, task: { _id, title, doneAt, doneByName } }: TaskItemProps) {
-  const reopen = useReopenTask(phone, _id);
+export function DoneTask({ task: { _id, title, doneAt, doneByName } }: TaskItemProps) {
+  const reopening = useChange(tasks.reopen, { notice: announces('Sarcină redeschisă', TASKS_SECTION) });
   return (
     <li className="flex items-center gap-1">
       <IconCircleCheck size={22} stroke={1.6} aria-hidden className="flex-none mx-2 text-good" />
@@ -72,17 +74,17 @@ export function DoneTask({ phone, task: { _id, title, doneAt, doneByName } }: Ta
             </>
           )}
         </p>
-        {reopen.error && (
+        {reopening.error && (
           <p role="alert" className="text-14 text-bad">
-            {messageOf(reopen.error)}
+            {messageOf(reopening.error)}
           </p>
         )}
       </div>
       <Button
         variant="subtle"
-        loading={reopen.isPending}
+        loading={reopening.isPending}
         aria-label={`Redeschideți sarcina: ${title}`}
-        onClick={() => reopen.mutate()}
+        onClick={() => reopening.mutate({ params: { id: _id } })}
       >
         Redeschideți
       </Button>

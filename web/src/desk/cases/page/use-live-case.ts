@@ -7,7 +7,6 @@ import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { followedKey } from '../../refinancing/refinancing-keys.ts';
-import { tasksKey } from '../../tasks/tasks-api.ts';
 import { AGREEMENTS, CASES, CHECKLIST } from '../cases-keys.ts';
 
 /** The parts of a customer that are shown beside a case, with their cache keys. */
@@ -19,7 +18,6 @@ const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], QueryKey>>
   forms: formsKey(phone),
   loans: followedKey(phone),
   papers: papersKey(phone),
-  tasks: tasksKey(phone),
 });
 
 /** Shows what others change of the case and of its customer while it is on the screen. */

@@ -4,8 +4,8 @@ import type { Customer } from 'contract/customers/customer';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { customerDataKey } from '../../customers/customer-data-api.ts';
 import { useRefreshCustomers } from '../../customers/customers-api.ts';
+import { readAgain } from '../../data/read.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { tasksKey } from '../../tasks/tasks-api.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { CONTACTS_SECTION } from './contact-log-api.ts';
 
@@ -23,7 +23,7 @@ export function useCloseCustomer({ phone, status: expectedStatus }: Customer, on
       Promise.all([
         refresh(phone),
         queryClient.invalidateQueries({ queryKey: customerDataKey(phone) }),
-        queryClient.invalidateQueries({ queryKey: tasksKey(phone) }),
+        readAgain(queryClient, new Map([['tasks', 'all']])),
       ]),
     onSuccess: onClosed,
   });

@@ -3,8 +3,8 @@ import { contactLog as api, type Contact } from 'contract/customer-record/contac
 import type { Sent } from 'contract/endpoint';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { updateCache } from '../../api/update-cache.ts';
+import { readAgain } from '../../data/read.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { tasksKey } from '../../tasks/tasks-api.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 
 /** The id of the section at which a noted call is announced. */
@@ -38,7 +38,7 @@ export function useLogContact(phone: string, onLogged: () => void) {
           contact,
           ...contacts.filter(({ _id }) => _id !== contact._id),
         ]),
-        queryClient.invalidateQueries({ queryKey: tasksKey(phone) }),
+        readAgain(queryClient, new Map([['tasks', 'all']])),
       ]);
     },
   });

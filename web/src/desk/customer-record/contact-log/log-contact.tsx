@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import type { Task } from 'contract/tasks/tasks';
+import { type Task, tasks } from 'contract/tasks/tasks';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,10 +8,10 @@ import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { OUTCOME_ORDER, OUTCOMES, type Outcome } from '../../customers/outcomes.ts';
+import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { NextStep } from '../../tasks/next-step.tsx';
-import { newTaskDraft } from '../../tasks/task-draft.ts';
-import { type NewTask, useNextTask } from '../../tasks/tasks-api.ts';
+import { firstOpen, type NewTask, newTaskDraft } from '../../tasks/task-draft.ts';
 import { holdsCnp } from '../notes/cnp.ts';
 import styles from './contact-log.module.css';
 import { useLogContact } from './contact-log-api.ts';
@@ -103,6 +103,6 @@ export function LogContact({ phone }: { phone: string }) {
 
 /** The next action, if it is a call that is due by now. */
 function useDueCall(phone: string): Task | undefined {
-  const next = useNextTask(phone);
+  const { data: next } = useRead(tasks.getForCustomer, { query: { phone } }, { select: firstOpen });
   return next && next.day <= today() && CALLS.test(next.title) ? next : undefined;
 }

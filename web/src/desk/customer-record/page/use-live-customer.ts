@@ -15,13 +15,12 @@ import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts'
 import { stopsKey, threadKey } from '../../messages/thread-api.ts';
 import { followedKey } from '../../refinancing/refinancing-keys.ts';
 import { moveDrafts } from '../../session/account-drafts.ts';
-import { tasksKey } from '../../tasks/tasks-api.ts';
 import { contactsKey } from '../contact-log/contact-log-api.ts';
 import { movePhoneDraft } from '../header/use-phone-change.ts';
 import { consentsKey, historyKey, requestsKey } from '../record-api.ts';
 
 /** The cache keys to read again when a kind of related record changed. */
-const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[]> => ({
+const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], readonly QueryKey[]>> => ({
   agreements: [AGREEMENTS],
   appointments: [APPOINTMENTS],
   cases: [CASES],
@@ -35,7 +34,6 @@ const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[
   messages: [threadKey(phone), stopsKey(phone), followedKey(phone)],
   papers: [papersKey(phone)],
   requests: [requestsKey(phone), consentsKey(phone)],
-  tasks: [tasksKey(phone)],
 });
 
 /** Shows others' changes of the customer and their related records while they are on the screen, even of the phone. */
@@ -47,7 +45,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
   useLiveRelatedRecords(customer?._id, (kinds) => {
     if (!customer) return;
     const keys = keysOf(customer.phone);
-    const changed: QueryKey[] = [...kinds].flatMap((kind) => keys[kind]);
+    const changed: QueryKey[] = [...kinds].flatMap((kind) => keys[kind] ?? []);
     // The history follows notes, files and offer by itself.
     const withHistory = kinds.has('data') ? changed : [...changed, historyKey(customer.phone)];
     for (const queryKey of withHistory) void queryClient.invalidateQueries({ queryKey });

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { tasks } from 'contract/tasks/tasks';
 import { CLOSED } from 'contract/text/customer-status';
 import { useState } from 'react';
+import { useRead } from '../../data/read.ts';
 import { AddTask } from '../../tasks/add-task.tsx';
 import { CompleteTask } from '../../tasks/complete-task.tsx';
+import { firstOpen } from '../../tasks/task-draft.ts';
 import { TaskDue } from '../../tasks/task-due.tsx';
-import { useNextTask } from '../../tasks/tasks-api.ts';
 import styles from './strip.module.css';
 
 /** The next action and when it is due; without one, a button to plan it. */
 export function NextAction({ phone, status }: { phone: string; status: number }) {
-  const next = useNextTask(phone);
+  const { data: next } = useRead(tasks.getForCustomer, { query: { phone } }, { select: firstOpen });
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   if (next === undefined) return <div className={`${styles.next} flex gap-2 items-center min-w-0`} />;
@@ -44,7 +46,7 @@ export function NextAction({ phone, status }: { phone: string; status: number })
       >
         Făcut
       </Button>
-      {isOpen && <CompleteTask phone={phone} task={next} onClose={close} />}
+      {isOpen && <CompleteTask task={next} onClose={close} />}
     </div>
   );
 }

@@ -119,7 +119,10 @@ it('What is next stands with its day; done, the next step is one more press', as
   expect(await screen.findByText('azi, 10:00')).toBeInTheDocument();
   const [first] = dayChips(today());
   const next = { ...CALL, _id: 't2', title: 'Sunați din nou', day: first?.day ?? '', hour: first?.hour ?? null };
-  server.answer(tasks.complete, { completed: { ...CALL, doneAt: '2026-11-22T10:00:00.000Z' }, next });
+  server.answer(tasks.complete, () => {
+    server.answer(tasks.getForCustomer, [next]);
+    return { completed: { ...CALL, doneAt: '2026-11-22T10:00:00.000Z' }, next };
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Făcut: Sunați pentru acte' }));
   const dialog = await screen.findByRole('dialog', { name: 'Făcut: Sunați pentru acte' });
   fireEvent.click(within(dialog).getByRole('button', { name: firstChip() }));
@@ -148,7 +151,10 @@ it('Where nothing is planned, planning is one press away', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Sarcină nouă' });
   // Without a title nothing can be planned.
   for (const chip of within(dialog).getAllByRole('button', { name: /\d/ })) expect(chip).toBeDisabled();
-  server.answer(tasks.create, { ...CALL, title: 'Sunați' });
+  server.answer(tasks.create, () => {
+    server.answer(tasks.getForCustomer, [{ ...CALL, title: 'Sunați' }]);
+    return { ...CALL, title: 'Sunați' };
+  });
   fireEvent.change(within(dialog).getByLabelText('Ce urmează'), { target: { value: 'Sunați' } });
   fireEvent.click(within(dialog).getByRole('button', { name: firstChip() }));
   expect(await screen.findByRole('button', { name: 'Făcut: Sunați' })).toBeInTheDocument();

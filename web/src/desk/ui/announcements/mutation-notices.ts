@@ -1,10 +1,20 @@
 import { MutationCache } from '@tanstack/react-query';
+import type { RecordKind } from 'contract/events/record-kinds';
 import { type Announcement, announce } from './announcement-store.ts';
+
+/** How a person learns that a change is saved. */
+export type Notice = { readonly notice: Announcement | 'shown by the screen' | 'nothing changed' };
 
 declare module '@tanstack/react-query' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's
   interface Register {
-    mutationMeta: { readonly notice?: Announcement | 'shown by the screen' | 'nothing changed' };
+    mutationMeta: Partial<Notice>;
+    queryMeta: {
+      /** The kinds of records that are shown (`shows` of the contract). */
+      readonly shows?: readonly RecordKind[];
+      /** Of whom they are, by phone number; absent: of anybody. */
+      readonly phone?: string;
+    };
   }
 }
 
