@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint, Reply, Sent } from 'contract/endpoint';
+import type { z } from 'zod';
+import { ApiError } from '../../shared/api/call.ts';
+import { sendCreation } from '../../shared/api/creation-ids.ts';
+import { saveAs } from '../../shared/api/save-as.ts';
+import { staffCall, staffDownload } from '../session/staff-call.ts';
+import { NOTHING_CHANGED, type Notice } from '../ui/announcements/mutation-notices.ts';
+import { readAgain } from './read.ts';
+
+/** Statuses of refusals whose reason stands on the server: gone, changed by somebody else, or forbidden in its state. */
+const OUTDATED = [404, 409, 422];
+
+type ChangeOptions<Given, Saved> = {
+  /** How the person learns that it is saved. */
+  readonly notice: Notice;
+  /** Called when it is saved, and whatever shows it on the screen has been read again. */
+  readonly onSaved?: (saved: Saved, given: Given) => void;
+};
+
+/**
+ * A call that changes something. When it is saved, everything on the screen that shows such records (`changes` of the
+ * contract) is read again; so it is after a refusal, whose reason is then on the screen. What is created is created
+ * once, also when an answer is lost and the person tries again.
+ */
+export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOptions<Sent<E>, Reply<E>>) {
+  return useChanges([endpoint], { ...options, run: (sent: Sent<E>) => sendOnce(endpoint, sent) });
+}
+
+/** As `useChange`, for a change that takes several of these calls, or chooses between them; `run` makes them. */
+export function useChanges<Given, Saved>(
+  endpoints: readonly Endpoint[],
+  { run, notice, onSaved }: ChangeOptions<Given, Saved> & { readonly run: (given: Given) => Promise<Saved> },
+) {
+  const queryClient = useQueryClient();
+  const changed = new Map(endpoints.flatMap(({ changes = [] }) => changes.map((kind) => [kind, 'all'] as const)));
+  return useMutation({
+    meta: notice,
+    mutationFn: run,
+    onError: async (failure) => {
+      if (failure instanceof ApiError && OUTDATED.includes(failure.status)) await readAgain(queryClient, changed);
+    },
+    onSuccess: async (saved, given) => {
+      await readAgain(queryClient, changed);
+      onSaved?.(saved, given);
+    },
+  });
+}
+
+/** Downloads a file under a name. */
+export function useDownload<E extends Endpoint>(endpoint: E, nameOf: (sent: Sent<E>) => string) {
+  return useMutation({
+    meta: NOTHING_CHANGED,
+    mutationFn: async (sent: Sent<E>) => saveAs(await staffDownload(endpoint, sent), nameOf(sent)),
+  });
+}
+
+/** Sends a call; what creates something goes with an id by which the server knows it again. */
+export function sendOnce<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Reply<E>> {
+  const { body, params } = sent as { readonly body?: object; readonly params?: unknown };
+  if (!body || !takesCreationId(endpoint.body)) return staffCall(endpoint, sent);
+  return sendCreation(`${endpoint.path} ${JSON.stringify(params ?? {})}`, body, (withId) =>
+    staffCall(endpoint, { ...sent, body: withId }),
+  );
+}
+
+/** True of the body of a call that creates something. */
+function takesCreationId(body: z.ZodType | undefined): boolean {
+  return body !== undefined && 'shape' in body && 'creationId' in (body.shape as object);
+}

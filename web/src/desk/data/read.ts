@@ -1,0 +1,114 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Endpoint, Reply, Sent } from 'contract/endpoint';
+import type { RecordKind } from 'contract/events/record-kinds';
+import { staffCall } from '../session/staff-call.ts';
+
+/** Parts of a screen that open within this time, ms, share one reading. */
+const AT_ONCE_MS = 1_000;
+
+/** The parts of a call that name a customer by phone number, where it has one. */
+type Parts = { readonly query?: object; readonly params?: object };
+
+type ReadOptions<E extends Endpoint, Shown> = {
+  /** What the screen takes of the answer. */
+  readonly select?: (answer: Reply<E>) => Shown;
+  /** Keeps the answer to the question before on the screen until the next one is here. */
+  readonly keepsPrevious?: true;
+  /** Milliseconds for which a screen that opens shows what was read before it; absent: it is read again. */
+  readonly freshFor?: number;
+  /** Reads again when the person comes back to the tab: what changes with the hour, or by nobody's call. */
+  readonly onFocus?: true;
+  /** Milliseconds after which it is read again, where no event says that the answer is another one by now. */
+  readonly every?: number;
+};
+
+/**
+ * Asks the server for what a screen shows, and again whenever records of its kinds change (`shows` of the contract), by
+ * oneself or by others. Without `sent` nothing is asked.
+ */
+export function useRead<E extends Endpoint, Shown = Reply<E>>(
+  endpoint: E,
+  sent: Sent<E> | undefined,
+  { select, keepsPrevious, freshFor = AT_ONCE_MS, onFocus, every }: ReadOptions<E, Shown> = {},
+) {
+  return useQuery({
+    ...readOf(endpoint, sent ?? NOTHING),
+    enabled: sent !== undefined,
+    staleTime: freshFor,
+    ...(select && { select }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(onFocus && { refetchOnWindowFocus: true }),
+    ...(every !== undefined && { refetchInterval: every }),
+  });
+}
+
+/** Stands for what is not asked; it is never sent. */
+const NOTHING = {} as never;
+
+/** How an answer is read and where it is cached, for `useQueries` and for what is fetched before its screen opens. */
+export function readOf<E extends Endpoint>(endpoint: E, sent: Sent<E>) {
+  return {
+    queryKey: keyOf(endpoint, sent),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      staffCall(endpoint, sent, { signal, ...(endpoint.method !== 'GET' && { isRead: true }) }),
+    meta: { shows: endpoint.shows ?? [], ...phoneIn(sent) },
+  };
+}
+
+/** A list that is read a page at a time: `sent` makes the call of the page that begins at a cursor, '' for the first. */
+export function useReadPages<E extends Endpoint>(
+  endpoint: E,
+  sent: (cursor: string) => Sent<E>,
+  {
+    nextCursor,
+    freshFor = AT_ONCE_MS,
+  }: { nextCursor: (page: Reply<E>) => string | null | undefined; freshFor?: number },
+) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(endpoint, sent('')), 'pages'],
+    queryFn: ({ pageParam, signal }) => staffCall(endpoint, sent(pageParam), { signal }),
+    meta: { shows: endpoint.shows ?? [], ...phoneIn(sent('')) },
+    initialPageParam: '',
+    getNextPageParam: (page) => nextCursor(page) ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: freshFor,
+  });
+}
+
+/** The answer to a question where the server has given it to a screen already. */
+export function useCached<E extends Endpoint>(endpoint: E, sent: Sent<E>): Reply<E> | undefined {
+  return useQueryClient().getQueryData<Reply<E>>(keyOf(endpoint, sent));
+}
+
+/** The kinds of records that changed, each with the phone numbers of the customers, or `all` for anybody's. */
+export type Changed = ReadonlyMap<RecordKind, ReadonlySet<string> | 'all'>;
+
+/**
+ * Marks everything that shows such records as old, and reads what is on the screen again. Answers when that has been
+ * read; what could not be read stays as it was, marked as old.
+ */
+export async function readAgain(queryClient: QueryClient, changed: Changed): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ meta }) => (meta?.shows ?? []).some((kind) => concerns(changed.get(kind), meta?.phone)),
+  });
+}
+
+function concerns(phones: ReadonlySet<string> | 'all' | undefined, phone: string | undefined): boolean {
+  return phones !== undefined && (phones === 'all' || phone === undefined || phones.has(phone));
+}
+
+function keyOf(endpoint: Endpoint, sent: unknown): QueryKey {
+  return [endpoint.method, endpoint.path, sent];
+}
+
+function phoneIn({ query, params }: Parts): { phone?: string } {
+  const { phone } = { ...query, ...params } as { readonly phone?: unknown };
+  return typeof phone === 'string' ? { phone } : {};
+}
