@@ -4,21 +4,34 @@ import { fromPercent, type Rate, rate } from './rate.ts';
 import { LONGEST_TERM } from './term.ts';
 
 /** No home loan costs more; what seems to is a figure typed wrong. */
-const HIGHEST = fromPercent(25);
+export const HIGHEST_RATE = fromPercent(25);
+
+/**
+ * Why no yearly rate from 0 to 25 % explains an instalment: the instalments left do not add up to the balance, or the
+ * rate would be higher. Null where a rate explains it, and where there is no such loan.
+ */
+export function unexplained(balance: Bani, instalment: Bani, months: number): 'too-little' | 'too-much' | null {
+  if (!isLoan(balance, months)) return null;
+  if (instalment < annuity(balance, rate(0), months)) return 'too-little';
+  return annuity(balance, HIGHEST_RATE, months) < instalment ? 'too-much' : null;
+}
 
 /**
  * The yearly rate at which `instalment` repays `balance` in `months`: the highest whose instalment is not above it. Null
  * where there is none from 0 to 25 %, or no such loan: the instalments do not add up to the balance, for example.
  */
 export function impliedRate(balance: Bani, instalment: Bani, months: number): Rate | null {
-  if (!(balance > 0) || !Number.isInteger(months) || months < 1 || months > LONGEST_TERM) return null;
+  if (!isLoan(balance, months) || unexplained(balance, instalment, months) !== null) return null;
   const isPaid = (yearly: Rate) => annuity(balance, yearly, months) <= instalment;
-  if (!isPaid(rate(0)) || annuity(balance, HIGHEST, months) < instalment) return null;
-  let [low, high]: [number, number] = [0, HIGHEST];
+  let [low, high]: [number, number] = [0, HIGHEST_RATE];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (isPaid(rate(middle))) low = middle;
     else high = middle - 1;
   }
   return rate(low);
+}
+
+function isLoan(balance: Bani, months: number): boolean {
+  return balance > 0 && Number.isInteger(months) && months >= 1 && months <= LONGEST_TERM;
 }

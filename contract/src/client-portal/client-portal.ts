@@ -113,8 +113,8 @@ export const clientPortal = endpoints({
       .object({
         askId,
         /**
-         * From the address in the email of a code (`contract/text/pages`): whoever can read the client's mail has a few codes
-         * more, which nobody else can use up.
+         * The secret of the client's mailbox, from the address in the email of a code (`contract/text/pages`). Who sends it
+         * reads the client's mail, and may ask for a few codes after strangers have used up the link's.
          */
         mailbox: z.string().max(100).optional(),
       })

@@ -30,6 +30,7 @@ export type DraftKind =
   | 'regula' // a rule of the checklist, by rule; a new one by nothing
   | 'client-nou' // a new customer, by the search that found nobody
   | 'cont-nou' // a new account, by nothing
+  | 'cifre-confirmate' // questions about unlikely figures that were answered with yes
   | 'credit-urmarit' // a followed loan, by loan; a new one by phone
   | 'nume-afisat' // the shown name of an account, by user name
   | 'telefon-cont' // the phone of an account, by user name
@@ -62,6 +63,7 @@ const MOVING: readonly DraftKind[] = [
   'fisa-alias',
   'fisa-email',
   'fisa-status',
+  'cifre-confirmate',
 ];
 
 /** Whose drafts the tab stores: a user name in lower case. */

@@ -2,6 +2,7 @@ import { type FormAnswer, type FormField, fieldLabels, type LoanFormInput } from
 import { capitalised } from 'contract/text/romanian';
 import { memo, type ReactNode } from 'react';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import type { Question } from '../../shared/forms/questions.ts';
 import { MoneyInput } from '../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../shared/ui/components/fields/number-input.tsx';
 import { type Option, Select } from '../../shared/ui/components/fields/select.tsx';
@@ -12,6 +13,8 @@ import { DateInput } from '../ui/components/date-input.tsx';
 export type SimulatorForm = {
   readonly input: LoanFormInput;
   readonly errors: FieldErrors;
+  /** What is asked about a field, by its path. */
+  readonly questionOf: (path: string) => Question | undefined;
   readonly change: (answers: Partial<LoanFormInput>) => void;
 };
 
@@ -19,6 +22,7 @@ export type SimulatorForm = {
 export type AnswersForm<Field extends FormField> = {
   readonly input: { readonly [Each in Field]: FormAnswer };
   readonly errors: FieldErrors;
+  readonly questionOf: SimulatorForm['questionOf'];
   /** The prefix of their names in the whole form: `codebitori.0.`. */
   readonly path?: string;
   readonly change: (answers: { readonly [Each in Field]?: FormAnswer }) => void;
@@ -37,23 +41,25 @@ type OwnProps = {
   name: string;
   value: string;
   error: string | undefined;
+  question: Question | undefined;
   hint?: ReactNode;
   change: (answers: { readonly [Each in FormField]?: FormAnswer }) => void;
 };
 
 function ownProps<Field extends FormField>({ form, field, hint }: FieldProps<Field>): OwnProps {
-  const { input, errors, path = '', change } = form;
+  const { input, errors, questionOf, path = '', change } = form;
   const name = path + field;
-  return { field, name, value: String(input[field]), error: errors[name], hint, change };
+  return { field, name, value: String(input[field]), error: errors[name], question: questionOf(name), hint, change };
 }
 
-function inputProps({ field, name, value, error, hint, change }: OwnProps) {
+function inputProps({ field, name, value, error, question, hint, change }: OwnProps) {
   return {
     name,
     label: labelOf(field),
     value,
     onChange: (typed: string) => change({ [field]: typed }),
     error,
+    question,
     hint,
   };
 }

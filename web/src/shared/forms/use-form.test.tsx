@@ -2,9 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { Checkbox } from '../ui/components/fields/checkbox.tsx';
+import { NumberInput } from '../ui/components/fields/number-input.tsx';
 import { Select } from '../ui/components/fields/select.tsx';
 import { TextInput } from '../ui/components/fields/text-input.tsx';
 import { failed } from './field-errors.ts';
+import { askAbout } from './questions.ts';
 import { checkbox, useForm, useValues } from './use-form.ts';
 
 type Answers = { name: string; phone: string; month: string; agrees: boolean };
@@ -123,4 +125,66 @@ it('A form is sent when nothing is wrong with it', () => {
   type('Nume', 'Dan');
   press('Trimite');
   expect(screen.getByText('1')).toBeInTheDocument();
+});
+
+/** Two amounts; one above 100 is asked about. */
+function Asking() {
+  const [sent, setSent] = useState(0);
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const figuresOf = (typed: { first: string; second: string }) =>
+    Object.entries(typed).flatMap(([field, amount]) =>
+      Number(amount) > 100 ? [{ field, toWriter: `${amount}?`, toReader: '' }] : [],
+    );
+  const { field, formProps } = useForm({
+    state: useValues({ first: '', second: '' }),
+    validate: ({ first }) => failed({ first: first === '' && 'Prima.' }),
+    questions: askAbout(figuresOf, 'toWriter', [confirmed, (texts) => setConfirmed([...confirmed, ...texts])]),
+    onSubmit: () => setSent(sent + 1),
+  });
+  return (
+    <form {...formProps}>
+      <NumberInput label="Prima" {...field('first')} />
+      <NumberInput label="A doua" {...field('second')} />
+      <output data-testid="sent">{sent}</output>
+      <button type="submit">Trimite</button>
+    </form>
+  );
+}
+
+const timesSent = () => Number(screen.getByTestId('sent').textContent);
+
+it('An unlikely figure is asked about when the form is sent, at its field, and a yes to the last question sends it', () => {
+  render(<Asking />);
+  type('A doua', '200');
+  press('Trimite');
+  expect(errorTexts()).toEqual(['Prima.']);
+  type('Prima', '300');
+  expect(screen.queryByText('200?')).toBeNull();
+  press('Trimite');
+  expect(screen.getByLabelText('Prima')).toHaveFocus();
+  expect(screen.getByLabelText('Prima')).toHaveAccessibleDescription('300?');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Da, este corect' })[0] as HTMLElement);
+  expect(screen.getByLabelText('A doua')).toHaveFocus();
+  expect(timesSent()).toBe(0);
+  press('Da, este corect');
+  expect(timesSent()).toBe(1);
+  press('Trimite');
+  expect(timesSent()).toBe(2);
+});
+
+it('A corrected figure is asked about no more, and one that is sent again below its question counts as confirmed', () => {
+  render(<Asking />);
+  type('Prima', '300');
+  press('Trimite');
+  type('Prima', '30');
+  expect(screen.queryByRole('button', { name: 'Da, este corect' })).toBeNull();
+  press('Trimite');
+  expect(timesSent()).toBe(1);
+  type('Prima', '400');
+  press('Trimite');
+  expect(timesSent()).toBe(1);
+  press('Trimite');
+  expect(timesSent()).toBe(2);
+  press('Trimite');
+  expect(timesSent()).toBe(3);
 });

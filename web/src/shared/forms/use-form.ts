@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from './field-errors.ts';
 import { goToField } from './go-to-field.ts';
+import type { Question, Questions } from './questions.ts';
 
 /** What the fields of a form hold, and how some of it is changed. */
 export type FormState<Values> = readonly [values: Values, change: (changes: Partial<Values>) => void];
@@ -13,6 +14,8 @@ type FormOptions<Values> = {
   readonly validate?: (values: Values) => FieldErrors;
   /** Called when nothing is wrong. */
   readonly onSubmit: (values: Values) => void;
+  /** What is asked about once before the form is sent. */
+  readonly questions?: Questions<Values> | undefined;
   /** What the server found wrong before the form was opened: shown from the beginning, with the focus on the first. */
   readonly refused?: FieldErrors | undefined;
 };
@@ -31,12 +34,14 @@ export function useValues<Values>(initial: Values | (() => Values)): FormState<V
 
 /**
  * A form. Errors show when it is sent, with the focus on the first wrong field, and go away as soon as they are
- * corrected; the server's error of a field, when that field changes.
+ * corrected; the server's error of a field, when that field changes. Where nothing is wrong, questions show in the same
+ * way; the form is sent when each is confirmed, or when it is sent again with the questions in view.
  */
 export function useForm<Values extends object>({
   state: [values, change],
   validate,
   onSubmit,
+  questions,
   refused,
 }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -51,12 +56,15 @@ export function useForm<Values extends object>({
     ...pickErrors(validated, (path) => reported.includes(path)),
   };
 
+  const { ask, questionOf } = useAsking(questions, values, ref);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = Object.keys(validated);
-    if (wrong.length === 0) return onSubmit(values);
-    flushSync(() => setReported(wrong));
-    goToField(ref.current, wrong);
+    if (wrong.length > 0) {
+      flushSync(() => setReported(wrong));
+      goToField(ref.current, wrong);
+    } else if (!ask()) onSubmit(values);
   };
   const field = <Name extends keyof Values & string>(name: Name) => ({
     name,
@@ -67,12 +75,15 @@ export function useForm<Values extends object>({
       change(changes);
     },
     error: errors[name],
+    question: questionOf(name),
   });
   const ownErrors = (serverErrors: FieldErrors) => pickErrors(serverErrors, (path) => fieldOf(path) in values);
   return {
     values,
     change,
     errors,
+    /** What is asked about a field, by its path; `field` has it too. */
+    questionOf,
     /** What an input needs; for a box to tick, through `checkbox`. */
     field,
     formProps: { ref, onSubmit: submit, noValidate: validate !== undefined },
@@ -91,6 +102,39 @@ export function useForm<Values extends object>({
       setRefusal(undefined);
     },
   };
+}
+
+/** Asks the questions of a form when it is sent; whatever is confirmed last sends it. */
+function useAsking<Values>(
+  questions: Questions<Values> | undefined,
+  values: Values,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const open = questions?.openOf(values) ?? {};
+  const questionOf = (path: string): Question | undefined => {
+    const text = open[path];
+    if (text === undefined || !asked.includes(text)) return undefined;
+    return { text, onConfirm: () => confirm(path, text) };
+  };
+  const confirm = (path: string, text: string) => {
+    flushSync(() => questions?.confirm([text]));
+    const others = Object.keys(open).filter((other) => other !== path);
+    if (others.length > 0) goToField(form.current, others);
+    else form.current?.requestSubmit();
+  };
+  /** True where something is asked now that was not in view before. */
+  const ask = (): boolean => {
+    const texts = Object.values(open);
+    if (texts.every((text) => asked.includes(text))) {
+      if (texts.length > 0) questions?.confirm(texts);
+      return false;
+    }
+    flushSync(() => setAsked(texts));
+    goToField(form.current, Object.keys(open));
+    return true;
+  };
+  return { ask, questionOf };
 }
 
 /** A field of a form as a box to tick needs it. */

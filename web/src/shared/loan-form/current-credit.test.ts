@@ -1,7 +1,7 @@
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { initialLimits } from 'loan/initial-limits';
 import { describe, expect, it, test } from 'vitest';
-import { currentCreditAnswers, currentCreditErrors, currentCreditFrom, paysTooLittle } from './current-credit.ts';
+import { currentCreditAnswers, currentCreditErrors, currentCreditFrom } from './current-credit.ts';
 
 const typed = {
   refinanteazaPrimaCasa: false,
@@ -26,12 +26,6 @@ describe('the loan to be refinanced', () => {
 
   it('does not take 0 RON for an amount', () => {
     expect(currentCreditErrors({ ...typed, principalRamas: '0' })).toHaveProperty('principalRamas');
-  });
-
-  it('notices instalments that would never repay what is owed', () => {
-    expect(paysTooLittle({ ...typed, rataActuala: '800' })).toBe(true);
-    expect(paysTooLittle(typed)).toBe(false);
-    expect(paysTooLittle({ ...typed, rataActuala: '' })).toBe(false);
   });
 
   it('hands on amounts as typed, months as a number and the limits of its kind', () => {

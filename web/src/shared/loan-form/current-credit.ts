@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { amountOf, isFilled } from 'contract/text/typed-money';
+import { isFilled } from 'contract/text/typed-money';
 import { LONGEST_TERM } from 'loan/term';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
@@ -36,12 +36,6 @@ export function currentCreditErrors({ principalRamas, rataActuala, perioadaRamas
     perioadaRamasa:
       !isPeriod(perioadaRamasa) && `Introduceți câte luni mai aveți de plată, între 1 și ${LONGEST_TERM}.`,
   });
-}
-
-/** True when the instalments left do not even add up to what is owed: most likely a figure is wrong. */
-export function paysTooLittle({ principalRamas, rataActuala, perioadaRamasa }: CurrentCredit): boolean {
-  const willPay = amountOf(rataActuala) * Number(perioadaRamasa);
-  return willPay > 0 && willPay < amountOf(principalRamas);
 }
 
 /** What sets the limits of the loan that is refinanced. */

@@ -31,6 +31,8 @@ export type WizardSession = {
   readonly last?: LastStep;
   /** Its answers are kept on this device (`kept-answers.ts`), where every tab that holds this session reads them. */
   readonly isKept?: true;
+  /** Questions about unlikely figures that the visitor answered with yes: their sentences. */
+  readonly confirmed?: readonly string[];
 } & Endings;
 
 /** When a visitor ended something in this tab: pages of the history from before show their answers no more. */
@@ -110,9 +112,18 @@ function load(now: number): WizardSession | undefined {
 function parse(text: string): WizardSession | undefined {
   if (text === '') return undefined;
   try {
-    const { startedAt, touchedAt, drafts = {}, last, isKept, ...more }: Partial<WizardSession> = JSON.parse(text) ?? {};
+    const {
+      startedAt,
+      touchedAt,
+      drafts = {},
+      last,
+      isKept,
+      confirmed,
+      ...more
+    }: Partial<WizardSession> = JSON.parse(text) ?? {};
     if (typeof startedAt !== 'number' || typeof touchedAt !== 'number') return undefined;
-    return { startedAt, touchedAt, drafts, ...(last && { last }), ...(isKept && { isKept }), ...endingsOf(more) };
+    const kept = { ...(last && { last }), ...(isKept && { isKept }), ...(confirmed && { confirmed }) };
+    return { startedAt, touchedAt, drafts, ...kept, ...endingsOf(more) };
   } catch {
     return undefined;
   }
@@ -152,6 +163,18 @@ export function forgetDrafts(steps: readonly StepWithDraft[], now: number): void
   const session = current(now);
   const isMeant = (step: string) => !steps.some((each) => each === step);
   keep({ ...session, touchedAt: now, drafts: draftsWhere(session, isMeant) });
+}
+
+/** The questions about unlikely figures that were answered with yes in this session. */
+export function confirmedFigures(now: number): readonly string[] {
+  return readWizardSession(now)?.confirmed ?? [];
+}
+
+/** Notes that these questions were answered with yes. */
+export function confirmFigures(texts: readonly string[], now: number): void {
+  const session = current(now);
+  const confirmed = [...new Set([...(session.confirmed ?? []), ...texts])];
+  keep({ ...session, touchedAt: now, confirmed });
 }
 
 /** Activity: the visitor reads or scrolls. */

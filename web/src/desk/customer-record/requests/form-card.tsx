@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCalculator, IconFolderPlus, IconScale } from '@tabler/icons-react';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { NO_CODE } from 'contract/text/coupon';
+import { ofPerson } from 'contract/text/loan-form';
 import { rateKinds } from 'contract/text/rate-kinds';
 import { formatDate, uncapitalised } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { FieldQuestion } from '../../../shared/ui/components/fields/field.tsx';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
+import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import { openSimulator, passOn, type SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
@@ -56,6 +59,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
       >
         <Badges marks={marksOf(entry)} />
         {entry.seen && <ResultSeen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
+        <Unlikely entry={entry} customer={customer} />
         <Answers entry={entry} />
       </Fold>
       <div className="flex flex-wrap items-center gap-2">
@@ -104,6 +108,20 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
     </article>
   );
 }
+
+/** The figures that the client can hardly mean, each until somebody has asked them and confirms it. */
+function Unlikely({ entry, customer }: Pick<FormCardProps, 'entry' | 'customer'>) {
+  const { openOf, confirm } = useFigureQuestions(() => inputFrom(entry), customer.phone);
+  return Object.entries(openOf(entry)).map(([path, text]) => (
+    <FieldQuestion
+      key={path}
+      question={{ text: ofPerson(personIndexOf(path), text), onConfirm: () => confirm([text]) }}
+    />
+  ));
+}
+
+/** Whose field a path names: `codebitori.0.venituriSalariu` → 1, the borrower's → 0. */
+const personIndexOf = (path: string): number => Number(/^codebitori\.(\d+)\./.exec(path)?.[1] ?? -1) + 1;
 
 function Answers({ entry }: { entry: CustomerInfoEntry }) {
   const parts = formParts(entry);

@@ -54,3 +54,10 @@ it('shows everyone who signs a form, and opens it in the simulator with all of t
     { customer, formData: { valoareImobil: '500,000', codebitori: [] } },
   ]);
 });
+
+it('asks the broker about a figure that a client can hardly mean, with whose it is, until they confirm it', async () => {
+  open([{ ...entry, codebitori: [{ venituriSalariu: 450_000 }] }]);
+  const question = await screen.findByText(/^Persoana 2: În formular: un venit de 450\.000\sRON pe lună\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Da, este corect' }));
+  expect(question).not.toBeInTheDocument();
+});

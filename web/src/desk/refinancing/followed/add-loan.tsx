@@ -5,7 +5,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { useFollowLoan } from './followed-api.ts';
-import { loanErrors, loanOf, newLoan } from './loan-draft.ts';
+import { loanErrors, loanOf, newLoan, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 
 /** The dialog in which a loan of the customer is added, to be followed. */
@@ -19,6 +19,7 @@ export function AddLoan({ phone, onClose }: { phone: string; onClose: () => void
   const form = useForm({
     state,
     validate: loanErrors,
+    questions: useLoanQuestions(phone),
     onSubmit: (draft) => following.mutate(loanOf(draft), { onError: (failure) => form.refuse(fieldErrorsOf(failure)) }),
   });
   return (

@@ -8,7 +8,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { useCorrectLoan } from './followed-api.ts';
-import { draftOfLoan, loanErrors, loanOf } from './loan-draft.ts';
+import { draftOfLoan, loanErrors, loanOf, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { bankName, rateWords } from './loan-words.ts';
 
@@ -30,6 +30,7 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
   const form = useForm({
     state,
     validate: loanErrors,
+    questions: useLoanQuestions(phone),
     onSubmit: (draft) =>
       correcting.mutate(
         { ...loanOf(draft), expectedVersion: seen },

@@ -201,3 +201,20 @@ it('A loan is followed no longer with a reason, and stays among those that were'
   expect(await screen.findByText('1 credit care nu mai este urmărit')).toBeVisible();
   expect(server.requestsTo(refinancing.end)[0]?.body).toEqual({ reason: 'A vândut casa.', expectedVersion: 3 });
 });
+
+it('A loan whose years were typed as months is asked about before it is followed', async () => {
+  await open([]);
+  server.answer(refinancing.follow, LOAN);
+  await userEvent.click(screen.getByRole('button', { name: 'Urmăriți un credit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Banca' }), 'BRD');
+  await userEvent.type(dialog.getByLabelText('Sold rămas'), '250000');
+  await userEvent.type(dialog.getByLabelText('Luni rămase'), '20');
+  await userEvent.type(dialog.getByLabelText('Marja peste IRCC'), '2,5');
+  await userEvent.type(dialog.getByLabelText(/^Rata fără asigurare/), '1950');
+  await userEvent.click(dialog.getByRole('button', { name: /^Clientul este de acord/ }));
+  expect(dialog.getByLabelText('Luni rămase')).toHaveAccessibleDescription(/Sunt luni, nu ani\?/);
+  expect(server.requestsTo(refinancing.follow)).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Da, este corect' }));
+  await expect.poll(() => server.requestsTo(refinancing.follow)).toHaveLength(1);
+});

@@ -1,8 +1,11 @@
 import { type FollowedLoan, MAX_MONTHS_LEFT, MAX_PERCENT, ROBOR_TENORS } from 'contract/refinancing/refinancing';
+import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/text/loan-form';
 import { amountOf, isFilled, moneyText, parseTypedDecimal } from 'contract/text/typed-money';
 import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import type { Questions } from '../../../shared/forms/questions.ts';
 import { today } from '../../../shared/time/today.ts';
+import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import type { LoanAsKnown } from './followed-api.ts';
 
 /** The kinds of interest of a loan. */
@@ -112,6 +115,29 @@ export function loanOf(draft: LoanDraft): LoanAsKnown {
     lifePremium: amountOf(draft.lifePremium),
     propertyValue: amountOf(draft.propertyValue),
   };
+}
+
+/** The names that the fields of a loan have in the form of a refinancing. */
+const AS_REFINANCED = {
+  principalRamas: 'balance',
+  rataActuala: 'instalment',
+  perioadaRamasa: 'monthsLeft',
+  valoareImobil: 'propertyValue',
+} as const satisfies Partial<Record<FormField, keyof LoanDraft>>;
+
+/** The questions about unlikely figures of a followed loan, by its fields. */
+export function useLoanQuestions(phone: string): Questions<LoanDraft> {
+  return useFigureQuestions(refinancingOf, phone, (figure) => ({
+    ...figure,
+    field: Object.entries(AS_REFINANCED).find(([name]) => name === figure.field)?.[1] ?? figure.field,
+  }));
+}
+
+/** The loan as a refinancing would ask it; of a loan over ROBOR the typed instalment does not count. */
+function refinancingOf(draft: LoanDraft): LoanFormInput {
+  const answers = Object.entries(AS_REFINANCED).map(([name, field]) => [name, draft[field]]);
+  const form = { ...emptyLoanForm, tipCredit: 'Refinantare', ...Object.fromEntries(answers) };
+  return draft.rateKind === 'robor' ? { ...form, rataActuala: '' } : form;
 }
 
 /** The index that the margin of a loan is added to. */

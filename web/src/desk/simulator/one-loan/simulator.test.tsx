@@ -67,3 +67,23 @@ it('shows a refused offer with its reasons instead of hiding it', async () => {
   }
   expect(rows()).toHaveLength(ROWS);
 });
+
+it('asks about a figure that nobody can mean once its field is left, until it is confirmed or changed', async () => {
+  openHandedOver({ venituriSalariu: '9,000' });
+  expect(await screen.findByText('Confirmat de server.')).toBeVisible();
+  const income = screen.getByLabelText('Venitul din salariu');
+  const question = () => screen.queryByText(/^În formular: un venit de/);
+  income.focus();
+  fireEvent.change(income, { target: { value: '450000' } });
+  expect(question()).toBeNull();
+  fireEvent.blur(income);
+  expect(withPlainSpaces(question()?.textContent ?? '')).toBe(
+    'În formular: un venit de 450.000 RON pe lună. Este pe lună, nu pe an?',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Da, este corect' }));
+  expect(question()).toBeNull();
+  expect(income).toHaveFocus();
+  fireEvent.change(income, { target: { value: '460000' } });
+  fireEvent.blur(income);
+  expect(question()).toBeVisible();
+});

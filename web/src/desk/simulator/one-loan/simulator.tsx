@@ -3,12 +3,14 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { firstMonth } from 'quote/shown/total-names';
-import { type ComponentProps, type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
+import type { Question } from '../../../shared/forms/questions.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
+import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import {
   caseState,
   passOn,
@@ -42,6 +44,7 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
   const { customer, input, asOf, toToday, basis, simulated, fields, openOffers } = useSimulator(ofCase);
   const { simulation } = simulated;
   const form = useRef<HTMLFormElement>(null);
+  const { questionOf, onBlur } = useLiveQuestions(input, customer, form);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     flushSync(simulated.simulate);
@@ -56,11 +59,12 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
       <form
         ref={form}
         onSubmit={submit}
+        onBlur={onBlur}
         noValidate
         className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <Questions
-          form={fields}
+          form={{ ...fields, questionOf }}
           offers={[...(basis.data?.catalogue.products.values() ?? [])]}
           isOfferGiven={simulated.begun !== undefined && input.oferta === simulated.begun}
         />
@@ -109,8 +113,32 @@ function useSimulator(ofCase: CaseDetails | undefined) {
   });
   const openOffers = useOffers(input, customer, asOf, simulated.isRequested);
   const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
-  const fields: SimulatorForm = { input, errors: simulated.refusal?.errors ?? {}, change };
+  const fields: Omit<SimulatorForm, 'questionOf'> = { input, errors: simulated.refusal?.errors ?? {}, change };
   return { customer, input, asOf, toToday: () => setAsOf(undefined), basis, simulated, fields, openOffers };
+}
+
+/**
+ * Asks about unlikely figures once their field is left: here everything is computed while it is typed, and a figure half
+ * typed is no figure yet.
+ */
+function useLiveQuestions(
+  input: LoanFormInput,
+  customer: SimulationCustomer | undefined,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { openOf, confirm } = useFigureQuestions((each: LoanFormInput) => each, customer?.phone);
+  const [left, setLeft] = useState(input);
+  const [now, before] = [openOf(input), openOf(left)];
+  const questionOf = (path: string): Question | undefined => {
+    const text = now[path];
+    if (text === undefined || text !== before[path]) return undefined;
+    const onConfirm = () => {
+      flushSync(() => confirm([text]));
+      goToField(form.current, [path]);
+    };
+    return { text, onConfirm };
+  };
+  return { questionOf, onBlur: () => setLeft(input) };
 }
 
 type PrintedHeadProps = { simulation: OfferSimulation | undefined; customer: SimulationCustomer | undefined };

@@ -22,7 +22,14 @@ function Screen({ refused }: { refused: FieldErrors }) {
   };
   return (
     <div ref={part}>
-      <PeopleFields form={{ input: held, errors, change: (answers) => setInput((now) => ({ ...now, ...answers })) }} />
+      <PeopleFields
+        form={{
+          input: held,
+          errors,
+          questionOf: () => undefined,
+          change: (answers) => setInput((now) => ({ ...now, ...answers })),
+        }}
+      />
       <button type="button" onClick={refuse}>
         Trimiteți
       </button>

@@ -12,7 +12,7 @@ import { PersonFold } from './person-fold.tsx';
 type Removal = { readonly before: People; readonly left: People; readonly personIndex: number };
 
 /** The other signers: a button while there are none, then a fold for each. */
-export function PeopleFields({ form: { input, errors, change } }: { form: SimulatorForm }) {
+export function PeopleFields({ form: { input, errors, questionOf, change } }: { form: SimulatorForm }) {
   const people = peopleOf(input);
   const group = useRef<HTMLFieldSetElement>(null);
   const [added, setAdded] = useState<number>();
@@ -46,6 +46,7 @@ export function PeopleFields({ form: { input, errors, change } }: { form: Simula
           form={{
             input: { ...emptyCoBorrower, ...person },
             errors,
+            questionOf,
             path: pathOf(index),
             change: (answers) => set(people.map((each, other) => (other === index ? { ...each, ...answers } : each))),
           }}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type CoBorrowerField, personName } from 'contract/text/loan-form';
+import { CO_BORROWER_FIELDS, type CoBorrowerField, personName } from 'contract/text/loan-form';
 import { today } from '../../../shared/time/today.ts';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { FieldGroup } from '../field-group.tsx';
@@ -20,9 +20,10 @@ type PersonFoldProps = {
 export function PersonFold({ personIndex, form, isOpen, onRemove }: PersonFoldProps) {
   const name = personName(personIndex);
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith(form.path));
+  const isAsked = CO_BORROWER_FIELDS.some((field) => form.questionOf(form.path + field));
   return (
     <Fold
-      isOpen={isOpen || isWrong}
+      isOpen={isOpen || isWrong || isAsked}
       className="border-t border-line"
       heading={
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">

@@ -17,9 +17,9 @@ const TYPES: readonly { value: QuickType; label: string }[] = [
 
 /** Everything on one page, in the order in which a client says it on the phone. */
 export function QuickStartForm({ navigationState }: { navigationState: NavigationState | undefined }) {
-  const { input, change, customer, setCustomer, errors, isSending, failure, formProps } =
+  const { input, change, customer, setCustomer, errors, questionOf, isSending, failure, formProps } =
     useQuickStart(navigationState);
-  const fields = { input, change, errors };
+  const fields = { input, change, errors, questionOf };
   const fill = (answers: Readonly<Record<string, unknown>>): void => change(quickInputFrom(answers));
   return (
     <Page

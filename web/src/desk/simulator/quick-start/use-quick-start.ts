@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import {
   type NavigationState,
   passOn,
@@ -39,10 +40,11 @@ export function useQuickStart(initial: NavigationState | undefined) {
       setState({ isSending: false, failure: refuse(validationErrors(failure)) ? '' : messageOf(failure) });
     }
   };
-  const { errors, formProps, refuse } = useForm<LoanFormInput>({
+  const { errors, questionOf, formProps, refuse } = useForm<LoanFormInput>({
     state: [input, change],
     validate: quickErrors,
+    questions: useFigureQuestions((form: LoanFormInput) => form, customer?.phone),
     onSubmit: () => void (state.isSending || send()),
   });
-  return { input, change, customer, setCustomer, errors, ...state, formProps };
+  return { input, change, customer, setCustomer, errors, questionOf, ...state, formProps };
 }

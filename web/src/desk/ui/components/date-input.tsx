@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { formatShortDate } from 'contract/text/romanian';
 import { type ReactNode, useRef, useState } from 'react';
+import type { Question } from '../../../shared/forms/questions.ts';
 import { Field } from '../../../shared/ui/components/fields/field.tsx';
 import styles from '../../../shared/ui/components/fields/input.module.css';
 import { typedDay } from './typed-day.ts';
@@ -14,6 +15,7 @@ type DateInputProps = {
   onChange: (day: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
+  question?: Question | undefined;
   required?: boolean;
   /** The earliest day that the calendar offers, ISO. */
   min?: string;

@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { useFigureQuestions } from '../../wizard-session/figure-questions.ts';
 import { useDraft, useRefused, useWizardStep } from '../../wizard-session/form-data.ts';
 import type { Draft } from '../../wizard-session/kept-answers.ts';
 import type { Step } from '../../wizard-session/wizard-steps.ts';
@@ -21,6 +22,7 @@ export function useStepForm<D extends Draft>({ step, formData, initial, validate
     state: [draft, change],
     validate,
     onSubmit: (values) => goOn(answersOf(values)),
+    questions: useFigureQuestions<D>((values) => ({ ...formData, ...answersOf(values) })),
     refused: useRefused(answersOf(draft), formData),
   });
   return { ...form, goBack };

@@ -13,6 +13,7 @@ import { ResultsPage } from '../results/page/results-page.tsx';
 import { IncadrarePage } from '../start/incadrare-page.tsx';
 import { InitialInfoPage } from '../start/initial-info-page.tsx';
 import { CreditTypePage } from './credit/credit-type-page.tsx';
+import { CurrentCreditPage } from './credit/current-credit-page.tsx';
 import { NewCreditPage } from './credit/new-credit-page.tsx';
 import { OtherCreditsPage } from './credit/other-credits-page.tsx';
 import { DurationPage } from './duration/duration-page.tsx';
@@ -24,6 +25,7 @@ const PAGES = [
   { path: '/incadrare', Component: IncadrarePage },
   { path: '/alegeTipCredit', Component: CreditTypePage },
   { path: '/tipCreditNou', Component: NewCreditPage },
+  { path: '/creditCurent', Component: CurrentCreditPage },
   { path: '/informatiiPersonale', Component: PersonalInfoPage },
   { path: '/alteCredite', Component: OtherCreditsPage },
   { path: '/informatiiImobil', Component: PropertyPage },
@@ -242,4 +244,42 @@ it('offers no coupon when none is left, and says so of its code', async () => {
 it('takes what can be typed of a code in the address', async () => {
   open(`/initialInfo?promoCode=%00${'X'.repeat(300)}`, null);
   expect(await screen.findByLabelText('Cod promoțional')).toHaveValue('X'.repeat(40));
+});
+
+const SALARY_QUESTION = 'Ați scris un venit de 450.000 RON pe lună. Este pe lună, nu pe an?';
+const earning = { ...newLoan, primulImobil: true, dataNasterii: '1990-01-01', dataAngajatorActual: '2018-03-01' };
+
+it('asks about an income that nobody has, goes on at a yes, and does not ask again in this simulation', async () => {
+  const router = open('/informatiiPersonale', entry({ ...earning, venituriSalariu: '450,000' }));
+  await press('Continuați');
+  expect(screen.getByText(SALARY_QUESTION)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Salariul net lunar')).toHaveFocus());
+  expect(router.state.location.pathname).toBe('/informatiiPersonale');
+  await press('Da, este corect');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/alteCredite'));
+  await press('Înapoi');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/informatiiPersonale'));
+  await press('Continuați');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/alteCredite'));
+});
+
+it('asks nothing of an income that was corrected', async () => {
+  const router = open('/informatiiPersonale', entry({ ...earning, venituriSalariu: '450,000' }));
+  await press('Continuați');
+  await type('Salariul net lunar', '4500');
+  expect(screen.queryByText(SALARY_QUESTION)).toBeNull();
+  await press('Continuați');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/alteCredite'));
+});
+
+it('asks whether years were typed for the months that are left of a loan', async () => {
+  const router = open('/creditCurent', entry({ ...emptyLoanForm, tipCredit: 'Refinantare' }));
+  await type('Sold rămas', '250000');
+  await type('Rata actuală', '1950');
+  await type('Perioada rămasă', '20');
+  await press('Continuați');
+  expect(screen.getByLabelText('Perioada rămasă')).toHaveAccessibleDescription(/Sunt luni, nu ani\?/);
+  await type('Perioada rămasă', '240');
+  await press('Continuați');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/informatiiPersonale'));
 });

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { Question } from '../../../forms/questions.ts';
+import { Button } from '../button.tsx';
 
 /** What ties an input to its label, hint and error; spread on the input. */
 type FieldIds = {
@@ -14,6 +16,8 @@ type FieldProps = {
   hint?: ReactNode;
   /** A full sentence that says what to do. */
   error?: string | undefined;
+  /** A figure that nobody can mean: asked about, not refused. */
+  question?: Question | undefined;
   required?: boolean;
   /** Beside the label: a `Term` that explains the word. */
   explain?: ReactNode;
@@ -22,16 +26,17 @@ type FieldProps = {
   children: (ids: FieldIds) => ReactNode;
 };
 
-export function Field({ label, hint, error, required = false, explain, echo, children }: FieldProps) {
+export function Field({ label, hint, error, question, required = false, explain, echo, children }: FieldProps) {
   const id = useId();
   const shown = {
     hint: hint ? `${id}-hint` : undefined,
     echo: echo ? `${id}-echo` : undefined,
     error: error ? `${id}-error` : undefined,
+    question: question ? `${id}-question` : undefined,
   };
   const ids: FieldIds = {
     id,
-    'aria-describedby': [shown.error, shown.echo, shown.hint].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [shown.error, shown.question, shown.echo, shown.hint].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-required': required || undefined,
   };
@@ -50,11 +55,26 @@ export function Field({ label, hint, error, required = false, explain, echo, chi
       </div>
       {children(ids)}
       {error && <FieldError id={shown.error}>{error}</FieldError>}
+      {question && <FieldQuestion id={shown.question} question={question} />}
       {hint && (
         <p id={shown.hint} className="text-ink-soft text-14">
           {hint}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The question under a field, with the answer that what is typed is right. */
+export function FieldQuestion({ id, question: { text, onConfirm } }: { id?: string | undefined; question: Question }) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-card border border-line p-3 text-14 print:hidden!">
+      <p id={id} role="status">
+        {text}
+      </p>
+      <Button variant="secondary" onClick={onConfirm}>
+        Da, este corect
+      </Button>
     </div>
   );
 }

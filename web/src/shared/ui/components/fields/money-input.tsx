@@ -2,6 +2,7 @@ import { formatExact } from 'contract/text/romanian';
 import { parseTypedMoney } from 'contract/text/typed-money';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { typeAmount, typeIntoRomanian } from '../../../format/typed-amount.ts';
+import type { Question } from '../../../forms/questions.ts';
 import { Field } from './field.tsx';
 import styles from './input.module.css';
 
@@ -14,6 +15,7 @@ type MoneyInputProps = {
   unit: 'RON' | 'EUR' | 'RON/lună';
   hint?: ReactNode;
   error?: string | undefined;
+  question?: Question | undefined;
   required?: boolean;
   /** Beside the label: a `Term` that explains the word. */
   explain?: ReactNode;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Question } from '../../../forms/questions.ts';
 import { Field } from './field.tsx';
 import styles from './input.module.css';
 
@@ -11,6 +12,7 @@ type NumberInputProps = {
   unit?: string;
   hint?: ReactNode;
   error?: string | undefined;
+  question?: Question | undefined;
   required?: boolean;
   /**
    * What the field reports to assistive technology and the phone's keyboard; the page checks the limits and says so.
@@ -28,13 +30,14 @@ export function NumberInput({
   unit,
   hint,
   error,
+  question,
   required = false,
   min,
   max,
 }: NumberInputProps) {
   const longest = max === undefined ? 6 : String(max).length;
   return (
-    <Field label={label} hint={hint ?? limits(min, max)} error={error} required={required}>
+    <Field label={label} hint={hint ?? limits(min, max)} error={error} question={question} required={required}>
       {(ids) => (
         <div className={styles.box}>
           <input

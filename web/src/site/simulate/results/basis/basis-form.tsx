@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';
 import { type Form, useForm, useValues } from '../../../../shared/forms/use-form.ts';
 import { Button } from '../../../../shared/ui/components/button.tsx';
+import { useFigureQuestions } from '../../../wizard-session/figure-questions.ts';
 import type { BasisItem } from './basis.ts';
 
 /** What the fields of an answer need. */
@@ -20,16 +21,19 @@ type BasisFormProps<Values extends object> = BasisFieldsProps & {
   initial: Values;
   validate: (values: Values) => FieldErrors;
   answersOf: (values: Values) => Partial<LoanFormInput>;
+  /** The prefix of its fields' names in the whole form, where they are another person's. */
+  path?: string;
   children: (form: Form<Values>) => ReactNode;
 };
 
 /** A form in the panel; sending it computes anew. */
 export function BasisForm<Values extends object>(props: BasisFormProps<Values>) {
-  const { onChange, onCancel, initial, validate, answersOf, children } = props;
+  const { formData, onChange, onCancel, initial, validate, answersOf, path, children } = props;
   const form = useForm({
     state: useValues(initial),
     validate,
     onSubmit: (values) => onChange(answersOf(values)),
+    questions: useFigureQuestions<Values>((values) => ({ ...formData, ...answersOf(values) }), path),
   });
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-5">

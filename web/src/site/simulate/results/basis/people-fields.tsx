@@ -48,6 +48,7 @@ export function PersonFields(props: BasisFieldsProps) {
     <BasisForm
       {...props}
       initial={coBorrowerFrom(codebitori[item.person - 1] ?? {})}
+      path={`codebitori.${item.person - 1}.`}
       validate={(typed) => coBorrowerErrors(typed, today)}
       answersOf={(typed) => ({
         codebitori: codebitori.with(item.person - 1, coBorrowerAnswers(typed, today)),

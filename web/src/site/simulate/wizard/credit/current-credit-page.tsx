@@ -8,9 +8,7 @@ import {
   currentCreditErrors,
   currentCreditFrom,
   ofRefinancing,
-  paysTooLittle,
 } from '../../../../shared/loan-form/current-credit.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
@@ -97,12 +95,6 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
           hint="Numărul de rate lunare pe care le mai aveți de plătit."
           required
         />
-        {paysTooLittle(values) && (
-          <Alert tone="info">
-            Rata înmulțită cu numărul de luni este mai mică decât soldul rămas. Verificați cifrele înainte de a
-            continua.
-          </Alert>
-        )}
         <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
         <StepActions onBack={goBack} next="Continuați" />
       </form>

@@ -5,6 +5,7 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { TextInput } from '../../../../shared/ui/components/fields/text-input.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
+import { useFigureQuestions } from '../../../wizard-session/figure-questions.ts';
 import { entry, useDraft, useRefused, useWizardStep } from '../../../wizard-session/form-data.ts';
 import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
 import { personStep } from '../../../wizard-session/wizard-steps.ts';
@@ -14,7 +15,7 @@ import { IncomeSections } from '../person/income-sections.tsx';
 import { hasNoIncome } from '../person/incomes.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
-import { coBorrowerAnswers, coBorrowerErrors, coBorrowerFrom } from './co-borrower.ts';
+import { coBorrowerAnswers, coBorrowerErrors, coBorrowerFrom, type TypedCoBorrower } from './co-borrower.ts';
 import { useHousehold } from './use-household.ts';
 
 const LIST = '/codebitori';
@@ -90,9 +91,17 @@ function useCoBorrower(personIndex: number, formData: LoanFormInput) {
   const { goBackTo } = useWizardStep(step, formData);
   const navigate = useNavigate();
   const [draft, change] = useDraft(step, people[personIndex - 1] ?? coBorrowerFrom({}));
+  const withPerson = (typed: TypedCoBorrower) =>
+    [...people.slice(0, personIndex - 1), typed, ...people.slice(personIndex)].map((person) =>
+      coBorrowerAnswers(person, today),
+    );
   const form = useForm({
     state: [draft, change],
     validate: (typed) => coBorrowerErrors(typed, today),
+    questions: useFigureQuestions<TypedCoBorrower>(
+      (typed) => ({ ...formData, codebitori: withPerson(typed) }),
+      `codebitori.${personIndex - 1}.`,
+    ),
     onSubmit: (typed) => {
       save(personIndex, typed);
       if (people.length > 0) goBackTo(LIST);

@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { formatDate, MONTHS } from 'contract/text/romanian';
 import { useId, useState } from 'react';
+import type { Question } from '../../../../shared/forms/questions.ts';
 import { Field } from '../../../../shared/ui/components/fields/field.tsx';
 import inputs from '../../../../shared/ui/components/fields/input.module.css';
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
@@ -22,6 +23,7 @@ type DateFieldProps = {
   years: readonly number[];
   hint: string;
   error?: string | undefined;
+  question?: Question | undefined;
   /** What the browser may offer to fill in. */
   autoComplete?: 'bday';
 };
@@ -30,7 +32,7 @@ type DateFieldProps = {
  * A date: typed with the digits alone, which is quickest, or picked from lists, which a calendar that opens on today
  * would not make shorter. Both hold the same date.
  */
-export function DateField({ label, name, value, onChange, precision, error, ...props }: DateFieldProps) {
+export function DateField({ label, name, value, onChange, precision, error, question, ...props }: DateFieldProps) {
   const { years, hint, autoComplete = 'off' } = props;
   const listsId = useId();
   const [areListsOpen, setListsOpen] = useState(false);
@@ -42,6 +44,7 @@ export function DateField({ label, name, value, onChange, precision, error, ...p
         label={label}
         hint={hint}
         error={error}
+        question={question}
         echo={precision === 'day' && iso !== '' ? formatDate(iso) : ''}
         required
       >

@@ -1,0 +1,198 @@
+import {
+  type CoBorrowerInput,
+  DEBT_FIELDS,
+  type DebtField,
+  emptyCoBorrower,
+  type FormAnswer,
+  INCOME_FIELDS,
+  type IncomeField,
+  type LoanFormInput,
+} from 'contract/text/loan-form';
+import { formatCount, formatExactRon, formatLimitPercent } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
+import { dayOf, type IsoDate, parseDay, wholeMonths } from 'loan/calendar';
+import { HIGHEST_RATE, impliedRate, unexplained } from 'loan/implied-rate';
+import { type Bani, fromRon } from 'loan/money';
+import { toPercent } from 'loan/rate';
+import { LONGEST_TERM } from 'loan/term';
+import { answersOfKind } from './answers-of-kind.ts';
+
+/**
+ * A figure that nobody can mean, as a question: it is asked about and may be confirmed, never refused. The bounds leave
+ * room for rare but real cases, so that only slips of the keyboard, the unit or the period are asked about.
+ */
+export type UnlikelyFigure = {
+  /** The field to correct, by its path in the form: `valoareImobil`, `codebitori.0.venituriSalariu`. */
+  readonly field: string;
+  /** To whoever wrote it: `Ați scris un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
+  readonly toWriter: string;
+  /** To somebody who reads it: `În formular: un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
+  readonly toReader: string;
+};
+
+/** More than any amount of a loan, RON: a longer number is asked about and not computed with. */
+const MOST_RON = 1e9;
+
+/** Average net pay is near 5,500 RON a month (INS, 2025): 100,000 is what many earn in a year and a half. */
+const MOST_INCOME = 100_000;
+
+/**
+ * Nobody's whole pay or pension: the lowest net pay is near 2,600 RON (HG 1506/2024), the lowest pension 1,281 RON
+ * (OUG 156/2024). Rents, dividends and a trade may bring little.
+ */
+const LEAST_INCOME: { readonly [Source in IncomeField]: number } = {
+  venituriSalariu: 500,
+  venituriPensie: 500,
+  venituriPFA: 50,
+  venituriChirii: 50,
+  venituriDividende: 50,
+};
+
+/** 20,000 EUR, below the cheapest homes that are bought with a loan; most prices in euro are below this sum in RON. */
+const LEAST_HOME = 100_000;
+
+/** 2 million EUR: twice the dearest homes that are bought with a loan. */
+const MOST_HOME = 10_000_000;
+
+/** The notary and the land register of a refinancing cost more: nobody refinances so little. */
+const LEAST_BALANCE = 1_000;
+
+/** A home is security for at most 85 % of its value (BNR Regulation 17/2012); twice its value is another currency. */
+const MOST_OWED_OF_HOME = 2;
+
+/** From this age one may be employed (Codul muncii, art. 13(2)), in months. */
+const WORKING_AGE_MONTHS = 15 * 12;
+
+const WHOLE_SUM = 'Este suma întreagă, în lei?';
+const ALL_DIGITS = 'Sunt toate cifrele la locul lor?';
+
+/**
+ * The figures of a form that nobody can mean, at most one question for each field. Only what the form's kind of credit
+ * asks is looked at; what is not answered or cannot be read is no figure.
+ */
+export function unlikelyFigures(form: LoanFormInput, today: IsoDate): UnlikelyFigure[] {
+  const asked = answersOfKind(form);
+  const people = [asked, ...(asked.codebitori ?? [])].map((person) => ({ ...emptyCoBorrower, ...person }));
+  const found = [
+    ...ofHome(asked),
+    ...ofCurrentLoan(asked),
+    ...people.flatMap((person, index) => ofPerson(person, index, today)),
+    ...ofWorkingTime('vechimeCampulMuncii', asked.vechimeCampulMuncii, asked.dataNasterii, today),
+    ...ofDebts(people),
+    ...ofEarlyRepayment(asked, people),
+  ];
+  return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index);
+}
+
+const ron = (answer: FormAnswer | undefined): number => amountOf(String(answer ?? ''));
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** `what` follows "Ați scris": `un venit de 450.000 RON pe lună`. */
+function written(field: string, what: string, question: string): UnlikelyFigure {
+  return said(field, `Ați scris ${what}. ${question}`, `În formular: ${what}. ${question}`);
+}
+
+function said(field: string, toWriter: string, toReader = toWriter): UnlikelyFigure {
+  return { field, toWriter, toReader };
+}
+
+/** The value may have been typed in euro: the sentence says what it is in RON. */
+function ofHome({ tipCredit, valoareImobil, principalRamas }: LoanFormInput): UnlikelyFigure[] {
+  const value = ron(valoareImobil);
+  if (value === 0 || tipCredit === 'Incadrare') return [];
+  const worth = `Locuința ar valora ${formatExactRon(value)}`;
+  if (value > MOST_HOME) return [said('valoareImobil', `${worth}. ${ALL_DIGITS}`)];
+  if (value < LEAST_BALANCE) return [said('valoareImobil', `${worth}. ${WHOLE_SUM}`)];
+  if (value < LEAST_HOME) return [said('valoareImobil', `${worth}. Este în lei, nu în euro?`)];
+  const owed = ron(principalRamas);
+  if (owed <= value * MOST_OWED_OF_HOME) return [];
+  const half = `mai puțin de jumătate din soldul rămas de ${formatExactRon(owed)}`;
+  return [said('valoareImobil', `${worth}, ${half}. Sunt amândouă în lei?`)];
+}
+
+function ofCurrentLoan({ principalRamas, rataActuala, perioadaRamasa }: LoanFormInput): UnlikelyFigure[] {
+  const [balance, instalment, months] = [ron(principalRamas), ron(rataActuala), Number(perioadaRamasa)];
+  if (balance === 0) return [];
+  const owed = `un sold rămas de ${formatExactRon(balance)}`;
+  if (balance < LEAST_BALANCE) return [written('principalRamas', owed, WHOLE_SUM)];
+  if (balance > MOST_HOME) return [written('principalRamas', owed, ALL_DIGITS)];
+  return instalment > 0 ? ofInstalment({ balance, instalment, months }) : [];
+}
+
+/** What is paid for a loan and for how long; RON, and whole months. */
+type Paid = { readonly balance: number; readonly instalment: number; readonly months: number };
+
+function ofInstalment({ balance, instalment, months }: Paid): UnlikelyFigure[] {
+  const [owed, paid]: [Bani, Bani] = [fromRon(balance), fromRon(Math.min(instalment, MOST_RON))];
+  const why = unexplained(owed, paid, months);
+  if (why === null) return [];
+  const left = formatCount(months, 'lună', 'luni');
+  const [each, all] = [formatExactRon(instalment), formatExactRon(instalment * months)];
+  const question = 'Sunt corecte soldul, rata și numărul de luni?';
+  if (why === 'too-much') {
+    const share = formatLimitPercent(toPercent(HIGHEST_RATE));
+    const what = `o rată de ${each} timp de ${left} pentru un sold de ${formatExactRon(balance)}: dobânda ar fi peste ${share} pe an`;
+    return [written('rataActuala', what, question)];
+  }
+  const less = `mai puțin decât soldul rămas de ${formatExactRon(balance)}`;
+  if (months * 12 <= LONGEST_TERM && impliedRate(owed, paid, months * 12) !== null) {
+    const what = `${left} rămase: cu rata de ${each} s-ar plăti în total ${all}, ${less}`;
+    return [written('perioadaRamasa', what, 'Sunt luni, nu ani?')];
+  }
+  return [written('rataActuala', `o rată de ${each} timp de ${left}: în total ${all}, ${less}`, question)];
+}
+
+/** The prefix of a person's field names in the form; the borrower has none. */
+const pathOf = (personIndex: number): string => (personIndex === 0 ? '' : `codebitori.${personIndex - 1}.`);
+
+function ofPerson(person: CoBorrowerInput, personIndex: number, today: IsoDate): UnlikelyFigure[] {
+  const path = pathOf(personIndex);
+  const incomes = INCOME_FIELDS.flatMap((field): UnlikelyFigure[] => {
+    const income = ron(person[field]);
+    const what = `un venit de ${formatExactRon(income)} pe lună`;
+    if (income > MOST_INCOME * 12) return [written(path + field, what, 'Este în lei, nu în bani?')];
+    if (income > MOST_INCOME) return [written(path + field, what, 'Este pe lună, nu pe an?')];
+    return income > 0 && income < LEAST_INCOME[field] ? [written(path + field, what, WHOLE_SUM)] : [];
+  });
+  const { dataAngajatorActual, vechimeAngajatorActual, dataNasterii } = person;
+  const tenureField = dataAngajatorActual === '' ? 'vechimeAngajatorActual' : 'dataAngajatorActual';
+  return [...incomes, ...ofWorkingTime(path + tenureField, vechimeAngajatorActual, dataNasterii, today)];
+}
+
+/** Months of work that began before one may work. */
+function ofWorkingTime(field: string, worked: FormAnswer, born: FormAnswer, today: IsoDate): UnlikelyFigure[] {
+  const [birth, months] = [parseDay(String(born)), Number(worked)];
+  if (!birth || !(months > 0)) return [];
+  const age = wholeMonths(birth, dayOf(today));
+  if (age < WORKING_AGE_MONTHS || months <= age - WORKING_AGE_MONTHS) return [];
+  const years = formatCount(Math.floor(age / 12), 'an', 'ani');
+  const what = `o vechime în muncă de ${formatCount(months, 'lună', 'luni')} la vârsta de ${years}`;
+  return [written(field, what, 'Sunt corecte și data nașterii, și vechimea?')];
+}
+
+/** Instalments above all incomes, at the largest: known once everybody has answered what they earn. */
+function ofDebts(people: readonly CoBorrowerInput[]): UnlikelyFigure[] {
+  const debts = people.flatMap((person, index) =>
+    DEBT_FIELDS.map((field: DebtField) => ({ field: pathOf(index) + field, amount: ron(person[field]) })),
+  );
+  const [paid, earned] = [sum(debts.map(({ amount }) => amount)), earnedBy(people)];
+  if (earned === null || paid <= earned) return [];
+  const largest = debts.reduce((most, debt) => (debt.amount > most.amount ? debt : most));
+  const what = `rate de ${formatExactRon(paid)} pe lună la alte credite, mai mult decât toate veniturile`;
+  return [written(largest.field, what, 'Sunt rate pe o lună, nu sume rămase de plată?')];
+}
+
+function ofEarlyRepayment({ rambursareAnticipataRecurenta }: LoanFormInput, people: readonly CoBorrowerInput[]) {
+  const [repaid, earned] = [ron(rambursareAnticipataRecurenta), earnedBy(people)];
+  if (earned === null || repaid <= earned) return [];
+  const what = `o rambursare anticipată de ${formatExactRon(repaid)} pe lună, mai mare decât toate veniturile`;
+  return [written('rambursareAnticipataRecurenta', what, 'Este în fiecare lună, nu o singură dată?')];
+}
+
+/** What all earn, RON a month; null while somebody has not answered it, or nobody earns anything. */
+function earnedBy(people: readonly CoBorrowerInput[]): number | null {
+  const isAnswered = (person: CoBorrowerInput) => INCOME_FIELDS.some((field) => person[field] !== '');
+  const earned = sum(people.flatMap((person) => INCOME_FIELDS.map((field) => ron(person[field]))));
+  return people.every(isAnswered) && earned > 0 ? earned : null;
+}
