@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { pageCursor } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
-import { messageStates, messageVariables, recognitions, senderProofs } from '../text/message-words.ts';
+import { leftOutReasons, messageStates, messageVariables, recognitions, senderProofs } from '../text/message-words.ts';
 import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
 
 /** Something that was sent to a customer or came from them. */
@@ -40,8 +40,17 @@ export const message = z
     senderProof: z.enum(Object.keys(senderProofs) as [keyof typeof senderProofs]).nullable(),
     /** The rule by which the program sent it by itself; else null. */
     rule: z.string().nullable(),
-    /** Names of the papers that went or came with it; `filename` where the customer's files have it. */
-    attachments: z.array(z.object({ name: z.string(), filename: z.string().nullable() })),
+    /**
+     * Names of the papers that went or came with it; `filename` where the customer's files have it. `leftOut`: why they
+     * do not have it (`leftOutReasons`), where that was noted.
+     */
+    attachments: z.array(
+      z.object({
+        name: z.string(),
+        filename: z.string().nullable(),
+        leftOut: z.enum(Object.keys(leftOutReasons) as [keyof typeof leftOutReasons]).optional(),
+      }),
+    ),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
   })

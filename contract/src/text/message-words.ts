@@ -169,3 +169,20 @@ export const senderProofs = {
 } as const;
 
 export type SenderProof = keyof typeof senderProofs;
+
+/** Why something that came with an e-mail is not among the customer's files: it stays in the mailbox, with the e-mail. */
+export const leftOutReasons = {
+  'signature-picture': 'imagine mică din text, cum este sigla dintr-o semnătură',
+  signature: 'semnătura electronică a e-mailului',
+  encrypted: 'criptat',
+  calendar: 'fișier de calendar',
+  'not-taken': 'nu este de un tip care se primește sau nu se deschide',
+  infected: 'oprit de antivirus',
+  'too-large': 'prea mare',
+  'too-many': 'peste numărul de fișiere care se iau dintr-un e-mail',
+  'no-room': 'spațiul pentru fișierele clientului este plin',
+  forged: 'expeditorul poate fi fals',
+  'of-report': 'din raportul serverului de e-mail',
+} as const;
+
+export type LeftOutReason = keyof typeof leftOutReasons;

@@ -1,11 +1,24 @@
-import type { MessageChannel, MessageState, Recognition, SenderProof } from 'contract/text/message-words';
+import type {
+  LeftOutReason,
+  MessageChannel,
+  MessageState,
+  Recognition,
+  SenderProof,
+} from 'contract/text/message-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 
-/** A paper that went or came with a message; `filename`: its name in the file store, where it is stored. */
-export type MessageAttachment = { readonly name: string; readonly filename: string | null };
+/**
+ * A paper that went or came with a message; `filename`: its name in the file store, where it is stored; `leftOut`: why
+ * it is not, where that was noted.
+ */
+export type MessageAttachment = {
+  readonly name: string;
+  readonly filename: string | null;
+  readonly leftOut?: LeftOutReason;
+};
 
 const isSet = (column: unknown): SQL => sql`${column} IS NOT NULL`;
 

@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problem';
-import type { ReceivedKind, SenderProof } from 'contract/text/message-words';
+import type { LeftOutReason, ReceivedKind, SenderProof } from 'contract/text/message-words';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { addEntry, CLIENT } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate, findVisible } from '../../customers/customer-lookup.ts';
@@ -36,10 +36,15 @@ export type StoreOutcome = 'stored' | 'known' | 'left';
 const MAX_PER_DAY = 100;
 
 /** Refusals because of the file itself, final ones. All others are about our server and may pass. */
-const ABOUT_THE_FILE: readonly string[] = ['FISIER_NEPERMIS', 'FISIER_INFECTAT'];
+const ABOUT_THE_FILE: Readonly<Record<string, LeftOutReason>> = {
+  FISIER_NEPERMIS: 'not-taken',
+  FISIER_INFECTAT: 'infected',
+};
 
-/** An attachment for the thread; `file` null: only its name is kept. */
-type Attached = { readonly name: string; readonly file: NewFile | null };
+/** An attachment for the thread; `file` null: only its name is kept, with the reason. */
+type Attached =
+  | { readonly name: string; readonly file: NewFile }
+  | { readonly name: string; readonly file: null; readonly why: LeftOutReason };
 
 /**
  * Writes a reply into its customer's thread and its attachments into their files; once, however often it comes. Bytes
@@ -52,7 +57,7 @@ export async function keepReply(deps: Deps, reply: Reply): Promise<StoreOutcome>
   const kept = await write(deps, reply, attached).catch(async (error: unknown) => {
     if (!(error instanceof Problem && error.code === 'SPATIU_DEPASIT')) throw error;
     await removeBytes(deps, stored);
-    const named = attached.map(({ name }) => ({ name, file: null }));
+    const named = attached.map((each) => (each.file ? { name: each.name, file: null, why: 'no-room' as const } : each));
     return write(deps, reply, named);
   });
   if (kept !== 'stored') await removeBytes(deps, stored);
@@ -60,26 +65,28 @@ export async function keepReply(deps: Deps, reply: Reply): Promise<StoreOutcome>
 }
 
 /**
- * Keeps only the names of attachments of machines (reports contain the e-mail that did not arrive) and of forged
- * e-mails: among a customer's files nothing would show where they came from.
+ * Keeps only the names of attachments of reports (they contain the e-mail that did not arrive) and of forged e-mails:
+ * among a customer's files nothing would show where they came from.
  */
 async function storeAll(deps: Deps, { kind, dmarc, content }: Reply): Promise<Attached[]> {
-  const isTaken = kind === 'reply' && dmarc !== 'fail';
+  const isWritten = kind === 'reply' || kind === 'automatic-reply';
+  const why = dmarc === 'fail' ? 'forged' : isWritten ? null : 'of-report';
   const attached: Attached[] = [];
   for (const received of content.attachments)
-    attached.push(await storeOne(deps, isTaken ? received : { ...received, bytes: null }));
+    attached.push(await storeOne(deps, why && received.bytes ? { name: received.name, bytes: null, why } : received));
   return attached;
 }
 
-async function storeOne(deps: Deps, { name, bytes }: ReceivedAttachment): Promise<Attached> {
+async function storeOne(deps: Deps, received: ReceivedAttachment): Promise<Attached> {
+  const { name, bytes } = received;
   const shown = shortened(sanitizeFileName(name)) || 'fără nume';
-  if (!bytes) return { name: shown, file: null };
+  if (!bytes) return { name: shown, file: null, why: received.why };
   try {
     const file = await storeFile(deps, { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) });
     return { name: file.originalname, file };
   } catch (error) {
-    if (error instanceof Problem && ABOUT_THE_FILE.includes(error.code)) return { name: shown, file: null };
-    throw error;
+    if (!(error instanceof Problem && error.code in ABOUT_THE_FILE)) throw error;
+    return { name: shown, file: null, why: ABOUT_THE_FILE[error.code] ?? 'not-taken' };
   }
 }
 
@@ -101,7 +108,11 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
       occasion: occasionOf(reply),
       recognisedBy,
       senderProof,
-      attachments: attached.map(({ name, file }) => ({ name, filename: file?.filename ?? null })),
+      attachments: attached.map((each) =>
+        each.file
+          ? { name: each.name, filename: each.file.filename }
+          : { name: each.name, filename: null, leftOut: each.why },
+      ),
       sentAt: arrivedAt,
     });
     if (!added) return 'known';

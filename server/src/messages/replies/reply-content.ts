@@ -1,7 +1,9 @@
-import { convert } from 'html-to-text';
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { LeftOutReason } from 'contract/text/message-words';
+import { readParts } from './email-parts.ts';
+import { fatesOf, type PartFate, type Seal } from './part-fates.ts';
+import { isSignaturePicture } from './signature-picture.ts';
 
-/** The plain text of a received e-mail, and its attachments. Nothing in it is trusted. */
+/** What is read of a received e-mail. Nothing in it is trusted. */
 export type ReplyContent = {
   readonly messageId: string;
   /** As its sender wrote it. */
@@ -9,59 +11,47 @@ export type ReplyContent = {
   readonly subject: string;
   readonly text: string;
   readonly attachments: readonly ReceivedAttachment[];
+  /** Answers to invitations and invitations (iCalendar), as they were sent. */
+  readonly calendars: readonly string[];
+  /** What its words came wrapped in, or are hidden by; null: nothing. */
+  readonly seal: Seal | null;
 };
 
-/** `bytes` null: too large, or beyond the number that is kept. */
-export type ReceivedAttachment = { readonly name: string; readonly bytes: Uint8Array | null };
+/** `bytes` null: it is only named, with the reason. */
+export type ReceivedAttachment =
+  | { readonly name: string; readonly bytes: Uint8Array }
+  | { readonly name: string; readonly bytes: null; readonly why: LeftOutReason };
 
 /** The limits of what is read of an e-mail. */
 export type ContentLimits = { readonly files: number; readonly fileBytes: number };
 
-/** Nested parts: mail programs nest three or four deep. */
-const MAX_DEPTH = 20;
-const MAX_HEADER_BYTES = 512 * 1024;
-/**
- * Characters of HTML that are read: a long conversation with its styles. Unclosed tags cost quadratic time, seconds
- * here.
- */
-const MAX_HTML = 300_000;
 /** A long email with the conversation before it. */
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_SUBJECT_LENGTH = 300;
 /** The most attachments that are named: a hostile e-mail may have thousands. */
 const MAX_NAMED = 50;
-/** A smaller picture inside the text is taken for the logo of a signature. */
-const MIN_PICTURE_BYTES = 50 * 1024;
 const CUT = '[Textul continuă în e-mailul din căsuța poștală.]';
 
-/** Reads an e-mail; throws for one that is nested or headed as no mail program does. Attached e-mails stay closed. */
+/** Reads an e-mail; throws for one that is nested or headed as no mail program does. */
 export async function readContent(source: Uint8Array, limits: ContentLimits): Promise<ReplyContent> {
-  const email = await PostalMime.parse(source, {
-    maxNestingDepth: MAX_DEPTH,
-    maxHeadersSize: MAX_HEADER_BYTES,
-    forceRfc822Attachments: true,
-  });
+  const { head, root } = await readParts(source);
+  const fates = await fatesOf(root);
   return {
-    messageId: (email.messageId ?? '').slice(0, MAX_SUBJECT_LENGTH),
-    date: (email.date ?? '').slice(0, MAX_SUBJECT_LENGTH),
-    subject: oneLine(email.subject ?? '').slice(0, MAX_SUBJECT_LENGTH),
-    text: shortened(storable(textOf(email)).trim()),
-    attachments: filesOf(email, limits),
+    messageId: (head.messageId ?? '').slice(0, MAX_SUBJECT_LENGTH),
+    date: (head.date ?? '').slice(0, MAX_SUBJECT_LENGTH),
+    subject: oneLine(head.subject ?? '').slice(0, MAX_SUBJECT_LENGTH),
+    text: shortened(storable(textOf(fates)).trim()),
+    attachments: attachmentsOf(fates, limits),
+    calendars: fates.flatMap((fate) => (fate.fate === 'calendar' ? fate.text : [])),
+    seal: fates.find((fate) => fate.fate === 'sealed')?.seal ?? null,
   };
 }
 
-function textOf({ text, html }: Email): string {
-  if (text !== undefined && text.trim() !== '') return text;
-  return html === undefined ? '' : plainText(html);
-}
-
-/** HTML as plain text: it is never shown as HTML, and nothing that it refers to is fetched. */
-function plainText(html: string): string {
-  return convert(html, {
-    wordwrap: false,
-    limits: { maxInputLength: MAX_HTML, maxDepth: 100, maxChildNodes: 5_000, ellipsis: '…' },
-    selectors: [{ selector: 'img', format: 'skip' }],
-  });
+function textOf(fates: readonly PartFate[]): string {
+  return fates
+    .flatMap((fate) => (fate.fate === 'text' ? fate.text.trim() : []))
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function shortened(text: string): string {
@@ -79,17 +69,24 @@ function storable(text: string): string {
 
 const oneLine = (text: string): string => storable(text).replace(/\s+/g, ' ').trim();
 
-function filesOf({ attachments }: Email, { files, fileBytes }: ContentLimits): ReceivedAttachment[] {
-  return attachments
-    .map((attachment) => ({ attachment, bytes: bytesOf(attachment) }))
-    .filter(({ attachment, bytes }) => !(attachment.related && bytes.length < MIN_PICTURE_BYTES))
-    .slice(0, MAX_NAMED)
-    .map(({ attachment, bytes }, at) => ({
-      name: attachment.filename ?? '',
-      bytes: at < files && bytes.length <= fileBytes ? bytes : null,
-    }));
+/** Papers in their order, then what is only named; behind the last that has room stands how many more there are. */
+function attachmentsOf(fates: readonly PartFate[], limits: ContentLimits): ReceivedAttachment[] {
+  const html = fates.map((fate) => (fate.fate === 'text' ? (fate.html ?? '') : '')).join('');
+  const all = fates.flatMap((fate): ReceivedAttachment[] => {
+    if (fate.fate === 'paper')
+      return [isSignaturePicture(fate, html) ? { name: fate.name, bytes: null, why: 'signature-picture' } : fate];
+    if (fate.fate === 'left-out') return [{ name: fate.name, bytes: null, why: fate.why }];
+    return fate.fate === 'calendar' && fate.name ? [{ name: fate.name, bytes: null, why: 'calendar' }] : [];
+  });
+  const sorted = [...all.filter(({ bytes }) => bytes), ...all.filter(({ bytes }) => !bytes)];
+  const more = sorted.length - MAX_NAMED;
+  const named = sorted.slice(0, MAX_NAMED).map((each, at) => withinLimits(each, at, limits));
+  return more > 0 ? [...named, { name: `… și încă ${more}`, bytes: null, why: 'too-many' }] : named;
 }
 
-function bytesOf({ content }: Attachment): Uint8Array {
-  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+function withinLimits(found: ReceivedAttachment, at: number, { files, fileBytes }: ContentLimits): ReceivedAttachment {
+  const { name, bytes } = found;
+  if (!bytes) return found;
+  if (at >= files) return { name, bytes: null, why: 'too-many' };
+  return bytes.length > fileBytes ? { name, bytes: null, why: 'too-large' } : { name, bytes };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Message } from 'contract/messages/messages';
-import { messageChannels, messageStates } from 'contract/text/message-words';
+import { leftOutReasons, messageChannels, messageStates } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -42,9 +42,11 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
       <Words message={message} />
       {attachments.length > 0 && (
         <ul aria-label="Documente atașate" className="flex flex-wrap items-center gap-2">
-          {attachments.map(({ name, filename }) => (
-            <li key={filename ?? name}>
-              {filename === null ? <span>{name}</span> : <Attachment phone={phone} filename={filename} name={name} />}
+          {attachments.map(({ name, filename, leftOut }, at) => (
+            <li key={filename ?? `${at} ${name}`} className="wrap-anywhere">
+              {filename !== null && <Attachment phone={phone} filename={filename} name={name} />}
+              {filename === null && <bdi>{name}</bdi>}
+              {leftOut && <span className="text-14 text-ink-soft"> ({leftOutReasons[leftOut]})</span>}
             </li>
           ))}
         </ul>

@@ -1,0 +1,33 @@
+import { type PictureSize, pictureSize } from 'quote/picture-size';
+import type { FoundFile } from './part-fates.ts';
+
+/** Logos are smaller; a photograph of a paper that anybody can read is larger. */
+const MAX_BYTES = 50 * 1024;
+/** Pixels: a logo beside a name; no paper can be read in so few. */
+const MAX_LONG_SIDE = 400;
+const MAX_SHORT_SIDE = 120;
+
+/**
+ * True for a picture that the HTML of the e-mail shows between its words and that is as small as the logo of a
+ * signature, by its own pixels, however large the text shows it. What the text does not show was sent for itself.
+ */
+export function isSignaturePicture({ bytes, contentId }: FoundFile, html: string): boolean {
+  if (contentId === '' || bytes.length >= MAX_BYTES || !isShown(contentId, html)) return false;
+  const { width, height } = sizeOf(bytes) ?? { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
+  return Math.max(width, height) <= MAX_LONG_SIDE && Math.min(width, height) <= MAX_SHORT_SIDE;
+}
+
+/** True when the HTML names a part by its Content-ID (RFC 2392). */
+export function isShown(contentId: string, html: string): boolean {
+  return contentId !== '' && [contentId, encodeURIComponent(contentId)].some((id) => html.includes(`cid:${id}`));
+}
+
+/** By the first bytes: what the part calls itself does not count. */
+function sizeOf(bytes: Uint8Array): PictureSize | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 12) return undefined;
+  if (view.getUint32(0) === 0x47494638) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  if (view.getUint32(0) === 0x89504e47) return pictureSize(bytes, 'image/png');
+  if (view.getUint16(0) === 0xffd8) return pictureSize(bytes, 'image/jpeg');
+  return view.getUint32(8) === 0x57454250 ? pictureSize(bytes, 'image/webp') : undefined;
+}
