@@ -5,6 +5,7 @@ import { fillSite, sampleSite } from 'contract/text/site';
 import { defineConfig, type Plugin } from 'vite';
 import { staffPaths } from '../scripts/build-web/screens.ts';
 import { chunks } from './chunks.ts';
+import { lightCalls } from './light-calls.ts';
 
 /** The server's address while developing; `npm run dev` starts both. */
 const SERVER = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -26,7 +27,7 @@ const SHELLS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), sharedHead(), siteValues(), developmentPages()],
+  plugins: [lightCalls(), tailwindcss(), sharedHead(), siteValues(), developmentPages()],
   oxc: { jsx: { runtime: 'automatic' } },
   server: { proxy: { '/api': SERVER } },
   build: {

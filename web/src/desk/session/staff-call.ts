@@ -28,12 +28,12 @@ export function staffStream<E extends Endpoint>(endpoint: E, sent: Sent<E>, opti
 
 /** As `staffCall`, for files whose progress is shown; see `sendFiles`. */
 export function staffUpload<E extends Endpoint>(
-  { path }: E,
-  { params }: { params: Readonly<Record<string, string>> },
+  endpoint: E,
+  sent: Sent<E>,
   files: readonly File[],
   options: { signal?: AbortSignal; onProgress?: (part: number) => void },
 ): Promise<Reply<E>> {
-  return asStaff((token) => sendFiles<Reply<E>>({ path, params }, files, { ...options, token }));
+  return asStaff((token) => sendFiles(endpoint, sent, files, { ...options, token }));
 }
 
 async function asStaff<Answer>(ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {

@@ -61,12 +61,6 @@ describe('a call', () => {
     });
   });
 
-  it('can name its endpoint by method and path alone', async () => {
-    network.mockReturnValue(answer(201, { made: true }));
-    const endpoint = { method: 'POST', path: '/api/things' } as const;
-    expect(await call<typeof things.make>(endpoint, { body: { name: 'x' } })).toEqual({ made: true });
-  });
-
   it('sends files as a form whose type the browser writes', async () => {
     network.mockReturnValue(answer(201, { made: true }));
     await call(things.make, { body: undefined } as never, { files: [new File(['x'], 'a.csv')] });

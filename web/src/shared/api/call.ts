@@ -48,11 +48,8 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * An operation by method and path alone. A page that must stay light names its endpoint as a type,
- * `call<typeof parameters.getPublic>({ method, path }, …)`: the compiler checks both, and no schema is downloaded.
- */
-export type EndpointPath<E extends Endpoint> = Pick<E, 'method' | 'path'>;
+/** What is needed to call an operation; the site's scripts get no more of it (`web/light-calls.ts`). */
+type Address = Pick<Endpoint, 'method' | 'path'>;
 
 /** What a call may be given. */
 export type Options = {
@@ -70,11 +67,7 @@ export type Options = {
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Asks the server: the only way to it from the browser. Every failure is an `ApiError`, except an abort. */
-export function call<E extends Endpoint>(
-  endpoint: E | EndpointPath<E>,
-  sent: Sent<E>,
-  options: Options = {},
-): Promise<Reply<E>> {
+export function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Reply<E>> {
   const limit = endpoint.method === 'GET' || options.isRead ? LIMIT.read : LIMIT.write;
   return inTime(limit, options, async (deadline) => {
     const answer = await send(endpoint, sent, options, deadline);
@@ -108,7 +101,7 @@ export async function inTime<Answer>(
 
 /** Sends a call and answers the response, unless it is a refusal. */
 export async function send(
-  { method, path }: EndpointPath<Endpoint>,
+  { method, path }: Address,
   { params, query, body }: Parts,
   options: Options,
   { signal }: Deadline,

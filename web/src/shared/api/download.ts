@@ -1,15 +1,11 @@
 import type { Endpoint, Sent } from 'contract/endpoint';
-import { type EndpointPath, inTime, LIMIT, type Options, send, unreadable } from './call.ts';
+import { inTime, LIMIT, type Options, send, unreadable } from './call.ts';
 
 /** Time without any bytes after which a file is given up, ms: it takes longer to make, and may be long on its way. */
 const FILE_LIMIT = 60_000;
 
 /** Asks for a file instead of JSON; one that breaks off on the way is a failure like no answer. */
-export function download<E extends Endpoint>(
-  endpoint: E | EndpointPath<E>,
-  sent: Sent<E>,
-  options: Options = {},
-): Promise<Blob> {
+export function download<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Blob> {
   return inTime(FILE_LIMIT, options, async (deadline) => {
     const { body, headers } = await send(endpoint, sent, options, deadline);
     const watched = new TransformStream<Uint8Array, Uint8Array>({
@@ -24,7 +20,7 @@ export function download<E extends Endpoint>(
 
 /** Opens a call that stays open; answers its bytes as they come. Nobody waits for it. */
 export function openStream<E extends Endpoint>(
-  endpoint: E | EndpointPath<E>,
+  endpoint: E,
   sent: Sent<E>,
   options: Options = {},
 ): Promise<ReadableStream<Uint8Array>> {

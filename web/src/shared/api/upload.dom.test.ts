@@ -1,3 +1,4 @@
+import { uploadFiles } from 'contract/documents/upload-files';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFiles } from './upload.ts';
 
@@ -25,8 +26,8 @@ class Upload {
   }
 }
 
-const send = (options: Parameters<typeof sendFiles>[2] = {}) => {
-  const sent = sendFiles({ path: '/api/x', params: {} }, [new File(['x'], 'a.pdf')], options);
+const send = (options: Parameters<typeof sendFiles>[3] = {}) => {
+  const sent = sendFiles(uploadFiles.secureUpload, { params: { token: 'x' } }, [new File(['x'], 'a.pdf')], options);
   return sent.catch((failure: unknown) => failure);
 };
 

@@ -1,3 +1,4 @@
+import type { Endpoint, Reply, Sent } from 'contract/endpoint';
 import { formOf, refusalOf, tooLate, unreachable, unreadable, urlOf } from './call.ts';
 import { startDeadline } from './deadline.ts';
 
@@ -7,8 +8,6 @@ type UploadOptions = {
   /** How much of it has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
 };
-
-type Target = { readonly path: string; readonly params: Readonly<Record<string, string>> };
 
 /**
  * Time without progress after which files are given up, ms, however long all of them take; the same for the answer, for
@@ -20,15 +19,16 @@ const STALL_LIMIT = 90_000;
  * Sends files as the field `files` and reports its progress (which `fetch` cannot). Fails like `call`: with an
  * `ApiError`, or with the reason of the abort.
  */
-export function sendFiles<Answer = unknown>(
-  { path, params }: Target,
+export function sendFiles<E extends Endpoint>(
+  { path }: E,
+  { params }: Sent<E> & { readonly params?: unknown },
   files: readonly File[],
   { signal, token, onProgress }: UploadOptions = {},
-): Promise<Answer> {
+): Promise<Reply<E>> {
   const request = new XMLHttpRequest();
   const deadline = startDeadline(STALL_LIMIT, signal);
-  const answered = new Promise<Answer>((resolve, reject) => {
-    request.onload = () => readAnswer<Answer>(request, token).then(resolve, reject);
+  const answered = new Promise<Reply<E>>((resolve, reject) => {
+    request.onload = () => readAnswer<Reply<E>>(request, token).then(resolve, reject);
     request.onerror = () => reject(unreachable());
     request.onabort = () => reject(deadline.isOver() ? tooLate(token) : signal?.reason);
   });

@@ -1,12 +1,10 @@
 import type { Reply } from 'contract/endpoint';
-import type { simulations } from 'contract/simulations/simulations';
+import { simulations } from 'contract/simulations/simulations';
 import { indexInWords, missingIndexWords } from 'quote/shown/index-words';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 
 type Index = Reply<typeof simulations.index>;
-
-const address = { method: 'GET', path: '/api/simulate/ircc' } as const;
 
 /** The IRCC that is computed with today, with its quarter; nothing until it is known, and when it cannot be. */
 export function IndexInForce() {
@@ -14,7 +12,7 @@ export function IndexInForce() {
   useEffect(() => {
     const left = new AbortController();
     // The answer reads well without it.
-    call<typeof simulations.index>(address, {}, { signal: left.signal, isBackground: true }).then(setIndex, () => {});
+    call(simulations.index, {}, { signal: left.signal, isBackground: true }).then(setIndex, () => {});
     return () => left.abort();
   }, []);
   return index ? <p>{sentenceOf(index)}</p> : null;

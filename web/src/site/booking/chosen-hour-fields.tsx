@@ -1,4 +1,4 @@
-import type { slots } from 'contract/availability/slots';
+import { slots } from 'contract/availability/slots';
 import { call } from '../../shared/api/call.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { Button } from '../../shared/ui/components/button.tsx';
@@ -17,7 +17,7 @@ type ChosenHourProps = {
 
 const everybodys: SlotsSource = {
   key: ['free-slots'],
-  read: (signal) => call<typeof slots.getFree>({ method: 'GET', path: '/api/slots' }, {}, { signal }),
+  read: (signal) => call(slots.getFree, {}, { signal }),
 };
 
 /** The hour and the way of somebody who does not want to be called as soon as can be. Fetched when they say so. */

@@ -1,5 +1,5 @@
-import type { bookingForms } from 'contract/booking/booking-forms';
-import type { callRequests } from 'contract/booking/call-requests';
+import { bookingForms } from 'contract/booking/booking-forms';
+import { callRequests } from 'contract/booking/call-requests';
 import { NO_CODE } from 'contract/text/coupon';
 import { call } from '../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../shared/api/failure.ts';
@@ -31,9 +31,6 @@ type BookingOutcome =
       readonly nearest?: readonly Slot[];
     };
 
-const person = { method: 'POST', path: '/api/customers/create' } as const;
-const form = { method: 'POST', path: '/api/customersInfo/create' } as const;
-
 /** Sends the two halves of a booking as one action. */
 export type SendBooking = (draft: BookingDraft, simulation: Simulation, honeypot: Honeypot) => Promise<BookingOutcome>;
 
@@ -49,7 +46,7 @@ export function bookingSender(): SendBooking {
     const content = JSON.stringify(who);
     try {
       if (accepted?.content !== content) {
-        const { bookingToken, callBy } = await call<typeof callRequests.create>(person, {
+        const { bookingToken, callBy } = await call(callRequests.create, {
           body: {
             ...who,
             preffersWhatsApp,
@@ -62,7 +59,7 @@ export function bookingSender(): SendBooking {
       }
       const { bookingToken, callBy } = accepted;
       const what = { phone: draft.phone, preffersWhatsApp, bookingToken, ...simulation.formData, ...simulation.seen };
-      const { promoCode, promoMessage } = await call<typeof bookingForms.create>(form, {
+      const { promoCode, promoMessage } = await call(bookingForms.create, {
         body: { ...what, ...followedOf(draft, simulation), ...honeypot },
       });
       return { kind: 'booked', promoCode: promoCode === NO_CODE ? undefined : promoCode, promoMessage, callBy };

@@ -1,4 +1,4 @@
-import type { contact } from 'contract/contact/contact';
+import { contact } from 'contract/contact/contact';
 import type { Sent } from 'contract/endpoint';
 import { call } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
@@ -13,14 +13,10 @@ const SENT = 'Mesajul dumneavoastră a fost trimis cu succes!';
 const NOT_SENT = 'Nu s-a putut trimite mesajul';
 const FAILED = 'A apărut o eroare. Vă rugăm să încercați din nou.';
 
-const send = { method: 'POST', path: '/api/contact' } as const;
-
 /** Sends the message. Never fails: what went wrong is the outcome. */
 export async function sendMessage(typed: Sent<typeof contact.send>['body']): Promise<Outcome> {
   try {
-    const { success, message } = await sendCreation('message', typed, (body) =>
-      call<typeof contact.send>(send, { body }),
-    );
+    const { success, message } = await sendCreation('message', typed, (body) => call(contact.send, { body }));
     if (!success) return { kind: 'failed', message: message || NOT_SENT, errors: {} };
     return { kind: 'sent', message: message || SENT };
   } catch (failure) {

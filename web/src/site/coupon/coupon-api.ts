@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { coupons } from 'contract/booking/coupons';
+import { coupons } from 'contract/booking/coupons';
 import type { Reply } from 'contract/endpoint';
 import { call } from '../../shared/api/call.ts';
 
 /** The coupon of this month, as the server counts it. */
 export type Coupon = Reply<typeof coupons.current>;
-
-const current = { method: 'GET', path: '/api/promo/current' } as const;
 
 /**
  * The coupon of this month; undefined until the server answered, and when it cannot be reached: nothing is promised
@@ -15,7 +13,7 @@ const current = { method: 'GET', path: '/api/promo/current' } as const;
 export function useCoupon(): Coupon | undefined {
   const { data } = useQuery({
     queryKey: ['promo', 'current'],
-    queryFn: ({ signal }) => call<typeof coupons.current>(current, {}, { signal }),
+    queryFn: ({ signal }) => call(coupons.current, {}, { signal }),
   });
   return data;
 }

@@ -1,4 +1,4 @@
-import type { parameters } from 'contract/parameters/parameters';
+import { parameters } from 'contract/parameters/parameters';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
@@ -45,12 +45,8 @@ export function useExchangeRate(): ExchangeRate {
 }
 
 async function ask(): Promise<ExchangeRate> {
-  const address = { method: 'GET', path: '/api/parameters/:name' } as const;
-  const { value: stored, source } = await call<typeof parameters.getPublic>(
-    address,
-    { params: { name: NAME } },
-    { isBackground: true },
-  );
+  const sent = { params: { name: NAME } } as const;
+  const { value: stored, source } = await call(parameters.getPublic, sent, { isBackground: true });
   const value = Number(stored);
   if (!(value > 0)) throw new RangeError('The exchange rate is not a positive number');
   const cached = { value, timestamp: Date.now(), source };

@@ -1,5 +1,5 @@
 import type { ParameterName } from 'contract/parameters/parameter-values';
-import type { parameters } from 'contract/parameters/parameters';
+import { parameters } from 'contract/parameters/parameters';
 import { call } from '../../shared/api/call.ts';
 
 /** A public parameter's value in force, where that is a number. */
@@ -9,11 +9,6 @@ export async function fetchParameter(name: ParameterName, signal: AbortSignal): 
 
 /** A public parameter's value in force, a number or a word. */
 export async function fetchAnyParameter(name: ParameterName, signal: AbortSignal): Promise<number | string> {
-  const address = { method: 'GET', path: '/api/parameters/:name' } as const;
-  const { value } = await call<typeof parameters.getPublic>(
-    address,
-    { params: { name } },
-    { signal, isBackground: true },
-  );
+  const { value } = await call(parameters.getPublic, { params: { name } }, { signal, isBackground: true });
   return value;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { sentPapers } from 'contract/documents/sent-papers';
+import { sentPapers } from 'contract/documents/sent-papers';
 import type { Reply } from 'contract/endpoint';
 import { paperNames } from 'contract/text/paper-names';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { call } from '../../shared/api/call.ts';
+import { call, urlOf } from '../../shared/api/call.ts';
 import { isNotFound, messageOf } from '../../shared/api/failure.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../shared/errors/error-scenes.tsx';
@@ -17,8 +17,6 @@ import { WaitingPage } from '../layout/waiting-page.tsx';
 import { ReopenLink } from '../upload/reopen-link.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { PaperToTake } from './sent-paper-scenes.tsx';
-
-const look = { method: 'GET', path: '/api/document/:token' } as const;
 
 /** What a link leads to. */
 type Found = Reply<typeof sentPapers.look>;
@@ -36,7 +34,7 @@ export function SentPaperPage() {
 function PaperOfLink({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sent-paper', token],
-    queryFn: ({ signal }) => call<typeof sentPapers.look>(look, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => call(sentPapers.look, { params: { token } }, { signal }),
     retry: false,
   });
   // Asked again before the paper is taken: of a link that has ended meanwhile, its address shows no sentence.
@@ -49,7 +47,7 @@ function PaperOfLink({ token }: { token: string }) {
   return <WaitingPage label="Se verifică linkul" title="Se caută documentul…" />;
 }
 
-const pdfOf = (token: string): string => `/api/document/${token}/pdf`;
+const pdfOf = (token: string): string => urlOf(sentPapers.open.path, { token }, undefined);
 
 type ReadyProps = { token: string; found: Found; onTake: () => void };
 

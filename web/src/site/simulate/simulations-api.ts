@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import type { simulations } from 'contract/simulations/simulations';
+import { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
@@ -10,18 +10,12 @@ import { saveAs } from '../../shared/api/save-as.ts';
 /** The answer of the largest loan as it is on the wire. */
 export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
 
-/** The operations by method and path, so that their schemas are not downloaded. */
-const scenarios = { method: 'POST', path: '/api/simulate/calculateLoanScenarios' } as const;
-const maxLoan = { method: 'POST', path: '/api/simulate/calculateMaxLoan' } as const;
-const pdf = { method: 'POST', path: '/api/simulate/scenariosPdf' } as const;
-
 /** The variants for a form, today or with the figures of an earlier day; leaving the screen ends the request. */
 export function useScenarios(formData: LoanFormInput, earlier: DatedVersions | undefined) {
   const body = { ...formData, ...earlier };
   return useQuery({
     queryKey: ['simulations', 'calculateLoanScenarios', body],
-    queryFn: ({ signal }) =>
-      call<typeof simulations.calculateLoanScenarios>(scenarios, { body }, { signal, isRead: true }),
+    queryFn: ({ signal }) => call(simulations.calculateLoanScenarios, { body }, { signal, isRead: true }),
   });
 }
 
@@ -30,7 +24,7 @@ export function useMaxLoan(formData: LoanFormInput, earlier: DatedVersions | und
   const body = { ...formData, ...earlier };
   return useQuery({
     queryKey: ['simulations', 'calculateMaxLoan', body],
-    queryFn: ({ signal }) => call<typeof simulations.calculateMaxLoan>(maxLoan, { body }, { signal, isRead: true }),
+    queryFn: ({ signal }) => call(simulations.calculateMaxLoan, { body }, { signal, isRead: true }),
     placeholderData: keepPreviousData,
   });
 }
@@ -39,7 +33,7 @@ export function useMaxLoan(formData: LoanFormInput, earlier: DatedVersions | und
 export function useScenariosPdf() {
   return useMutation({
     mutationFn: async ({ body, name }: { body: LoanFormInput & Partial<DatedVersions>; name: string }) => {
-      saveAs(await download<typeof simulations.scenariosPdf>(pdf, { body }), name);
+      saveAs(await download(simulations.scenariosPdf, { body }), name);
     },
   });
 }

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { uploadFiles } from 'contract/documents/upload-files';
+import { uploadFiles } from 'contract/documents/upload-files';
 import type { Reply } from 'contract/endpoint';
 import { call } from '../../shared/api/call.ts';
 import { sendFiles } from '../../shared/api/upload.ts';
 import type { SendOptions } from './use-file-sending.ts';
-
-const validate = { method: 'GET', path: '/api/uploadFiles/validate-token/:token' } as const;
-const SECURE_UPLOAD = '/api/uploadFiles/secure-upload/:token';
 
 /** What a link may still be used for. */
 export type OpenLink = Reply<typeof uploadFiles.validateToken>;
@@ -15,7 +12,7 @@ export type OpenLink = Reply<typeof uploadFiles.validateToken>;
 export function useLink(token: string) {
   return useQuery({
     queryKey: ['upload-link', token],
-    queryFn: ({ signal }) => call<typeof uploadFiles.validateToken>(validate, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => call(uploadFiles.validateToken, { params: { token } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -26,7 +23,7 @@ export type Sent = { readonly left: number | undefined; readonly locked: readonl
 
 /** Sends files by the link. */
 export async function upload(token: string, files: readonly File[], options: SendOptions): Promise<Sent> {
-  const answer = await sendFiles({ path: SECURE_UPLOAD, params: { token } }, files, options);
+  const answer = await sendFiles(uploadFiles.secureUpload, { params: { token } }, files, options);
   const said: Readonly<Record<string, unknown>> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   const { remainingUploads: left, needPassword: locked } = said;
   return {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { verification } from 'contract/agreements/agreements';
+import { verification } from 'contract/agreements/agreements';
 import type { Reply } from 'contract/endpoint';
 import { agreementKinds } from 'contract/text/agreement-words';
 import { formatDate } from 'contract/text/romanian';
@@ -48,11 +48,7 @@ export function VerificationPage() {
 
 async function check(file: File): Promise<Verdict> {
   const sha256 = await fingerprint(file);
-  return call<typeof verification.check>(
-    { method: 'POST', path: '/api/verificare' },
-    { body: { sha256 } },
-    { isRead: true },
-  );
+  return call(verification.check, { body: { sha256 } }, { isRead: true });
 }
 
 function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file: File) => void }) {

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ManagedAppointment, managedAppointments } from 'contract/availability/slots';
+import { type ManagedAppointment, managedAppointments } from 'contract/availability/slots';
 import { call } from '../../../shared/api/call.ts';
 import { isRefusal } from '../../../shared/api/failure.ts';
 import type { SlotsSource } from '../slot-field.tsx';
 import { nearestSlotsIn, type Slot } from '../slots.ts';
-
-type Calls = typeof managedAppointments;
 
 /** The broker may move it too: older than this it is read again when the client comes back, ms. */
 const FRESH = 30_000;
@@ -16,12 +14,7 @@ const keyOf = (token: string) => ['managed-appointment', token];
 export function useManagedAppointment(token: string) {
   return useQuery({
     queryKey: keyOf(token),
-    queryFn: ({ signal }) =>
-      call<Calls['read']>(
-        { method: 'POST', path: '/api/programare/read' },
-        { body: { token } },
-        { signal, isRead: true },
-      ),
+    queryFn: ({ signal }) => call(managedAppointments.read, { body: { token } }, { signal, isRead: true }),
     staleTime: FRESH,
     refetchOnWindowFocus: true,
   });
@@ -31,23 +24,18 @@ export function useManagedAppointment(token: string) {
 export function slotsOfLink(token: string): SlotsSource {
   return {
     key: ['managed-slots', token],
-    read: (signal) =>
-      call<Calls['getFree']>(
-        { method: 'POST', path: '/api/programare/slots' },
-        { body: { token } },
-        { signal, isRead: true },
-      ),
+    read: (signal) => call(managedAppointments.getFree, { body: { token } }, { signal, isRead: true }),
   };
 }
 
 /** Moves it. */
 export function moveAppointment(token: string, { day, timeSlot }: Slot): Promise<ManagedAppointment> {
-  return call<Calls['move']>({ method: 'POST', path: '/api/programare/move' }, { body: { token, day, timeSlot } });
+  return call(managedAppointments.move, { body: { token, day, timeSlot } });
 }
 
 /** Cancels it. */
 export function cancelAppointment(token: string): Promise<ManagedAppointment> {
-  return call<Calls['cancel']>({ method: 'POST', path: '/api/programare/cancel' }, { body: { token } });
+  return call(managedAppointments.cancel, { body: { token } });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { callRequests } from 'contract/booking/call-requests';
 import { Link } from '../../../shared/ui/components/link.tsx';
 import { ConsentLink } from './consent-link.tsx';
 import { AskingLetter, ConfirmedLetter } from './consent-scenes.tsx';
@@ -6,7 +7,7 @@ import { AskingLetter, ConfirmedLetter } from './consent-scenes.tsx';
 export function ConfirmMarketingPage() {
   return (
     <ConsentLink
-      path="/api/customers/confirmMarketing"
+      endpoint={callRequests.confirmMarketing}
       title="Noutăți și oferte"
       question="Doriți noutăți și oferte?"
       action="Da, vreau noutăți și oferte"

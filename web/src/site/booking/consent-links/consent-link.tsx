@@ -1,4 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import type { callRequests } from 'contract/booking/call-requests';
 import type { ReactNode } from 'react';
+import { call } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
@@ -8,10 +11,10 @@ import { Unbroken } from '../../../shared/ui/components/unbroken.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { HomeLink } from '../../components/home-link.tsx';
 import { ReopenLink } from '../../upload/reopen-link.tsx';
-import { type ConsentCall, useDecideConsent } from '../consent-api.ts';
 
 type ConsentLinkProps = {
-  readonly path: ConsentCall['path'];
+  /** Does what the link is for, in the name of its token's owner. */
+  readonly endpoint: (typeof callRequests)['unsubscribe' | 'confirmMarketing'];
   /** Of the browser's tab. */
   readonly title: string;
   readonly question: string;
@@ -32,8 +35,8 @@ export function ConsentLink({ title, ...question }: ConsentLinkProps) {
 
 type QuestionProps = Omit<ConsentLinkProps, 'title'> & { readonly token: string };
 
-function QuestionOfLink({ token, path, question, children, action, scene, done }: QuestionProps) {
-  const deciding = useDecideConsent(path, token);
+function QuestionOfLink({ token, endpoint, question, children, action, scene, done }: QuestionProps) {
+  const deciding = useMutation({ mutationFn: () => call(endpoint, { body: { token } }) });
   if (deciding.isSuccess) {
     return (
       <MessagePage

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { messageStops } from 'contract/messages/message-stops';
+import { messageStops } from 'contract/messages/message-stops';
 import { call } from '../../../shared/api/call.ts';
 import { isNotFound, messageOf } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
@@ -14,9 +14,6 @@ import { WaitingPage } from '../../layout/waiting-page.tsx';
 import { ReopenLink } from '../../upload/reopen-link.tsx';
 import { BrokenLink } from '../../upload/upload-scenes.tsx';
 import { AskingLetter, QuietLetterbox } from './consent-scenes.tsx';
-
-const look = { method: 'POST', path: '/api/stopMessages/look' } as const;
-const stop = { method: 'POST', path: '/api/stopMessages/stop' } as const;
 
 /** A link stops the messages of its own channel, which these words name. */
 const BY_CHANNEL = { email: 'pe e-mail', sms: 'prin SMS', whatsapp: 'pe WhatsApp' } as const;
@@ -35,11 +32,11 @@ export function StopMessagesPage() {
 function StopOfLink({ token }: { token: string }) {
   const looking = useQuery({
     queryKey: ['stop-messages', token],
-    queryFn: ({ signal }) => call<typeof messageStops.look>(look, { body: { token } }, { signal }),
+    queryFn: ({ signal }) => call(messageStops.look, { body: { token } }, { signal }),
     retry: false,
   });
   const stopping = useMutation({
-    mutationFn: () => call<typeof messageStops.stop>(stop, { body: { token } }),
+    mutationFn: () => call(messageStops.stop, { body: { token } }),
   });
   const { data, error, isFetching, refetch } = looking;
   if (data?.isStopped || stopping.isSuccess) return <Stopped channel={data?.channel ?? 'email'} />;

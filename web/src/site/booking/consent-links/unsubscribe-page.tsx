@@ -1,3 +1,4 @@
+import { callRequests } from 'contract/booking/call-requests';
 import { ConsentLink } from './consent-link.tsx';
 import { AskingLetter, QuietLetterbox } from './consent-scenes.tsx';
 
@@ -5,7 +6,7 @@ import { AskingLetter, QuietLetterbox } from './consent-scenes.tsx';
 export function UnsubscribePage() {
   return (
     <ConsentLink
-      path="/api/customers/unsubscribe"
+      endpoint={callRequests.unsubscribe}
       title="Dezabonare"
       question="Nu mai vreau noutăți și oferte"
       action="Dezabonați-mă"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChosenHour } from 'contract/availability/slots';
-import type { ClientPage, clientPortal } from 'contract/client-portal/client-portal';
+import { type ClientPage, clientPortal } from 'contract/client-portal/client-portal';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { sendFiles } from '../../../shared/api/upload.ts';
@@ -9,10 +9,6 @@ import { askOf, readMailbox } from './code-request.ts';
 
 /** What opens the page: the token of the link, and the token of this device. */
 export type Access = { readonly token: string; readonly device: string | undefined };
-
-type Portal = typeof clientPortal;
-
-const PAGE = '/api/dosarulMeu/:token';
 
 /** Age from which the page is read again when the client comes back to it, ms: the broker may have changed it. */
 const FRESH = 30_000;
@@ -24,8 +20,7 @@ export function useClientPage(access: Access) {
   const { token, device } = access;
   return useQuery({
     queryKey: keyOf(access),
-    queryFn: ({ signal }) =>
-      call<Portal['get']>({ method: 'GET', path: PAGE }, { params: { token } }, { signal, token: device }),
+    queryFn: ({ signal }) => call(clientPortal.get, { params: { token } }, { signal, token: device }),
     staleTime: FRESH,
     refetchOnWindowFocus: true,
   });
@@ -69,53 +64,36 @@ export function useChange<Given>(access: Access, send: (given: Given) => Promise
 export function sendCode(token: string) {
   const mailbox = readMailbox(token);
   const body = { ...askOf(token), ...(mailbox !== '' && { mailbox }) };
-  return call<Portal['sendCode']>({ method: 'POST', path: `${PAGE}/code` }, { params: { token }, body });
+  return call(clientPortal.sendCode, { params: { token }, body });
 }
 
 /** Opens the page on this device. */
 export function openWithCode(token: string, code: string) {
   const body = { code, ...askOf(token) };
-  return call<Portal['open']>({ method: 'POST', path: `${PAGE}/open` }, { params: { token }, body });
+  return call(clientPortal.open, { params: { token }, body });
 }
 
 /** The server forgets this device. */
 export function forgetOnServer({ token, device }: Access) {
-  return call<Portal['forget']>(
-    { method: 'POST', path: `${PAGE}/forget` },
-    { params: { token } },
-    { token: device, isBackground: true },
-  );
+  return call(clientPortal.forget, { params: { token } }, { token: device, isBackground: true });
 }
 
 /** The free hours of whoever looks after the client. */
 export function hoursOfClient({ token, device }: Access): SlotsSource {
   return {
     key: ['client-slots', token],
-    read: (signal) =>
-      call<Portal['getFreeSlots']>(
-        { method: 'GET', path: `${PAGE}/slots` },
-        { params: { token } },
-        { signal, token: device },
-      ),
+    read: (signal) => call(clientPortal.getFreeSlots, { params: { token } }, { signal, token: device }),
   };
 }
 
 /** Makes an appointment at a free hour. */
 export function chooseHour({ token, device }: Access, body: ChosenHour) {
-  return call<Portal['chooseHour']>(
-    { method: 'POST', path: `${PAGE}/appointments` },
-    { params: { token }, body },
-    { token: device },
-  );
+  return call(clientPortal.chooseHour, { params: { token }, body }, { token: device });
 }
 
 /** A token for the page on which the appointment is moved or cancelled. */
 export function manageAppointment({ token, device }: Access) {
-  return call<Portal['manageAppointment']>(
-    { method: 'POST', path: `${PAGE}/appointments/manage` },
-    { params: { token } },
-    { token: device },
-  );
+  return call(clientPortal.manageAppointment, { params: { token } }, { token: device });
 }
 
 type Sending = {
@@ -127,35 +105,22 @@ type Sending = {
 
 /** Sends files for a document. */
 export function uploadFiles({ token, device }: Access, { id, files, signal, onProgress }: Sending) {
-  const target = { path: `${PAGE}/documents/:id/files`, params: { token, id } };
-  return sendFiles<ClientPage>(target, files, { token: device, signal, onProgress });
+  return sendFiles(clientPortal.upload, { params: { token, id } }, files, { token: device, signal, onProgress });
 }
 
 /** Says that a document does not apply. */
 export function sayDoesNotApply({ token, device }: Access, { id, reason }: { id: string; reason: string }) {
-  return call<Portal['doesNotApply']>(
-    { method: 'POST', path: `${PAGE}/documents/:id/doesNotApply` },
-    { params: { token, id }, body: { reason } },
-    { token: device },
-  );
+  return call(clientPortal.doesNotApply, { params: { token, id }, body: { reason } }, { token: device });
 }
 
 /** Notes that a text was opened. */
 export function markShown({ token, device }: Access, id: string) {
-  return call<Portal['markShown']>(
-    { method: 'POST', path: `${PAGE}/agreements/:id/shown` },
-    { params: { token, id } },
-    { token: device, isBackground: true },
-  );
+  return call(clientPortal.markShown, { params: { token, id } }, { token: device, isBackground: true });
 }
 
 /** Mails a code with which what is ticked is confirmed. */
 export function sendAcceptanceCode({ token, device }: Access) {
-  return call<Portal['sendAcceptanceCode']>(
-    { method: 'POST', path: `${PAGE}/agreements/code` },
-    { params: { token } },
-    { token: device },
-  );
+  return call(clientPortal.sendAcceptanceCode, { params: { token } }, { token: device });
 }
 
 /** What is accepted, by whom, and the code that confirms it. */
@@ -169,36 +134,20 @@ export type Acceptance = {
 
 /** Accepts texts. */
 export function accept({ token, device }: Access, body: Acceptance) {
-  return call<Portal['accept']>(
-    { method: 'POST', path: `${PAGE}/agreements/accept` },
-    { params: { token }, body },
-    { token: device },
-  );
+  return call(clientPortal.accept, { params: { token }, body }, { token: device });
 }
 
 /** Withdraws what was accepted. */
 export function withdraw({ token, device }: Access, id: string) {
-  return call<Portal['withdraw']>(
-    { method: 'POST', path: `${PAGE}/agreements/:id/withdraw` },
-    { params: { token, id } },
-    { token: device },
-  );
+  return call(clientPortal.withdraw, { params: { token, id } }, { token: device });
 }
 
 /** The bank's own form that goes with a text, a PDF. */
 export function agreementForm({ token, device }: Access, id: string): Promise<Blob> {
-  return download<Portal['agreementForm']>(
-    { method: 'GET', path: `${PAGE}/agreements/:id/form` },
-    { params: { token, id } },
-    { token: device },
-  );
+  return download(clientPortal.agreementForm, { params: { token, id } }, { token: device });
 }
 
 /** What was accepted, as its PDF. */
 export function agreementPdf({ token, device }: Access, id: string): Promise<Blob> {
-  return download<Portal['agreementPdf']>(
-    { method: 'GET', path: `${PAGE}/agreements/:id/pdf` },
-    { params: { token, id } },
-    { token: device },
-  );
+  return download(clientPortal.agreementPdf, { params: { token, id } }, { token: device });
 }

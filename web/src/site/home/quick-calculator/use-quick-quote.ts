@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/endpoint';
-import type { simulations } from 'contract/simulations/simulations';
+import { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../shared/api/call.ts';
@@ -7,8 +7,7 @@ import { ApiError, call } from '../../../shared/api/call.ts';
 /** How long after the last change the server is asked, ms. */
 const DEBOUNCE_MS = 1000;
 
-type Lowest = typeof simulations.getLowestMonthlyPayment;
-type Quote = Reply<Lowest>;
+type Quote = Reply<typeof simulations.getLowestMonthlyPayment>;
 
 /** The state of the calculator: nothing to ask · asking (or about to) · the answer · what went wrong. */
 export type QuickQuote =
@@ -41,9 +40,11 @@ export function useQuickQuote(form: LoanFormInput | undefined): QuickQuote {
 }
 
 async function askLowest(body: LoanFormInput, signal: AbortSignal): Promise<QuickQuote> {
-  const address = { method: 'POST', path: '/api/simulate/getLowestMonthlyPayment' } as const;
   try {
-    return { state: 'done', quote: await call<Lowest>(address, { body }, { signal, isRead: true }) };
+    return {
+      state: 'done',
+      quote: await call(simulations.getLowestMonthlyPayment, { body }, { signal, isRead: true }),
+    };
   } catch (failure) {
     if (!(failure instanceof ApiError)) return { state: 'failed', reason: '', hasNoOffers: false };
     const hasNoOffers = failure.code === 'FARA_OFERTE' && failure.details.oferte === 0;

@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/endpoint';
-import type { simulations } from 'contract/simulations/simulations';
+import { simulations } from 'contract/simulations/simulations';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -10,8 +10,6 @@ import styles from './banks-section.module.css';
 
 /** The banks among the offers in force. */
 type Lenders = Reply<typeof simulations.lenders>;
-
-const address = { method: 'GET', path: '/api/simulate/lenders' } as const;
 
 /** Whose offers are compared, how many and as of which day, and who pays us for it. */
 export function BanksSection() {
@@ -73,7 +71,7 @@ function useLenders(areWanted: boolean): Lenders | undefined {
   useEffect(() => {
     if (!areWanted) return;
     const left = new AbortController();
-    call<typeof simulations.lenders>(address, {}, { signal: left.signal })
+    call(simulations.lenders, {}, { signal: left.signal })
       .then(setLenders)
       .catch(() => undefined); // The page says all the rest without them.
     return () => left.abort();

@@ -1,38 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import type { savedSimulations } from 'contract/simulations/saved-simulations';
+import { savedSimulations } from 'contract/simulations/saved-simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import type { Saved } from '../../wizard-session/stored-link.ts';
 
-const save = { method: 'POST', path: '/api/simulations/saved' } as const;
-const open = { method: 'GET', path: '/api/simulations/saved/:token' } as const;
-const remove = { method: 'DELETE', path: '/api/simulations/saved/:token' } as const;
-const send = { method: 'POST', path: '/api/simulations/saved/:token/send' } as const;
-
 /** Saves the form and the day of its figures; nothing else is known of the visitor. */
 export function saveSimulation(formData: LoanFormInput, seen: DatedVersions | undefined): Promise<Saved> {
-  return sendCreation('simulation', { formData, ...seen }, (body) =>
-    call<typeof savedSimulations.save>(save, { body }),
-  );
+  return sendCreation('simulation', { formData, ...seen }, (body) => call(savedSimulations.save, { body }));
 }
 
 /** The saved form, fetched once: it does not change. */
 export function useSavedSimulation(token: string) {
   return useQuery({
     queryKey: ['saved-simulations', 'open', token],
-    queryFn: ({ signal }) => call<typeof savedSimulations.open>(open, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => call(savedSimulations.open, { params: { token } }, { signal }),
   });
 }
 
 /** Deletes it for everyone who has the link. */
 export async function removeSaved(token: string): Promise<void> {
-  await call<typeof savedSimulations.remove>(remove, { params: { token } });
+  await call(savedSimulations.remove, { params: { token } });
 }
 
 /** Sends the link to an e-mail address. */
 export async function sendSaved(token: string, body: Sent<typeof savedSimulations.send>['body']): Promise<void> {
-  await call<typeof savedSimulations.send>(send, { params: { token }, body });
+  await call(savedSimulations.send, { params: { token }, body });
 }

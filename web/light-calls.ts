@@ -1,0 +1,52 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Marks a module of the contract of which only the calls are wanted, by method and path. */
+const MARK = '?calls';
+
+type Light = Readonly<Record<string, Readonly<Record<string, { method: string; path: string }>>>>;
+
+/**
+ * The site names operations as the desk does (`call(contact.send, …)`), but gets their method and path alone: their
+ * schemas would be most of what a visitor downloads. The compiler still checks against the whole contract.
+ */
+export function lightCalls(): Plugin {
+  return {
+    name: 'light-calls',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.startsWith('contract/') || !importer?.includes('/web/src/site/')) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      if (!resolved || !(await callsIn(resolved.id))) return null;
+      return `${resolved.id}${MARK}`;
+    },
+    async load(id) {
+      if (!id.endsWith(MARK)) return null;
+      const calls = (await callsIn(id.slice(0, -MARK.length))) ?? {};
+      return Object.entries(calls)
+        .map(([name, operations]) => `export const ${name} = ${JSON.stringify(operations)};`)
+        .join('\n');
+    },
+  };
+}
+
+/** The operations that a module of the contract exports; undefined for a module without any. */
+async function callsIn(file: string): Promise<Light | undefined> {
+  const module: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const calls = Object.entries(module).flatMap(([name, value]) => (isCalls(value) ? [[name, lightOf(value)]] : []));
+  return calls.length > 0 ? Object.fromEntries(calls) : undefined;
+}
+
+type Calls = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
+
+function isCalls(value: unknown): value is Calls {
+  const operations = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return (
+    operations.length > 0 &&
+    operations.every((operation) => typeof operation?.path === 'string' && 'method' in operation)
+  );
+}
+
+function lightOf(calls: Calls) {
+  return Object.fromEntries(Object.entries(calls).map(([name, { method, path }]) => [name, { method, path }]));
+}
