@@ -203,6 +203,7 @@ export const simulations = endpoints({
     method: 'GET',
     path: '/api/simulate/ircc',
     access: 'public',
+    shows: ['parameters'],
     summary: 'The IRCC that is computed with today, and whether the value in force is missing',
     response: creditData
       .pick({ ircc: true, irccTrimestru: true, irccLipsaDin: true })

@@ -1,14 +1,15 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { BankForm } from 'contract/agreements/bank-forms';
+import { banks as api } from 'contract/products/banks';
 import type { KindWithForm } from 'contract/text/agreement-words';
 import { LARGEST_FORM, MAX_BYTES_OF_FORM } from 'contract/text/upload-limits';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useRead } from '../data/read.ts';
 import { PdfButton } from '../documents/pdf-button.tsx';
-import { useBanks } from '../products/banks/banks-api.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
@@ -74,7 +75,7 @@ function FormRow({ form }: { form: BankForm }) {
 }
 
 function AddForm({ kind }: { kind: KindWithForm }) {
-  const banks = useBanks().data?.map(({ banca }) => banca) ?? [];
+  const banks = useRead(api.getAll, {}).data?.map(({ banca }) => banca) ?? [];
   const [bank, setBank] = useState('');
   const adding = useAddForm(kind);
   const isTooLarge = adding.variables !== undefined && adding.variables.file.size > MAX_BYTES_OF_FORM;

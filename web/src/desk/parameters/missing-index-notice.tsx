@@ -1,13 +1,14 @@
+import { simulations } from 'contract/simulations/simulations';
 import { formatDate } from 'contract/text/romanian';
 import { applicableQuarter } from 'loan/index-quarter';
 import { indexInWords, quarterInWords } from 'quote/shown/index-words';
 import { Link } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { useIndexInForce } from './parameters-api.ts';
+import { useRead } from '../data/read.ts';
 
 /** Tells administrators that the IRCC in force is not entered: since when it is due, and what is used instead. */
 export function MissingIndexNotice({ leadsToParameters = false }: { leadsToParameters?: boolean }) {
-  const { data: index } = useIndexInForce();
+  const { data: index } = useRead(simulations.index, {});
   const due = index?.irccLipsaDin;
   if (!due) return null;
   return (

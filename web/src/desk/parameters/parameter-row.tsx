@@ -10,8 +10,8 @@ import { ParameterEditor } from './parameter-editor.tsx';
 import { ParameterHistory } from './parameter-history.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
-import { markIdOf } from './parameters-api.ts';
 import { TiersView } from './tiers-view.tsx';
+import { markIdOf } from './use-value-form.ts';
 import { valueText } from './value-draft.ts';
 
 type ParameterRowProps = {

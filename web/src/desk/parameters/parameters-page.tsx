@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
-import type { DatedParameters } from 'contract/parameters/parameter-changes';
+import { type DatedParameters, parameterChanges } from 'contract/parameters/parameter-changes';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useRead } from '../data/read.ts';
 import { keepDraft, readDraft } from '../session/account-drafts.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import { MissingIndexNotice } from './missing-index-notice.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { parameterGroups } from './parameter-text.ts';
-import { useParameters } from './parameters-api.ts';
 
 /** Everything that the figures rest on and that changes without a new program. */
 export function ParametersPage() {
-  const list = useParameters();
+  const list = useRead(parameterChanges.getAll, {});
   return (
     <Page
       title="Parametri"

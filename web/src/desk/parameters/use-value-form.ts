@@ -1,4 +1,4 @@
-import type { DatedParameters } from 'contract/parameters/parameter-changes';
+import { type DatedParameters, parameterChanges } from 'contract/parameters/parameter-changes';
 import { parameterErrors } from 'contract/parameters/parameter-errors';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
 import { useState } from 'react';
@@ -8,8 +8,9 @@ import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
+import { useChange } from '../data/change.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
-import { useAddValue, usePreview } from './parameters-api.ts';
+import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
 
 /** A new value while it is filled in. */
@@ -23,6 +24,9 @@ export type ValueForm = {
   /** The latest value when its author opened the form, since the list is read again behind an open form. */
   readonly seenId: number;
 };
+
+/** Where a new value of a parameter is announced. */
+export const markIdOf = (name: string) => `parametru-${name}`;
 
 /** The quarters whose index may be entered: the one that applies now, and the next ones. */
 export function openQuarters(): string[] {
@@ -43,7 +47,14 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const [first] = useState(() => firstForm(parameter));
   const { state, forget } = useDraftValues('parametru', name, first);
   const [values, keep] = state;
-  const [look, save] = [usePreview(), useAddValue(name)];
+  const look = useChange(parameterChanges.preview, { notice: NOTHING_CHANGED });
+  const save = useChange(parameterChanges.add, {
+    notice: announces('Valoarea a fost salvată.', markIdOf(name)),
+    onSaved: () => {
+      forget();
+      onSaved();
+    },
+  });
   const { value, validFrom, source, seenId } = values;
   const proposed = { name, value: valueIn(name, value), validFrom };
 
@@ -56,12 +67,8 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const refuse = (failure: unknown) => form.refuse(validationErrors(failure));
   const store = () =>
     save.mutate(
-      { ...proposed, source, expectedId: seenId },
+      { body: { ...proposed, source, expectedId: seenId } },
       {
-        onSuccess: () => {
-          forget();
-          onSaved();
-        },
         onError: (failure) => {
           refuse(failure);
           keep({ seenId: newerId(failure) ?? seenId });
@@ -71,7 +78,7 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const form = useForm<ValueForm>({
     state: [values, change],
     validate: (typed) => errorsOf(typed, parameter),
-    onSubmit: () => look.mutate(proposed, { onError: refuse }),
+    onSubmit: () => look.mutate({ body: proposed }, { onError: refuse }),
   });
   const failure = save.error ?? look.error;
   return {

@@ -1,12 +1,13 @@
+import { products } from 'contract/products/products';
 import { formatCount } from 'contract/text/romanian';
 import { Link } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { useProducts } from './products-api.ts';
+import { useRead } from '../data/read.ts';
 
 /** Tells administrators, while sample products are offered, what visitors see and how to end it. */
 export function SampleNotice({ leadsToProducts = false }: { leadsToProducts?: boolean }) {
-  const { data: products = [] } = useProducts();
-  const samples = products.filter(({ isSample, archived }) => isSample && !archived).length;
+  const { data: all = [] } = useRead(products.getAll, { query: { archived: true } });
+  const samples = all.filter(({ isSample, archived }) => isSample && !archived).length;
   if (samples === 0) return null;
   return (
     <Alert

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { banks as api } from 'contract/products/banks';
 import { casePurposes } from 'contract/text/case-stages';
 import { documentOwners, homeConditions, incomeKinds } from 'contract/text/checklist-words';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
@@ -7,7 +8,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
-import { useBanks } from '../../products/banks/banks-api.ts';
+import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
@@ -25,7 +26,7 @@ type RuleDialogProps = {
 
 /** The dialog in which a rule is added or changed; what is typed is kept when it is closed. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
-  const banks = useBanks().data?.map(({ banca }) => banca) ?? [];
+  const banks = useRead(api.getAll, {}).data?.map(({ banca }) => banca) ?? [];
   const { state, forget } = useDraftValues('regula', rule?._id ?? '', rule ? ruleDraftOf(rule) : NEW_RULE);
   const discardDraft = () => {
     forget();

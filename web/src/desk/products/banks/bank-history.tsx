@@ -1,11 +1,11 @@
-import { type BankRecord, type BankVersion, bankColumns } from 'contract/products/banks';
+import { type BankRecord, type BankVersion, bankColumns, banks } from 'contract/products/banks';
 import { changesBetween } from 'quote/field-changes';
+import { useRead } from '../../data/read.ts';
 import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
-import { useBankHistory } from './banks-api.ts';
 
 /** Every version of a bank's contact: who made it, when, and what it changed. */
 export function BankHistory({ bank: { banca }, onClose }: { bank: BankRecord; onClose: () => void }) {
-  const history = useBankHistory(banca, describeVersions);
+  const history = useRead(banks.history, { params: { banca } }, { select: describeVersions });
   return <HistoryDialog title={`Istoricul băncii ${banca}`} history={history} onClose={onClose} />;
 }
 

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { type BankRecord, bankColumns } from 'contract/products/banks';
+import { type BankRecord, bankColumns, banks } from 'contract/products/banks';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { useChange } from '../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import table from '../../ui/layout/table.module.css';
 import styles from './banks.module.css';
-import { useRemoveBank } from './banks-api.ts';
 
 type BankRowProps = {
   bank: BankRecord;
@@ -17,7 +18,10 @@ type BankRowProps = {
 /** A bank: its names, its contact, who has checked that, and its commands. */
 export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
   const { banca, denumire } = bank;
-  const remove = useRemoveBank(banca, () => onDone(`Banca ${banca} a fost ștearsă din listă.`));
+  const remove = useChange(banks.remove, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: () => onDone(`Banca ${banca} a fost ștearsă din listă.`),
+  });
   return (
     <article
       className={`${styles.row} grid grid-cols-1 items-start gap-x-5 gap-y-3 py-4 border-t border-line`}
@@ -46,7 +50,7 @@ export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
           label={`Ștergeți banca ${banca}`}
           question={`${banca} nu va mai fi în listă; FEIS va arăta „-” în locul datelor de contact. Produsele ei rămân cum sunt.`}
           failed="Banca nu a putut fi ștearsă. Încercați din nou."
-          remove={() => remove.mutateAsync()}
+          remove={() => remove.mutateAsync({ params: { banca } })}
         />
       </div>
     </article>

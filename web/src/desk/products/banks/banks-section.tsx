@@ -1,17 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { BankRecord } from 'contract/products/banks';
+import { banks as api, type BankRecord } from 'contract/products/banks';
 import { bankKey } from 'contract/text/product-names';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { BankDialog } from './bank-dialog.tsx';
 import type { BankToEdit } from './bank-draft.ts';
 import { BankHistory } from './bank-history.tsx';
 import { BankRow } from './bank-row.tsx';
-import { useBanks } from './banks-api.ts';
 
 type BanksSectionProps = {
   /** The banks that products name. */
@@ -20,7 +20,7 @@ type BanksSectionProps = {
 
 /** The contacts of banks, as FEIS states them; banks of products that are not listed yet are named. */
 export function BanksSection({ named }: BanksSectionProps) {
-  const list = useBanks();
+  const list = useRead(api.getAll, {});
   const [edited, setEdited] = useState<BankToEdit>();
   const [historyOf, setHistoryOf] = useState<BankRecord>();
   const [done, setDone] = useState<string>();

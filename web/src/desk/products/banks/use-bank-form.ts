@@ -1,12 +1,13 @@
-import { type BankRecord, bankInput, bankRecord } from 'contract/products/banks';
+import { type BankRecord, bankInput, bankRecord, banks } from 'contract/products/banks';
 import { useState } from 'react';
 import { validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
+import { sendOnce, useChanges } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { currentIn } from '../../ui/conflicts/conflict.ts';
-import { type BankToEdit, draftOf } from './bank-draft.ts';
-import { useRefreshBanks, useSaveBank } from './banks-api.ts';
+import { type BankDraft, type BankToEdit, draftOf, NEW_BANK } from './bank-draft.ts';
 
 /** The form of a bank. A change names the version that its author saw, at the beginning or after a conflict. */
 export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => void) {
@@ -14,17 +15,20 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
   const { state, wasBegun, forget } = useDraftValues('banca', bank.banca, first);
   const [, keep] = state;
   const [theirs, setTheirs] = useState<BankRecord>();
-  const refresh = useRefreshBanks();
-  const save = useSaveBank((saved) => {
-    forget();
-    onSaved(saved);
+  const save = useChanges([banks.create, banks.update], {
+    notice: SHOWN_BY_SCREEN,
+    run: ({ seen: version, ...body }: BankDraft) =>
+      version === NEW_BANK ? sendOnce(banks.create, { body }) : sendOnce(banks.update, { body: { ...body, version } }),
+    onSaved: (saved) => {
+      forget();
+      onSaved(saved);
+    },
   });
   const onError = (failure: Error) => {
     const changed = currentIn(failure, 'BANCA_MODIFICATA', bankRecord);
     if (changed) {
       setTheirs(changed);
       keep({ seen: changed.version });
-      void refresh();
     } else form.refuse(validationErrors(failure));
   };
   const form = useForm({

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core';
-import type { ProductRecord } from 'contract/products/products';
+import { type ProductRecord, products } from 'contract/products/products';
 import { serverSentence } from '../../api/server-sentence.ts';
+import { useChange } from '../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { useArchiveProduct } from '../products-api.ts';
 
 type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => void };
 
 /** Archives a product, after a confirmation. */
 export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProductProps) {
-  const archive = useArchiveProduct(_id, () =>
-    onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arătați și arhivate”.`),
-  );
+  const archive = useChange(products.archive, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: () => onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arătați și arhivate”.`),
+  });
   return (
     <ConfirmedAction
       title={`Arhivați oferta ${oferta}?`}
       action="Delete"
       failed={(failure) => serverSentence(failure, 'Oferta nu a putut fi arhivată. Încercați din nou.')}
-      run={() => archive.mutateAsync()}
+      run={() => archive.mutateAsync({ params: { id: _id } })}
       trigger={(ask) => (
         <Button color="red" onClick={ask}>
           <span lang="en">Delete</span>

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { banks as api } from 'contract/products/banks';
 import { productShape } from 'contract/products/product-fields';
 import {
   ENERGY_CLASSES,
@@ -8,9 +9,9 @@ import {
 } from 'contract/text/product-columns';
 import { decimalText } from 'contract/text/typed-money';
 import type { Form } from '../../../shared/forms/use-form.ts';
+import { useRead } from '../../data/read.ts';
 import { wordsOf } from '../../parameters/parameter-text.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
-import { useBanks } from '../banks/banks-api.ts';
 import { figureWithUnit, type InsuranceModes, MODE_PARAMETERS, UNITS, unitOf } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 import type { Values } from './product-draft.ts';
@@ -38,7 +39,7 @@ type ProductFieldsProps = { field: Form<Values>['field'] };
 
 /** The 13 fields, in three columns where there is room. The banks of the list are proposed, any other is taken. */
 export function ProductFields({ field: inputFor }: ProductFieldsProps) {
-  const { data: banks } = useBanks();
+  const { data: banks } = useRead(api.getAll, {});
   const modes = useInsuranceModes();
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">

@@ -1,20 +1,24 @@
 import { productInput } from 'contract/products/product-fields';
-import { type ProductRecord, productRecord } from 'contract/products/products';
+import { type ProductRecord, productRecord, products } from 'contract/products/products';
+import { productColumns } from 'contract/text/product-columns';
+import { changesBetween } from 'quote/field-changes';
 import { useState } from 'react';
 import { validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
+import { sendOnce, useChanges } from '../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { currentIn } from '../../ui/conflicts/conflict.ts';
 import {
   type Draft,
   forgetDraft,
   keepDraft,
+  productIn,
   readStoredDraft,
   type Task,
   type Values,
   valuesOf,
 } from './product-draft.ts';
-import { useSaveProduct } from './save-product-api.ts';
 
 type Saved = (product: ProductRecord) => void;
 
@@ -26,19 +30,23 @@ export function useProductForm(task: Task, onSaved: Saved) {
     keepDraft(task.key, next);
     setDraft(next);
   };
-  const saved = (product: ProductRecord) => {
-    forgetDraft(task.key);
-    onSaved(product);
-  };
-  const save = useSaveProduct(saved, (failure) => {
+  const save = useChanges([products.create, products.updateMetadata], {
+    notice: SHOWN_BY_SCREEN,
+    run: store,
+    onSaved: (product) => {
+      forgetDraft(task.key);
+      onSaved(product);
+    },
+  });
+  const onError = (failure: Error) => {
     const changed = currentIn(failure, 'PRODUS_MODIFICAT', productRecord);
     if (changed) setTheirs(changed);
     else form.refuse(validationErrors(failure));
-  });
+  };
   const form = useForm<Values>({
     state: [draft.values, (changes) => hold({ ...draft, values: { ...draft.values, ...changes } })],
     validate: (values) => schemaErrors(productInput, values),
-    onSubmit: () => save.mutate(draft),
+    onSubmit: () => save.mutate(draft, { onError }),
   });
   return {
     draft,
@@ -51,7 +59,7 @@ export function useProductForm(task: Task, onSaved: Saved) {
       const next = { ...draft, edited: current };
       setTheirs(undefined);
       hold(next);
-      save.mutate(next);
+      save.mutate(next, { onError });
     },
     takeTheirs: (current: ProductRecord) => {
       setTheirs(undefined);
@@ -65,6 +73,31 @@ export function useProductForm(task: Task, onSaved: Saved) {
       setDraft(untouched(task));
     },
   };
+}
+
+/** Stores a product that was typed, new or changed. */
+async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> {
+  if (!edited) return sendOnce(products.create, { body: values });
+  const { _id, version } = edited;
+  try {
+    return await sendOnce(products.updateMetadata, {
+      body: { ...values, _id, version, ...(isReal && { isSample: false }) },
+    });
+  } catch (failure) {
+    // The answer to an earlier try was lost, or somebody typed the same: what is stored is right.
+    const changed = currentIn(failure, 'PRODUS_MODIFICAT', productRecord);
+    const meant = productIn(values);
+    const isMarkedAsMeant = !(isReal && changed?.isSample);
+    if (
+      changed &&
+      meant &&
+      isMarkedAsMeant &&
+      !changed.archived &&
+      changesBetween(productColumns, changed, meant).length === 0
+    )
+      return changed;
+    throw failure;
+  }
 }
 
 function untouched({ initial, edited }: Task): Draft {

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import type { ImportPreview } from 'contract/products/products';
+import { type ImportPreview, products } from 'contract/products/products';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange, useChanges } from '../../data/change.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useApplyImport, usePreviewImport } from '../products-api.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportReport } from './import-report.tsx';
 
@@ -15,10 +17,15 @@ type ImportDialogProps = { onClose: () => void; onDone: (text: string) => void }
 /** Imports a file of products: first a preview of what it changes, then the change. */
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
-  const reading = usePreviewImport();
-  const applying = useApplyImport(({ created, changed }) =>
-    onDone(`Import încheiat: ${formatCount(created, 'produs nou', 'produse noi')}, ${changedWords(changed)}.`),
-  );
+  const reading = useChanges([], {
+    notice: NOTHING_CHANGED,
+    run: (chosen: File) => staffCall(products.previewImport, {}, { files: [chosen] }),
+  });
+  const applying = useChange(products.applyImport, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: ({ created, changed }) =>
+      onDone(`Import încheiat: ${formatCount(created, 'produs nou', 'produse noi')}, ${changedWords(changed)}.`),
+  });
   const read = (chosen: File) => {
     setFile(chosen);
     applying.reset();
@@ -41,7 +48,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
           <Confirm
             preview={preview}
             isApplying={applying.isPending}
-            onConfirm={() => applying.mutate(preview)}
+            onConfirm={() => applying.mutate({ body: changesIn(preview) })}
             onClose={onClose}
           />
         )}
@@ -64,6 +71,11 @@ function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: 
       </Button>
     </div>
   );
+}
+
+/** What is sent of a preview that a person has confirmed. */
+function changesIn({ productsVersion, rows }: ImportPreview) {
+  return { productsVersion, rows: rows.filter(({ action }) => action !== 'same').map(({ product }) => product) };
 }
 
 function changedWords(count: number): string {

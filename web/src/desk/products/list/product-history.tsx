@@ -1,15 +1,19 @@
-import type { ProductRecord } from 'contract/products/products';
+import { type ProductRecord, products } from 'contract/products/products';
 import { productColumns } from 'contract/text/product-columns';
 import { changesBetween } from 'quote/field-changes';
+import { useRead } from '../../data/read.ts';
 import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
 import { type InsuranceModes, shownChange } from '../figure-text.ts';
-import { useHistory } from '../products-api.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 
 /** Every version of a product: who made it, when, and what it changed. */
 export function ProductHistory({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
   const modes = useInsuranceModes();
-  const history = useHistory(product._id, (versions) => describeVersions(versions, modes));
+  const history = useRead(
+    products.history,
+    { params: { id: product._id } },
+    { select: (versions) => describeVersions(versions, modes) },
+  );
   return <HistoryDialog title={`Istoricul ofertei ${product.oferta}`} history={history} onClose={onClose} />;
 }
 

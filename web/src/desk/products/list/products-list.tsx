@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
-import type { ProductRecord } from 'contract/products/products';
+import { products as api, type ProductRecord } from 'contract/products/products';
 import type { ProductField } from 'contract/text/product-columns';
 import { formatCount } from 'contract/text/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
+import { useChange } from '../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { type Sorting, sortedBy } from '../../ui/components/sorting.ts';
 import styles from '../metadata.module.css';
 import type { FormState, ProductAction } from '../product-actions.ts';
-import { useRestoreProduct } from '../products-api.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 import { ProductHistory } from './product-history.tsx';
 import { filterProducts, sortProducts } from './product-list.ts';
@@ -29,7 +30,10 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
   const [sorting, setSorting] = useState<Sorting<ProductField>>();
   const [historyOf, setHistoryOf] = useState<ProductRecord>();
   const modes = useInsuranceModes();
-  const restore = useRestoreProduct(({ oferta }) => onDone(`Produsul „${oferta}” este oferit din nou.`));
+  const restore = useChange(api.restore, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: ({ oferta }) => onDone(`Produsul „${oferta}” este oferit din nou.`),
+  });
   const shown = useShown(products, text, withArchived, sorting);
   const showAll = () => {
     setText('');
@@ -41,7 +45,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
       if (action === 'edit') onOpenForm({ offer: product });
       else if (action === 'duplicate') onOpenForm({ copyOf: product });
       else if (action === 'history') setHistoryOf(product);
-      else mutate(product);
+      else mutate({ params: { id: product._id } });
     },
     [onOpenForm, mutate],
   );

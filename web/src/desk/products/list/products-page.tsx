@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
+import { products as api } from 'contract/products/products';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BanksSection } from '../banks/banks-section.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { doneIn, type FormState } from '../product-actions.ts';
-import { useProducts } from '../products-api.ts';
 import { SampleNotice } from '../sample-notice.tsx';
 import { ProductsList } from './products-list.tsx';
 import { ProductsTools } from './products-tools.tsx';
@@ -17,7 +18,7 @@ const INTRO =
 
 /** The banks' products: the table, and the commands for all of them. */
 export function ProductsPage() {
-  const products = useProducts();
+  const products = useRead(api.getAll, { query: { archived: true } });
   const navigate = useNavigate();
   const { state } = useLocation();
   const [isImporting, setImporting] = useState(false);

@@ -1,18 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { products } from 'contract/products/products';
+import { saveAs } from '../../../shared/api/save-as.ts';
+import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { useExportProducts } from '../products-api.ts';
+import { useChanges } from '../../data/change.ts';
+import { staffDownload } from '../../session/staff-call.ts';
+import { NOTHING_CHANGED } from '../../ui/announcements/mutation-notices.ts';
 
 /** Files that hold all products. */
 const FORMATS = [
-  { format: 'xlsx', name: 'Excel' },
-  { format: 'csv', name: 'CSV' },
+  { name: 'Excel', call: products.exportXlsx, extension: 'xlsx' },
+  { name: 'CSV', call: products.exportCsv, extension: 'csv' },
 ] as const;
 
 /** The commands for all products: a new one, import, export. */
 export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
-  const save = useExportProducts();
+  const save = useChanges([], {
+    notice: NOTHING_CHANGED,
+    run: async ({ call, extension }: (typeof FORMATS)[number]) =>
+      saveAs(await staffDownload(call, {}), `produse-${today()}.${extension}`),
+  });
   return (
     <>
       <div className="grid grid-cols-3 gap-2 md:flex md:flex-wrap">
@@ -32,9 +41,9 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
         >
           Importați
         </Button>
-        {FORMATS.map(({ format, name }) => (
+        {FORMATS.map((format) => (
           <Button
-            key={format}
+            key={format.name}
             px="xs"
             variant="default"
             classNames={{ section: 'max-md:hidden' }}
@@ -43,7 +52,7 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
             onClick={() => save.mutate(format)}
           >
             <span className="max-md:sr-only">Exportați&nbsp;</span>
-            {name}
+            {format.name}
           </Button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { banks as api } from 'contract/products/banks';
 import { type AssumedRobor, MAX_MONTHS_LEFT } from 'contract/refinancing/refinancing';
 import { formatDate } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
@@ -8,7 +9,7 @@ import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
-import { useBanks } from '../../products/banks/banks-api.ts';
+import { useRead } from '../../data/read.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { indexOf, isFixedNow, type LoanDraft, RATE_KINDS, ROBOR_KINDS } from './loan-draft.ts';
@@ -22,7 +23,7 @@ type LoanFieldsProps = {
 /** The fields of a followed loan. */
 export function LoanFields({ form, robor }: LoanFieldsProps) {
   const { field, values, change } = form;
-  const banks = useBanks().data?.map(({ banca }) => banca) ?? [];
+  const banks = useRead(api.getAll, {}).data?.map(({ banca }) => banca) ?? [];
   const list = useId();
   return (
     <>
