@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { writeDay } from '../../calendar/month.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import { DAYS_SECTION, useSaveDay } from '../hours-api.ts';
 import { DayDialog } from './day-dialog.tsx';
+import { DAYS_SECTION, useSaveDay } from './save-day.ts';
 
 type Changed = BrokerHours['exceptions'][number];
 
@@ -69,7 +69,7 @@ function ChangedDay({ hours, changed: { day, timeSlots }, onChange }: ChangedDay
           px="sm"
           aria-label={`Ca în săptămână: ${name}`}
           loading={saving.isPending}
-          onClick={() => saving.mutate({ day, timeSlots: null })}
+          onClick={() => saving.save({ day, timeSlots: null })}
         >
           Ca în săptămână
         </Button>

@@ -11,8 +11,8 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useSaveDay } from '../hours-api.ts';
 import { DaySlots } from '../week/day-slots.tsx';
+import { useSaveDay } from './save-day.ts';
 
 type DayDialogProps = {
   hours: BrokerHours;
@@ -70,7 +70,7 @@ function useDayForm({ hours, day, onClose }: DayDialogProps) {
   const form = useForm({
     state,
     validate: (draft) => failed({ day: draft.day === '' ? 'Alegeți ziua.' : draft.day < today() && PAST }),
-    onSubmit: (draft) => saving.mutate(draft, { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
+    onSubmit: (draft) => saving.save(draft, (failure) => void form.refuse(fieldErrorsOf(failure))),
   });
   return { form, saving, discardDraft };
 }

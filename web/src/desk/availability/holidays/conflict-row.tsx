@@ -7,8 +7,7 @@ import { writeDayAndSlot } from '../../calendar/calendar-cell.ts';
 import { writeDay } from '../../calendar/month.ts';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
-import type { Outcome } from './conflicts-api.ts';
-import { choicesFor, type PlanChoice } from './plans.ts';
+import { choicesFor, type Outcome, type PlanChoice } from './plans.ts';
 
 type ConflictRowProps = {
   conflict: HolidayConflict;

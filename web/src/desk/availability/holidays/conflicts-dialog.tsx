@@ -1,20 +1,22 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { BrokerHoliday, HolidayConflict } from 'contract/availability/broker-hours';
+import { brokerHoursCalls as api, type BrokerHoliday, type HolidayConflict } from 'contract/availability/broker-hours';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChanges } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ConflictRow } from './conflict-row.tsx';
-import { type Decision, type Outcome, useConflicts, useResolve } from './conflicts-api.ts';
-import { choicesFor } from './plans.ts';
+import { carryOut, choicesFor, type Decision, type Outcome } from './plans.ts';
 
 type ConflictsDialogProps = { holiday: BrokerHoliday; onClose: () => void };
 
 /** The appointments within a holiday, and where each could go: a press moves them, and each shows its result. */
 export function ConflictsDialog({ holiday, onClose }: ConflictsDialogProps) {
-  const read = useConflicts(holiday._id);
+  const read = useRead(api.getConflicts, { params: { id: holiday._id } });
   return (
     <Dialog onClose={onClose} size="lg" title="Programări în concediu">
       {read.isPending && <Skeleton height={160} radius="md" />}
@@ -86,7 +88,16 @@ function useDecisions(holidayId: string, conflicts: readonly HolidayConflict[]) 
   const [begun] = useState(conflicts);
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
-  const resolving = useResolve(holidayId, (id, outcome) => setOutcomes((all) => new Map(all).set(id, outcome)));
+  const resolving = useChanges([api.resolveConflicts], {
+    notice: SHOWN_BY_SCREEN,
+    // One after another: the hour that one appointment takes is no longer free for the next.
+    run: async (made: readonly Decision[]) => {
+      for (const decision of made) {
+        const outcome = await carryOut(holidayId, decision);
+        setOutcomes((all) => new Map(all).set(decision.conflict.appointment._id, outcome));
+      }
+    },
+  });
   const rows = begun.map((old) => conflicts.find(({ appointment }) => appointment._id === old.appointment._id) ?? old);
   const chosen = (conflict: HolidayConflict) => {
     const choices = choicesFor(conflict);

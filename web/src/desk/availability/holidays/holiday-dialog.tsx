@@ -1,17 +1,19 @@
 import { TextInput } from '@mantine/core';
-import type { BrokerHoliday } from 'contract/availability/broker-hours';
+import { brokerHoursCalls as api, type BrokerHoliday } from 'contract/availability/broker-hours';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useAddHoliday } from '../hours-api.ts';
+import { HOLIDAYS_SECTION } from './plans.ts';
 
 const NEW = { from: '', to: '', reason: '' };
 
@@ -25,11 +27,17 @@ type HolidayDialogProps = {
 /** The dialog in which a holiday is added; what is typed is kept when it is closed. */
 export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogProps) {
   const { state, forget } = useDraftValues('concediu', username, NEW);
-  const adding = useAddHoliday(username);
   const discardDraft = () => {
     forget();
     onClose();
   };
+  const adding = useChange(api.addHoliday, {
+    notice: announces('Concediu adăugat', HOLIDAYS_SECTION),
+    onSaved: ({ holiday, conflicts }) => {
+      discardDraft();
+      if (conflicts.length > 0) onConflicts(holiday);
+    },
+  });
   const form = useForm({
     state,
     validate: ({ from, to }) =>
@@ -39,14 +47,8 @@ export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogP
       }),
     onSubmit: ({ from, to, reason }) =>
       adding.mutate(
-        { from, to: to === '' ? from : to, reason },
-        {
-          onSuccess: ({ holiday, conflicts }) => {
-            discardDraft();
-            if (conflicts.length > 0) onConflicts(holiday);
-          },
-          onError: (failure) => void form.refuse(fieldErrorsOf(failure)),
-        },
+        { params: { username }, body: { from, to: to === '' ? from : to, reason } },
+        { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
       ),
   });
   return (

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
-import type { BrokerHoliday, BrokerHours } from 'contract/availability/broker-hours';
+import { brokerHoursCalls as api, type BrokerHoliday, type BrokerHours } from 'contract/availability/broker-hours';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import { HOLIDAYS_SECTION, useRemoveHoliday } from '../hours-api.ts';
-import { useConflicts, useLiveConflicts } from './conflicts-api.ts';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
 import { LegalHolidays } from './legal-holidays.tsx';
+import { HOLIDAYS_SECTION } from './plans.ts';
 
 /** The holidays of a broker, the appointments in them, and the legal holidays. */
 export function HolidaysSection({ hours: { username, holidays } }: { hours: BrokerHours }) {
-  useLiveConflicts();
   const [isAdding, setIsAdding] = useState(false);
   const [opened, setOpened] = useState<BrokerHoliday>();
   return (
@@ -48,8 +49,9 @@ function daysText({ from, to }: BrokerHoliday): string {
 }
 
 function HolidayRow({ holiday, onConflicts }: { holiday: BrokerHoliday; onConflicts: () => void }) {
-  const conflicts = useConflicts(holiday._id);
-  const removing = useRemoveHoliday(holiday._id);
+  const ofHoliday = { params: { id: holiday._id } };
+  const conflicts = useRead(api.getConflicts, ofHoliday);
+  const removing = useChange(api.removeHoliday, { notice: announces('Concediu șters', HOLIDAYS_SECTION) });
   const days = daysText(holiday);
   const count = conflicts.data?.length ?? 0;
   return (
@@ -57,7 +59,7 @@ function HolidayRow({ holiday, onConflicts }: { holiday: BrokerHoliday; onConfli
       <div className="flex-[1_1_16rem] min-w-0">
         <p className="font-600 tabular">{days}</p>
         {holiday.reason !== '' && <p className="text-14 text-ink-soft wrap-anywhere">{holiday.reason}</p>}
-        {conflicts.error && (
+        {conflicts.error && !conflicts.data && (
           <p role="alert" className="text-14 text-bad">
             {messageOf(conflicts.error)}
           </p>
@@ -73,7 +75,7 @@ function HolidayRow({ holiday, onConflicts }: { holiday: BrokerHoliday; onConfli
           title="Ștergeți concediul"
           action="Ștergeți"
           failed={messageOf}
-          run={() => removing.mutateAsync()}
+          run={() => removing.mutateAsync(ofHoliday)}
           trigger={(ask) => (
             <Button variant="subtle" px="sm" aria-label={`Ștergeți concediul din ${days}`} onClick={ask}>
               Ștergeți

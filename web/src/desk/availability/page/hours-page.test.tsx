@@ -37,10 +37,15 @@ beforeEach(() => {
 });
 
 const day = async (name: string) => within(await screen.findByRole('group', { name }));
+/** Hours as they are read once they are saved. */
+function stored(hours: BrokerHours): BrokerHours {
+  server.answer(api.list, [hours]);
+  return hours;
+}
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('saves the slots that were ticked, the buffer and the most a day', async () => {
-  server.answer(api.save, ({ body }) => ({ ...OWN, ...(body as object), isDefault: false }));
+  server.answer(api.save, ({ body }) => stored({ ...OWN, ...(body as object), isDefault: false }));
   renderDesk(<HoursPage />);
   expect(await screen.findByText('8 ore pe săptămână, în 2 zile.')).toBeVisible();
   expect(screen.getByText(/Nimeni nu a salvat încă un program/)).toBeVisible();
@@ -84,7 +89,7 @@ it('says who was first, keeps what was chosen, and saves it over what is stored 
   expect(await screen.findByText(/schimbat între timp de Dan/)).toBeVisible();
   expect(await screen.findByText(/Dacă salvați, înlocuiți programul de acum/)).toBeVisible();
   expect((await day('miercuri')).getByRole('checkbox', { name: NINE })).toBeChecked();
-  server.answer(api.save, ({ body }) => ({ ...OWN, ...(body as object), version: 10 }));
+  server.answer(api.save, ({ body }) => stored({ ...OWN, ...(body as object), version: 10 }));
   await press('Salvați programul');
   await expect.poll(() => screen.queryByText('Schimbările nu sunt salvate încă.')).toBeNull();
   const versions = server.requestsTo(api.save).map(({ body }) => (body as { expectedVersion: number }).expectedVersion);
@@ -113,7 +118,7 @@ it('lets administrators choose whose hours they see to', async () => {
 
 it('makes a day other than in the week, beginning with its slots there, and takes that back', async () => {
   const changed = { ...OWN, version: 5, exceptions: [{ day: '2099-12-01', timeSlots: [TEN] }] };
-  server.answer(api.saveDay, changed);
+  server.answer(api.saveDay, () => stored(changed));
   renderDesk(<HoursPage />);
   await press('Zi diferită');
   const dialog = within(await screen.findByRole('dialog'));
@@ -124,7 +129,7 @@ it('makes a day other than in the week, beginning with its slots there, and take
   await userEvent.click(dialog.getByRole('checkbox', { name: NINE }));
   await userEvent.click(dialog.getByRole('checkbox', { name: TEN }));
   await userEvent.click(dialog.getByRole('button', { name: 'Salvați ziua' }));
-  server.answer(api.saveDay, { ...OWN, version: 6 });
+  server.answer(api.saveDay, () => stored({ ...OWN, version: 6 }));
   await press('Ca în săptămână: marți, 1 decembrie 2099');
   expect(await screen.findByText(/Nicio zi diferită/)).toBeVisible();
   expect(server.requestsTo(api.saveDay).map(({ params, body }) => [params.day, body])).toEqual([

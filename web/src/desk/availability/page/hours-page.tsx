@@ -1,15 +1,15 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import type { BrokerHours } from 'contract/availability/broker-hours';
+import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
 import { formatCount } from 'contract/text/romanian';
 import { BOOKABLE_DAYS } from 'contract/text/time-slots';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useRead } from '../../data/read.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ChangedDays } from '../days/changed-days.tsx';
 import { HolidaysSection } from '../holidays/holidays-section.tsx';
-import { useHours } from '../hours-api.ts';
 import { WeekSection } from '../week/week-section.tsx';
 
 /** The parameter of the address that names whose hours are shown. */
@@ -17,7 +17,7 @@ const BROKER_PARAM = 'broker';
 
 /** /orar: when visitors may choose a broker; administrators edit everybody's hours. */
 export function HoursPage() {
-  const hours = useHours();
+  const hours = useRead(api.list, {});
   const { data: account } = useAccount();
   const [params, setParams] = useSearchParams();
   const chosen = params.get(BROKER_PARAM) ?? account?.username;

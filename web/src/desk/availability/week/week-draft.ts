@@ -1,7 +1,7 @@
-import type { BrokerHours } from 'contract/availability/broker-hours';
+import type { BrokerHours, brokerHoursCalls } from 'contract/availability/broker-hours';
+import type { Sent } from 'contract/endpoint';
 import { formatCount } from 'contract/text/romanian';
 import type { TimeSlot } from 'contract/text/time-slots';
-import type { WeekSettings } from '../hours-api.ts';
 
 /** A week as it is chosen; numbers as selects hold them. */
 export type WeekDraft = {
@@ -24,7 +24,10 @@ export function weekDraftOf({ isBookable, weekly, buffer, mostADay }: BrokerHour
   };
 }
 
-/** The body of the call. */
+/** The part of a week that is saved. */
+type WeekSettings = Omit<Sent<typeof brokerHoursCalls.save>['body'], 'expectedVersion'>;
+
+/** The week as the call that saves it takes it. */
 export function weekOf({ isBookable, weekly, buffer, mostADay }: WeekDraft): WeekSettings {
   return { isBookable, weekly, buffer: Number(buffer), mostADay: Number(mostADay) };
 }

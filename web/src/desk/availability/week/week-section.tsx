@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { BrokerHours } from 'contract/availability/broker-hours';
+import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
 import { formatCount } from 'contract/text/romanian';
 import { timeSlots } from 'contract/text/time-slots';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
@@ -7,14 +7,18 @@ import { checkbox, type Form, useForm } from '../../../shared/forms/use-form.ts'
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { weekdays } from '../../calendar/month.ts';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../hours.module.css';
-import { useSaveWeek, WEEK_SECTION } from '../hours-api.ts';
 import { DaySlots } from './day-slots.tsx';
 import { goByArrows } from './go-by-arrows.ts';
 import { type WeekDraft, weekDraftOf, weekOf, weekText } from './week-draft.ts';
+
+/** Where the saved week is announced: the id of the section. */
+const WEEK_SECTION = 'saptamana';
 
 type WeekSectionProps = { hours: BrokerHours; isMine: boolean };
 
@@ -89,13 +93,18 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
 function useWeekForm(hours: BrokerHours) {
   const initial = weekDraftOf(hours);
   const { state, forget } = useDraftValues('orar', hours.username, initial);
-  const saving = useSaveWeek(hours, forget);
+  const saving = useChange(api.save, { notice: announces('Program salvat', WEEK_SECTION), onSaved: forget });
+  const { username, version: expectedVersion } = hours;
   const form = useForm({
     state,
     onSubmit: (draft) =>
-      saving.mutate(weekOf(draft), { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
+      saving.mutate(
+        { params: { username }, body: { ...weekOf(draft), expectedVersion } },
+        { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
+      ),
   });
-  const isBehind = form.values.basedOn !== initial.basedOn;
+  // While one's own week is being saved, it is read again before what was typed is forgotten.
+  const isBehind = !saving.isPending && form.values.basedOn !== initial.basedOn;
   const isChanged = isBehind || JSON.stringify(form.values) !== JSON.stringify(initial);
   return { form, saving, isChanged, isBehind, forget };
 }

@@ -1,0 +1,22 @@
+import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
+import type { TimeSlot } from 'contract/text/time-slots';
+import { useChange } from '../../data/change.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
+
+/** Where the change of a single day is announced: the id of the section. */
+export const DAYS_SECTION = 'zile';
+
+type ChangedDay = { readonly day: string; readonly timeSlots: TimeSlot[] | null };
+
+/** Gives a day of somebody other hours than in the week; null: as in the week again. */
+export function useSaveDay({ username, version }: BrokerHours, onSaved?: () => void) {
+  const saving = useChange(api.saveDay, { notice: announces('Zi salvată', DAYS_SECTION), ...(onSaved && { onSaved }) });
+  return {
+    ...saving,
+    save: ({ day, timeSlots }: ChangedDay, onError?: (failure: Error) => void) =>
+      saving.mutate(
+        { params: { username, day }, body: { timeSlots, expectedVersion: version } },
+        { ...(onError && { onError }) },
+      ),
+  };
+}
