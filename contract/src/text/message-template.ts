@@ -1,4 +1,4 @@
-import { type MessageKind, type MessageVariable, variablesOf } from './message-words.ts';
+import { type MessageChannel, type MessageKind, type MessageVariable, variablesOf } from './message-words.ts';
 
 /** A piece of a template: plain text, or a variable. */
 export type TemplatePiece = { readonly text: string } | { readonly variable: MessageVariable };
@@ -67,6 +67,17 @@ export function templateErrorWords({ reason, name, line, column }: TemplateError
 /** Which values a template asks for, each once. */
 export function variablesIn(pieces: readonly TemplatePiece[]): readonly MessageVariable[] {
   return [...new Set(pieces.flatMap((piece) => ('variable' in piece ? [piece.variable] : [])))];
+}
+
+/** What closes a text that tells an instalment without the example that its advertising must carry. */
+export const EXAMPLE_SENTENCE = 'Creditul nou este garantat cu ipotecă. Exemplu: {{exemplu}}.';
+
+/** A text as it is sent: one whose kind has an example of law, and that does not name it, is closed with it. */
+export function withExample(kind: MessageKind, channel: MessageChannel, text: string): string {
+  const { pieces, error } = readTemplate(kind, text);
+  const isNamed = variablesIn(pieces).includes('exemplu');
+  if (error || isNamed || !variablesOf(kind).includes('exemplu')) return text;
+  return `${text}${channel === 'email' ? '\n\n' : ' '}${EXAMPLE_SENTENCE}`;
 }
 
 /** Length of an SMS: `units` characters, extended ones counted twice; `parts` messages that a telephone joins again. */

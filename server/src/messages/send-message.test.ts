@@ -20,6 +20,7 @@ import { appointmentValues } from './customer-values.ts';
 import { messages } from './messages.table.ts';
 import { queueMessage } from './queue-message.ts';
 import { type MessageToSend, sendMessage } from './send-message.ts';
+import { messageTemplates } from './templates/message-templates.table.ts';
 
 const server = useServer();
 const deps = { config: readConfig({}), now: () => TEST_MOMENT, today: () => '2026-11-20' };
@@ -145,6 +146,28 @@ describe('a message of a rule', () => {
     expect((await ask(server, 'POST', path, { token })).statusCode).toBe(200);
     expect(await server.db.select().from(outgoingMail)).toMatchObject([{ kind: 'appointment-tomorrow' }]);
     expect(await send(offer)).toEqual({ sent: false, why: 'no-consent' });
+  });
+
+  it('that is an offer never goes out without the example of law, also from a text of an earlier version', async () => {
+    const own = {
+      kind: 'refinancing-gain',
+      channel: 'sms',
+      subject: '',
+      text: 'Rată cu {{castigLunar}} mai mică.',
+    } as const;
+    await server.db.insert(messageTemplates).values({ ...own, version: 2 });
+    const offer = { kind: own.kind, channel: own.channel, category: 'marketing', hasOwnConsent: true } as const;
+    const castigLunar = '120 RON';
+    expect(await send({ ...offer, variables: { castigLunar } })).toEqual({
+      sent: false,
+      why: 'missing-values',
+      missing: ['exemplu'],
+    });
+    expect(await send({ ...offer, variables: { castigLunar, exemplu: 'DAE 7,47 %' } })).toMatchObject({ sent: true });
+    const [sms] = await server.db.select().from(outgoingMail);
+    expect(sms?.text).toContain(
+      'Rată cu 120 RON mai mică. Creditul nou este garantat cu ipotecă. Exemplu: DAE 7,47 %.',
+    );
   });
 
   it('waits no more once its customer is put into the bin', async () => {

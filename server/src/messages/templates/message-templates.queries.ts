@@ -1,4 +1,5 @@
 import type { MessageTemplate } from 'contract/messages/message-templates';
+import { withExample } from 'contract/text/message-template';
 import type { MessageChannel, MessageKind } from 'contract/text/message-words';
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
@@ -21,10 +22,17 @@ function selectTemplates(db: Db) {
     .leftJoin(users, eq(users.username, messageTemplates.createdBy));
 }
 
+/** As it is sent: kept as it was written, it may lack the example of law. */
+const asSent = <Row extends TemplateRow>(row: Row): Row => ({
+  ...row,
+  text: withExample(row.kind, row.channel, row.text),
+});
+
 /** Every version of every template, newest first within its kind and channel. */
-export function findTemplates(db: Db): Promise<NamedTemplate[]> {
+export async function findTemplates(db: Db): Promise<NamedTemplate[]> {
   const { kind, channel, version } = messageTemplates;
-  return selectTemplates(db).orderBy(asc(kind), asc(channel), desc(version));
+  const rows = await selectTemplates(db).orderBy(asc(kind), asc(channel), desc(version));
+  return rows.map(asSent);
 }
 
 /** The newest version; undefined where there is none. */
@@ -33,7 +41,7 @@ export async function findNewestTemplate(db: Db, { kind, channel }: TemplateOf):
     .where(and(eq(messageTemplates.kind, kind), eq(messageTemplates.channel, channel)))
     .orderBy(desc(messageTemplates.version))
     .limit(1);
-  return newest;
+  return newest && asSent(newest);
 }
 
 /** Adds a version; false when a version of that number was added meanwhile. */

@@ -1,6 +1,7 @@
 import type { Call } from 'contract/endpoint';
 import { messageTemplates as api } from 'contract/messages/message-templates';
 import { problem } from 'contract/problem';
+import { withExample } from 'contract/text/message-template';
 import { messageKinds } from 'contract/text/message-words';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
@@ -30,7 +31,7 @@ function add(
   actor: UserActor,
 ): Promise<NamedTemplate> {
   const { kind, channel, text } = written;
-  checkWritten(kind, written);
+  checkWritten(kind, { ...written, text: withExample(kind, channel, text) });
   const subject = channel === 'email' ? written.subject : '';
   return db.transaction(async (tx) => {
     const before = await findNewestTemplate(tx, written);

@@ -1,4 +1,5 @@
 import type { MessageTemplate } from 'contract/messages/message-templates';
+import { EXAMPLE_SENTENCE } from 'contract/text/message-template';
 import { messageChannels, messageKinds } from 'contract/text/message-words';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -87,6 +88,18 @@ describe('a template', () => {
       field: 'text',
       errors: { text: expect.stringContaining(words) },
     });
+  });
+
+  it.each([
+    ['email', 'Am găsit ceva mai bun: {{castigLunar}} mai puțin.', '\n\n'],
+    ['sms', 'O rată mai mică cu {{castigLunar}}.', ' '],
+  ])('that tells a gain without the example of law is closed with it, as %s', async (channel, text, between) => {
+    const gain = { kind: 'refinancing-gain', channel, text, subject: 'Mai puțin', expectedVersion: 1 };
+    expect((await add(gain)).json()).toMatchObject({ text: `${text}${between}${EXAMPLE_SENTENCE}` });
+    const named = `${text} {{exemplu}}`;
+    expect((await add({ ...gain, text: named, expectedVersion: 2 })).json()).toMatchObject({ text: named });
+    const long = { ...gain, text: `${'a'.repeat(channel === 'sms' ? 310 : 4_990)}`, expectedVersion: 3 };
+    expect(refused(await add(long))).toEqual([422, 'MESAJ_PREA_LUNG']);
   });
 
   it('takes single braces and spaces inside of double ones as they are meant', async () => {

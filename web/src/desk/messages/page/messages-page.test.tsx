@@ -79,6 +79,17 @@ it('an SMS has no subject, and its parts are counted as it is typed', async () =
   expect(screen.getByText(/^71 de caractere din 320: 2 SMS-uri, pentru că are diacritice/)).toBeVisible();
 });
 
+it('says that the example of law is added to a text that tells a gain without it, and counts it', async () => {
+  open('admin', [
+    template({ kind: 'refinancing-gain', channel: 'sms', subject: '', text: 'Rată cu {{castigLunar}}.' }),
+  ]);
+  await begin('Refinanțare cu câștig, SMS');
+  expect(screen.getByText(/la sfârșit se adaugă singur/)).toHaveTextContent('Exemplu: {{exemplu}}.');
+  expect(screen.getByText(/^85 de caractere din 320/)).toBeVisible();
+  type('Text', 'Rată cu {{castigLunar}}: {{exemplu}}.');
+  expect(screen.queryByText(/la sfârșit se adaugă singur/)).toBeNull();
+});
+
 it('selects what the server does not know and says where it is', async () => {
   const server = open();
   await begin();

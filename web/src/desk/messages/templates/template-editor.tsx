@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { MessageTemplate } from 'contract/messages/message-templates';
+import { EXAMPLE_SENTENCE, withExample } from 'contract/text/message-template';
 import {
   MAX_MESSAGE_LENGTH,
   type MessageChannel,
@@ -36,6 +37,7 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
   const fields = { subject, text };
   const { form, adding, isBehind, discardDraft } = useTemplateForm({ kind, channel, newest, onClose }, fields);
   const { values } = form;
+  const sent = withExample(kind, channel, values.text);
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
@@ -66,7 +68,13 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
           }}
           {...eventInput(form.field('text'))}
         />
-        {channel === 'sms' && <SmsCounter text={values.text} />}
+        {sent !== values.text && (
+          <p className="text-14 text-ink-soft">
+            Reclama unui credit cu rată poartă exemplul reprezentativ. Textul nu îl are, așa că la sfârșit se adaugă
+            singur: „{EXAMPLE_SENTENCE}”
+          </p>
+        )}
+        {channel === 'sms' && <SmsCounter text={sent} />}
         <TextVariables
           variables={variables(kind)}
           onChoose={(written) => {
@@ -79,7 +87,7 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
         )}
         <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={discardDraft} />
       </div>
-      <TemplatePreview written={{ kind, channel, subject: values.subject, text: values.text }} />
+      <TemplatePreview written={{ kind, channel, subject: values.subject, text: sent }} />
     </form>
   );
 }
