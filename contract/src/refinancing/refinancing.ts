@@ -122,6 +122,8 @@ export const refinancingOpportunity = z
     lifePremium: z.number(),
     newBank: z.string(),
     newOffer: z.string(),
+    /** The new loan's figures rest on a sample offer. */
+    oferteDemonstrative: z.boolean(),
     newInstalment: z.number(),
     newLifePremium: z.number(),
     /** Less paid in the first month, insurance included. */

@@ -79,6 +79,7 @@ export function toOpportunity({
   customer,
   sentAt,
   index,
+  isSample,
 }: Opportunity): RefinancingOpportunity {
   const { id, phone, name, alias, status } = customer;
   const { day, monthsLeft, newBank, newOffer, gainMonths, breakEvenMonth, laterInstalment, fixedEndsOn } = row;
@@ -98,6 +99,7 @@ export function toOpportunity({
     lifePremium: toRon(row.lifePremium),
     newBank,
     newOffer,
+    oferteDemonstrative: isSample,
     newInstalment: toRon(row.newInstalment),
     newLifePremium: toRon(row.newLifePremium),
     monthlyGain: toRon(row.monthlyGain),

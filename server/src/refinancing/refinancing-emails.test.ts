@@ -18,6 +18,7 @@ const ANA: RefinancingOpportunity = {
     monthsLeft: 240,
   },
   ...{ instalment: 1900, lifePremium: 50, newBank: 'Banca Nouă', newOffer: 'Fix 3 ani', newInstalment: 1600 },
+  oferteDemonstrative: false,
   ...{ newLifePremium: 40, monthlyGain: 310, gainMonths: 36, laterInstalment: 2108, laterExceedsCompared: true },
   ...{ costs: 2500, breakEvenMonth: 9, totalSaving: 8000, fixedEndsOn: null, sentAt: null },
 };
@@ -40,6 +41,14 @@ it('tells what is paid less in the first month with life insurance, and of the i
 
 it('an e-mail with an instalment carries the representative example of the new loan', () => {
   expect(said({})).toContain(`\n\n${EXAMPLE}\n\n`);
+});
+
+it('says that the figures are invented where the offer is of the samples, before any of them', () => {
+  const strip = 'Oferte demonstrative. Cifrele sunt inventate, ca să arate cum lucrează simulatorul.';
+  expect(said({})).not.toContain('demonstrative');
+  const words = said({ oferteDemonstrative: true });
+  expect(words.indexOf(strip)).toBeGreaterThan(0);
+  expect(words.indexOf(strip)).toBeLessThan(words.indexOf('310,00 RON'));
 });
 
 it('does not promise the gain for the months of a fixed rate that still runs', () => {

@@ -3,6 +3,7 @@ import { capitalised, formatDate, formatRon } from 'contract/text/romanian';
 import { quarterInWords } from 'quote/shown/index-words';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
+import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting } from '../mail/greeting.ts';
 
@@ -15,6 +16,7 @@ export function gainText(
 ): string {
   return [
     greeting(opportunity.customer.name),
+    ...(opportunity.oferteDemonstrative ? [`${SAMPLE_TITLE}. ${SAMPLE_NOTE}`] : []),
     ...sentences(opportunity),
     ...(opportunity.example === '' ? [] : [opportunity.example]),
     `Dacă vreți să vedem împreună, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,

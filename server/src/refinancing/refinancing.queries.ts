@@ -11,6 +11,7 @@ import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { parameterValues } from '../parameters/parameters.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { productVersions } from '../products/products.table.ts';
 import type { BestOpportunity, Thresholds } from './best-opportunity.ts';
 import type { DatedIndex } from './loan-on-day.ts';
 import { missingIndexes, refinancingOpportunities, sentOpportunities } from './refinancing.table.ts';
@@ -21,6 +22,8 @@ export type Opportunity = {
   readonly sentAt: Date | null;
   /** The IRCC of its day, percent, and the first day on which that holds. */
   readonly index: { readonly value: number; readonly validFrom: string };
+  /** Whether its offer is invented. */
+  readonly isSample: boolean;
   readonly loan: FollowedLoanRow;
   readonly customer: CustomerRow;
 };
@@ -72,6 +75,10 @@ const indexOnItsDay = sql<Opportunity['index']>`(SELECT jsonb_build_object('valu
   FROM ${parameterValues} WHERE ${parameter} = 'IRCC' AND ${validFrom} <= ${refinancingOpportunities.day}
   ORDER BY ${validFrom} DESC, ${valueId} DESC LIMIT 1)`;
 
+const isSample = sql<boolean>`coalesce((SELECT ${productVersions.isSample} FROM ${productVersions}
+  WHERE ${productVersions.productId} = ${refinancingOpportunities.productId}
+  ORDER BY ${productVersions.id} DESC LIMIT 1), false)`;
+
 function selectOpportunities(db: Db, wanted: SQL | undefined) {
   const { loanId, productId } = refinancingOpportunities;
   const isOfThisOffer = and(eq(sentOpportunities.loanId, loanId), eq(sentOpportunities.productId, productId));
@@ -82,6 +89,7 @@ function selectOpportunities(db: Db, wanted: SQL | undefined) {
       customer: customers,
       sentAt: sentOpportunities.sentAt,
       index: indexOnItsDay,
+      isSample,
     })
     .from(refinancingOpportunities)
     .innerJoin(followedLoans, eq(followedLoans.id, loanId))

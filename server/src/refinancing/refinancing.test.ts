@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { bani, fromRon } from 'loan/money';
 import { fromPercent } from 'loan/rate';
+import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { expect, test } from 'vitest';
 import { withdrawMarketing } from '../booking/consents.ts';
 import { customers } from '../customers/customers.table.ts';
 import { endLoan } from '../followed-loans/followed-loans.queries.ts';
 import { followedLoans } from '../followed-loans/followed-loans.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
+import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { aPhoneNumber } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, TEST_DAY, TEST_MOMENT, useServer } from '../testing/server.ts';
@@ -123,6 +125,24 @@ test('one press sends one honest e-mail, however often it is pressed', async () 
     /DAE este .*Valoarea totală plătibilă este .*garantat cu ipotecă asupra imobilului\./s,
   );
   expect((await listed(token)).find(({ _id }) => _id === id)).toMatchObject({ sentAt: TEST_MOMENT.toISOString() });
+});
+
+test('is marked on the desk and in the e-mail while its offer is of the samples, and no longer once it is real', async () => {
+  const { token } = await signedIn(server);
+  const [one, other] = [await aLoan(), await aLoan()];
+  await recomputed();
+  const ofLoan = async (id: string) => (await listed(token)).find(({ _id }) => _id === id);
+  const send = async ({ id, customer }: typeof one) => {
+    await ask(server, 'POST', `/api/refinancing/${id}/send`, { token });
+    const [mail] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id));
+    return mail?.text;
+  };
+  expect(await ofLoan(one.id)).toMatchObject({ oferteDemonstrative: true });
+  expect(await send(one)).toContain(`${SAMPLE_TITLE}. ${SAMPLE_NOTE}`);
+  const real = (await findCurrent(server.db)).map((product) => ({ ...product, isSample: false }));
+  await addVersions(server.db, real, 'test');
+  expect(await ofLoan(other.id)).toMatchObject({ oferteDemonstrative: false });
+  expect(await send(other)).not.toContain(SAMPLE_TITLE);
 });
 
 test('an offer that was told stays told when another is better for a while, or none is found', async () => {

@@ -4,6 +4,7 @@ import { capitalised, formatDate, formatMonths, formatRon } from 'contract/text/
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link } from 'react-router';
+import { SampleStrip } from '../../shared/sample-offers/sample-strip.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import table from '../ui/layout/table.module.css';
 import { costWords } from './gain-words.ts';
@@ -12,7 +13,7 @@ import { SendOpportunity } from './send-opportunity.tsx';
 
 /** An opportunity: customer, old and new bank, the gain and how long it lasts, what follows and the costs. */
 export function OpportunityItem({ opportunity }: { opportunity: RefinancingOpportunity }) {
-  const { customer, bank, newBank, newOffer, laterExceedsCompared } = opportunity;
+  const { customer, bank, newBank, newOffer, laterExceedsCompared, oferteDemonstrative } = opportunity;
   const compared = comparedWords(opportunity, 0);
   const later = laterWords(opportunity, 0);
   return (
@@ -23,6 +24,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
             {customerLabel(customer)}
           </Link>
         </h3>
+        <SampleStrip offers={[{ metadata: { isSample: oferteDemonstrative } }]} />
         <p className="wrap-anywhere">
           {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>
         </p>

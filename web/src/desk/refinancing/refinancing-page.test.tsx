@@ -24,6 +24,7 @@ const ANA: RefinancingOpportunity = {
   lifePremium: 50,
   newBank: 'Banca Nouă',
   newOffer: 'Fix 3 ani',
+  oferteDemonstrative: false,
   newInstalment: 1_600,
   newLifePremium: 40,
   monthlyGain: 310,
@@ -62,6 +63,13 @@ const open = (opportunities: RefinancingOpportunity[]) => {
   });
   renderDesk(<RefinancingPage />);
 };
+
+it('an opportunity that rests on a sample offer is marked as one', async () => {
+  open([ANA, { ...ANA, _id: '2', oferteDemonstrative: true }]);
+  const [real, sample] = await screen.findAllByRole('listitem');
+  expect(real).not.toHaveTextContent('Oferte demonstrative');
+  expect(sample).toHaveTextContent('Oferte demonstrative. Cifrele sunt inventate');
+});
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Trimiteți mesajul pentru Ana Țuțu' }));
 

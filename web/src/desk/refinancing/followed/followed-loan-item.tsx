@@ -4,6 +4,7 @@ import { capitalised, formatMonths, formatRon } from 'contract/text/romanian';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { costWords } from '../gain-words.ts';
@@ -81,6 +82,7 @@ function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLo
   const [compared, later] = [comparedWords(opportunity, 0), laterWords(opportunity, 0)];
   return (
     <div className="grid gap-2">
+      <SampleStrip offers={[{ metadata: { isSample: opportunity.oferteDemonstrative } }]} />
       <p>
         La <strong>{opportunity.newBank}</strong> ar plăti{' '}
         <strong className="tabular">{gainWords(opportunity, 0)}</strong>. {compared && `${compared}. `}
