@@ -1,6 +1,6 @@
 import { withPlainSpaces } from 'contract/text/romanian';
 import { expect, test } from 'vitest';
-import { maxLoanBasis } from './max-loan-words.ts';
+import { incomeWeightWords, maxLoanBasis } from './max-loan-words.ts';
 
 test.each([
   [2, 43, 43, 264, 'împreună, pe 22 de ani'],
@@ -13,4 +13,26 @@ test.each([
   [1, 19, 35, 348, 'la 19 ani, pe 29 de ani'],
 ])('%d people, the age %s, at most %s, over %d months', (persoane, varsta, varstaMaxima, perioadaCreditata, words) => {
   expect(withPlainSpaces(maxLoanBasis({ persoane, varsta, varstaMaxima, perioadaCreditata }))).toBe(words);
+});
+
+const ALL = {
+  venituriSalariu: 100,
+  venituriPensie: 100,
+  venituriPFA: 100,
+  venituriChirii: 100,
+  venituriDividende: 100,
+};
+
+test.each([
+  [{}, 'Veniturile sunt luate în calcul în întregime; fiecare bancă decide cât acceptă din ele.'],
+  [
+    { venituriPFA: 80, venituriChirii: 80, venituriDividende: 80 },
+    'Dintre venituri, cele din PFA, chirii și dividende sunt luate în calcul doar în parte, după o regulă a noastră; fiecare bancă decide cât acceptă din ele.',
+  ],
+  [
+    { venituriPensie: 90, venituriDividende: 0 },
+    'Dintre venituri, cele din pensie sunt luate în calcul doar în parte, iar cele din dividende nu sunt luate în calcul, după o regulă a noastră; fiecare bancă decide cât acceptă din ele.',
+  ],
+])('of incomes, the weights %j say which count in part', (weights, words) => {
+  expect(withPlainSpaces(incomeWeightWords({ ...ALL, ...weights }))).toBe(words);
 });

@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
-import { formatCount, formatMonths } from 'contract/text/romanian';
+import { INCOME_FIELDS, type IncomeField } from 'contract/text/loan-form';
+import { formatCount, formatList, formatMonths } from 'contract/text/romanian';
 
 /** The sum told to whoever's income does not carry the loan asked for: one RON less than the largest always passes. */
 export const shownMaximum = (maxLoan: number): number => Math.max(0, maxLoan - 1);
@@ -26,3 +27,27 @@ export function maxLoanBasis({
 }
 
 const years = (count: number): string => formatCount(count, 'an', 'ani');
+
+const INCOME_WORDS: { readonly [Field in IncomeField]: string } = {
+  venituriSalariu: 'salariu',
+  venituriPensie: 'pensie',
+  venituriPFA: 'PFA',
+  venituriChirii: 'chirii',
+  venituriDividende: 'dividende',
+};
+
+/** Which incomes count only in part, or not at all, by the weights of the parameters (percent). */
+export function incomeWeightWords(weights: Explanation['ponderi']): string {
+  const named = (counts: (weight: number) => boolean, how: string): string[] => {
+    const fields = INCOME_FIELDS.filter((field) => counts(weights[field]));
+    return fields.length === 0 ? [] : [`cele din ${formatList(fields.map((field) => INCOME_WORDS[field]))} ${how}`];
+  };
+  const rules = [
+    ...named((weight) => weight > 0 && weight < 100, 'sunt luate în calcul doar în parte'),
+    ...named((weight) => weight === 0, 'nu sunt luate în calcul'),
+  ];
+  const bank = 'fiecare bancă decide cât acceptă din ele';
+  return rules.length === 0
+    ? `Veniturile sunt luate în calcul în întregime; ${bank}.`
+    : `Dintre venituri, ${rules.join(', iar ')}, după o regulă a noastră; ${bank}.`;
+}

@@ -116,8 +116,8 @@ const aboutLoans: readonly Question[] = [
     question: 'Ce este gradul de îndatorare?',
     Answer: () => (
       <p>
-        Partea din veniturile lunare care merge pe toate ratele, cea nouă și cele pe care le aveți deja. Are o limită
-        legală, mai largă la prima locuință; simulatorul o arată și calculează cu ea.
+        Partea din veniturile lunare care merge pe toate ratele, cea nouă și cele pe care le aveți deja. Are o limită în
+        norma Băncii Naționale a României, mai largă la prima locuință; simulatorul o arată și calculează cu ea.
       </p>
     ),
   },
@@ -125,8 +125,9 @@ const aboutLoans: readonly Question[] = [
     question: 'Ce venituri se iau în calcul?',
     Answer: () => (
       <p>
-        Salariul, pensia, veniturile din PFA, chiriile și dividendele. Cele din PFA, chirii și dividende sunt luate în
-        calcul doar în parte, după o regulă a noastră. Fiecare bancă decide cât acceptă din ele, pe baza actelor.
+        Salariul, pensia, veniturile din PFA, chiriile și dividendele, fiecare în întregime sau doar în parte, după o
+        regulă a noastră: „Cât pot lua maxim?” spune care contează doar în parte. Fiecare bancă decide cât acceptă din
+        ele, pe baza actelor.
       </p>
     ),
   },

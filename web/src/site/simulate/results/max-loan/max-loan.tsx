@@ -4,7 +4,7 @@ import { offerName } from 'contract/text/product-names';
 import { capitalised, formatLimitPercent, formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
-import { maxLoanBasis } from 'quote/shown/max-loan-words';
+import { incomeWeightWords, maxLoanBasis } from 'quote/shown/max-loan-words';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Term } from '../../../components/term.tsx';
@@ -145,10 +145,7 @@ function Explanation({ explanation }: { explanation: Explained }) {
           </div>
         ))}
       </dl>
-      <p className="max-w-measure text-ink-soft text-14">
-        Veniturile din PFA, chirii și dividende sunt luate în calcul doar în parte, după o regulă a noastră; fiecare
-        bancă decide cât acceptă din ele.
-      </p>
+      <p className="max-w-measure text-ink-soft text-14">{incomeWeightWords(explanation.ponderi)}</p>
     </div>
   );
 }

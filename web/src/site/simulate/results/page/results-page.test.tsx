@@ -194,6 +194,7 @@ const explanation = {
   locuinta: { valoareImobil: 790_734, valoareAvans: 197_684 },
   oferta: variantB().metadata,
   oferteDemonstrative: false,
+  ponderi: { venituriSalariu: 100, venituriPensie: 100, venituriPFA: 80, venituriChirii: 80, venituriDividende: 80 },
 };
 
 const maxLoan = (data: number, changes: Partial<Record<keyof typeof explanation, unknown>> = {}) =>

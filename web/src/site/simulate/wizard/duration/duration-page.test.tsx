@@ -85,6 +85,13 @@ it('shows a visitor who asks for the largest loan the largest one over the chose
         locuinta: null,
         oferta: null,
         oferteDemonstrative: false,
+        ponderi: {
+          venituriSalariu: 100,
+          venituriPensie: 100,
+          venituriPFA: 80,
+          venituriChirii: 80,
+          venituriDividende: 80,
+        },
       },
       warnings: [],
       versions,

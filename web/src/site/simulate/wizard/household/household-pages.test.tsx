@@ -272,6 +272,13 @@ describe('the results of a couple', () => {
         locuinta: null,
         oferta: null,
         oferteDemonstrative: false,
+        ponderi: {
+          venituriSalariu: 100,
+          venituriPensie: 100,
+          venituriPFA: 80,
+          venituriChirii: 80,
+          venituriDividende: 80,
+        },
       },
       warnings: [],
       versions,
