@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eligibleOffers, homeReasons, ineligibleReasons } from './eligibility.ts';
+import { eligibleOffers, homeReasons, judged } from './eligibility.ts';
 import { loanCase } from './loan-case.ts';
 import { defaultParameters } from './parameters.ts';
 import { rate } from './rate.ts';
@@ -40,7 +40,7 @@ describe('the home', () => {
 
 describe('the income', () => {
   const reasonsWith = (salary: number) =>
-    ineligibleReasons(anOffer(), loanCase(aPurchase({ incomes: aSalary(salary) }), 360, defaultParameters));
+    judged(anOffer(), loanCase(aPurchase({ incomes: aSalary(salary) }), 360, defaultParameters)).reasons;
 
   it('must carry the first payment and the other instalments', () => {
     expect(reasonsWith(9000)).toEqual([]);
@@ -59,7 +59,7 @@ describe('the income', () => {
         incomes: aSalary(5294.58),
         otherInstalments: { ...aPerson().otherInstalments, personal: ron(personal) },
       });
-    expect(ineligibleReasons(anOffer(), loanCase(owing(235.27), 360, defaultParameters))).toEqual([]);
-    expect(ineligibleReasons(anOffer(), loanCase(owing(235.28), 360, defaultParameters))).toHaveLength(1);
+    expect(judged(anOffer(), loanCase(owing(235.27), 360, defaultParameters)).reasons).toEqual([]);
+    expect(judged(anOffer(), loanCase(owing(235.28), 360, defaultParameters)).reasons).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { countedPayment } from './affordability.ts';
 import type { LoanCase } from './loan-case.ts';
 import { isValidOffer, type Offer } from './offer.ts';
-import { loanToValueExcess } from './paid-share.ts';
+import { loanToValueExcess, mayExceedLimits } from './paid-share.ts';
 import type { Parameters } from './parameters.ts';
 import type { LoanRequest } from './request.ts';
-import type { IneligibleReason } from './result.ts';
+import type { IneligibleReason, Judgement, PassedLimit } from './result.ts';
 import { debtRatioOf, termsOf } from './simulated-loan.ts';
 
 /** First year of each construction period: a home of unknown age counts as built in 1900. */
@@ -37,16 +37,26 @@ export function fitsIncome(offer: Offer, loanCase: LoanCase): boolean {
   return countedPayment(termsOf(offer, loanCase), loanCase.parameters) <= loanCase.capacity;
 }
 
-/** Why the offer is not given for this home or this income; without income nothing is said of it. */
-export function ineligibleReasons(offer: Offer, loanCase: LoanCase): IneligibleReason[] {
-  const { request, parameters } = loanCase;
+/**
+ * Why the offer is not given for this home or this income, and apart from that which limits a refinancing passes where
+ * that is told and refuses nothing; without income nothing is said of it.
+ */
+export function judged(offer: Offer, loanCase: LoanCase): Judgement {
+  const ofHome = homeReasons(offer, loanCase.request);
+  const passed = passedLimits(offer, loanCase);
+  return mayExceedLimits(loanCase.request, loanCase.parameters)
+    ? { reasons: ofHome, overLimit: passed }
+    : { reasons: [...ofHome, ...passed], overLimit: [] };
+}
+
+/** A share of the home above the limit comes this far only where it refuses nothing. */
+function passedLimits(offer: Offer, loanCase: LoanCase): PassedLimit[] {
+  const { request, parameters, debtRatioLimit } = loanCase;
   const excess = loanToValueExcess(request, parameters);
-  const reasons: IneligibleReason[] = [
-    ...homeReasons(offer, request),
-    ...(excess ? [{ code: 'LTV' as const, loanToValue: excess.loanToValue, limit: excess.maxShare }] : []),
-  ];
   const debtRatio = debtRatioOf(termsOf(offer, loanCase), loanCase);
-  return debtRatio === null || fitsIncome(offer, loanCase)
-    ? reasons
-    : [...reasons, { code: 'GRAD_INDATORARE', debtRatio, limit: loanCase.debtRatioLimit }];
+  const isOver = debtRatio !== null && !fitsIncome(offer, loanCase);
+  return [
+    ...(excess ? [{ code: 'LTV' as const, loanToValue: excess.loanToValue, limit: excess.maxShare }] : []),
+    ...(isOver ? [{ code: 'GRAD_INDATORARE' as const, debtRatio, limit: debtRatioLimit }] : []),
+  ];
 }

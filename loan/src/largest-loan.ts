@@ -53,11 +53,11 @@ export function largestOverTerms(offers: readonly Offer[], atTerms: readonly Loa
 /** What set the debt ratio's limit; every other limit with the largest loan that it would allow. */
 export function debtLimitOrigin(offers: readonly Offer[], atTerms: readonly [LoanCase, ...LoanCase[]]): LimitOrigin {
   const [{ request, parameters }] = atTerms;
-  const { decidedBy, otherwise } = debtRatioLimit(request, parameters);
+  const { decidedBy, answer, otherwise } = debtRatioLimit(request, parameters);
   const largestAt = (limit: Rate): Bani =>
     largestOverTerms(
       offers,
       atTerms.map((atTerm) => withLimit(atTerm, limit)),
     );
-  return { decidedBy, otherwise: otherwise.map((other) => ({ ...other, sum: largestAt(other.share) })) };
+  return { decidedBy, answer, otherwise: otherwise.map((other) => ({ ...other, sum: largestAt(other.share) })) };
 }

@@ -41,7 +41,7 @@ export type Warning =
   /** The months left of the loan to refinance are more than the age of `person` allows for the new one. */
   | { code: 'PERIOADA_REDUSA'; person: number; requested: number; used: number }
   /** A refinancing whose options take more of the income than the limit; which of its terms do, and what would not. */
-  | {
+  | (LimitOrigin & {
       code: 'GRAD_INDATORARE_PESTE_LIMITA';
       limit: Rate;
       atTerms: readonly TermOverLimit[];
@@ -55,10 +55,18 @@ export type Warning =
       otherInstalments: Bani;
       /** Of the present loan. */
       currentInstalment: Bani;
-    }
+    })
   /** A refinancing of more than the share of the home's value that the limit allows. */
-  | { code: 'LTV_PESTE_LIMITA'; loanToValue: number; maxShare: Rate; max: Bani; remainingPrincipal: Bani }
+  | ({ code: 'LTV_PESTE_LIMITA' } & LoanToValueExcess)
   | { code: 'RATA_ACTUALA_INCONSISTENTA'; currentTotal: Bani; remainingPrincipal: Bani };
+
+/** The principal left as a fraction of the home's value, above the most that it may be: a share, and a sum. */
+export type LoanToValueExcess = LimitOrigin & {
+  loanToValue: number;
+  maxShare: Rate;
+  max: Bani;
+  remainingPrincipal: Bani;
+};
 
 /** A term at which every offer of a refinancing is over the debt ratio. */
 export type TermOverLimit = {

@@ -54,12 +54,18 @@ describe('a refinancing over the debt ratio', () => {
     expect(warningOf(answer)).toBeUndefined();
   });
 
-  it('is still listed as over the limit among all offers, and told so beside one offer', () => {
+  it('is listed as over the limit and not as refused among all offers, and told so beside one offer', () => {
     const all = expectOutcome(simulateAll(earning(3000), sampleOffers, defaultParameters), 'simulated');
     const before = expectOutcome(simulateAll(earning(3000), sampleOffers, refusing), 'simulated');
-    expect(all).toEqual(before);
+    const asRefused = all.offers.map(({ overLimit, ...offer }) => ({
+      ...offer,
+      reasons: [...offer.reasons, ...overLimit],
+      overLimit: [],
+    }));
+    expect({ ...all, offers: asRefused }).toEqual(before);
+    expect(before.offers.every(({ overLimit }) => overLimit.length === 0)).toBe(true);
     const one = expectOutcome(simulateOffer(earning(3000), sampleOffer('Casa Ta'), defaultParameters), 'simulated');
-    expect(one.option.reasons.map(({ code }) => code)).toEqual(['GRAD_INDATORARE']);
+    expect([one.option.reasons, one.option.overLimit.map(({ code }) => code)]).toEqual([[], ['GRAD_INDATORARE']]);
     expect(one.warnings).toMatchObject([
       { code: 'GRAD_INDATORARE_PESTE_LIMITA', atTerms: [{ months: 240, isLeast: false }] },
     ]);
@@ -79,6 +85,9 @@ describe('a refinancing of more than the share of the home', () => {
     maxShare: rate(750_000),
     max: ron(375_000),
     remainingPrincipal: ron(400_000),
+    decidedBy: 'refinancesFirstHome',
+    answer: false,
+    otherwise: [{ field: 'refinancesFirstHome', answer: true, share: rate(850_000), sum: ron(425_000) }],
   };
 
   it('is answered with the warning, and refused by parameter', () => {
@@ -92,7 +101,8 @@ describe('a refinancing of more than the share of the home', () => {
   it('is listed as over the limit with every offer', () => {
     const { offers, warnings } = expectOutcome(simulateAll(request, sampleOffers, defaultParameters), 'simulated');
     expect(warnings).toEqual([warning]);
-    expect(offers.every(({ reasons }) => reasons.some(({ code }) => code === 'LTV'))).toBe(true);
+    expect(offers.every(({ overLimit }) => overLimit.some(({ code }) => code === 'LTV'))).toBe(true);
+    expect(offers.some(({ reasons }) => reasons.some(({ code }) => code === 'LTV'))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { countedPayment } from './affordability.ts';
 import { fitsIncome } from './eligibility.ts';
-import { largestOverTerms } from './largest-loan.ts';
+import { debtLimitOrigin, largestOverTerms } from './largest-loan.ts';
 import type { LoanCase } from './loan-case.ts';
 import type { Offer } from './offer.ts';
 import type { TermOverLimit, Warning } from './outcome.ts';
@@ -22,14 +22,13 @@ export function overLimitWarnings(eligible: readonly Offer[], shown: readonly Sh
   const over = shown.filter(isOver);
   const longest = over.at(-1);
   if (!longest) return [];
-  const maxLoan = largestOverTerms(
-    eligible,
-    shown.map(({ atTerm }) => atTerm),
-  );
+  const atTerms = [first.atTerm, ...shown.slice(1).map(({ atTerm }) => atTerm)] as const;
+  const maxLoan = largestOverTerms(eligible, atTerms);
   return [
     {
       code: 'GRAD_INDATORARE_PESTE_LIMITA',
       limit: first.atTerm.debtRatioLimit,
+      ...debtLimitOrigin(eligible, atTerms),
       atTerms: over.map((each) => termOverLimit(eligible, each)),
       fittingMonths: shown.find((each) => !isOver(each))?.atTerm.months ?? null,
       maxLoan,

@@ -1,5 +1,5 @@
 import { type Bani, fromRon, minus } from './money.ts';
-import type { Refusal } from './outcome.ts';
+import type { LoanToValueExcess, Refusal } from './outcome.ts';
 import type { Parameters } from './parameters.ts';
 import { ceilShareOf, type Rate, rate, shareOf, WHOLE } from './rate.ts';
 import type { LoanRequest } from './request.ts';
@@ -7,9 +7,6 @@ import { minDownPayment } from './request-limits.ts';
 
 /** A down payment may miss the minimum by this, because amounts typed in EUR are rounded. */
 const DOWN_PAYMENT_TOLERANCE = fromRon(1);
-
-/** The principal left as a fraction of the home's value, above the most that it may be: a share, and a sum. */
-export type LoanToValueExcess = { loanToValue: number; maxShare: Rate; max: Bani; remainingPrincipal: Bani };
 
 /** What is against the part of a home that is paid. */
 export type PaidShareRefusal = Extract<Refusal, { readonly code: 'AVANS_INSUFICIENT' | 'LTV' }>;
@@ -30,8 +27,8 @@ export function loanToValueExcess(
   if (!mayExceedLimits(request, parameters)) return undefined;
   const refusal = paidShareRefusal(request, parameters);
   if (refusal?.code !== 'LTV') return undefined;
-  const { maxShare, max, remainingPrincipal } = refusal;
-  return { loanToValue: remainingPrincipal / request.propertyValue, maxShare, max, remainingPrincipal };
+  const { code: _code, field: _field, ...excess } = refusal;
+  return { ...excess, loanToValue: excess.remainingPrincipal / request.propertyValue };
 }
 
 /** One rule seen from two sides: who buys pays the least down payment, who refinances owes no more than the rest. */
@@ -43,7 +40,7 @@ export function paidShareRefusal(
   if (propertyValue === 0) return undefined;
   const isRefinancing = request.purpose === 'refinancing';
   const paid: Bani = isRefinancing ? minus(propertyValue, remainingPrincipal) : request.downPayment;
-  const { share: minShare, decidedBy, otherwise } = minDownPayment(request, parameters);
+  const { share: minShare, decidedBy, answer, otherwise } = minDownPayment(request, parameters);
   if (paid + DOWN_PAYMENT_TOLERANCE >= ceilShareOf(propertyValue, minShare)) return undefined;
   const largestDebt = (share: Rate): Bani => minus(propertyValue, ceilShareOf(propertyValue, share));
   if (!isRefinancing) {
@@ -54,6 +51,7 @@ export function paidShareRefusal(
       min: shareOf(propertyValue, minShare),
       downPayment: paid,
       decidedBy,
+      answer,
       otherwise: otherwise.map((other) => ({ ...other, sum: shareOf(propertyValue, other.share) })),
     };
   }
@@ -64,6 +62,7 @@ export function paidShareRefusal(
     max: largestDebt(minShare),
     remainingPrincipal,
     decidedBy,
+    answer,
     otherwise: otherwise.map(({ share, ...other }) => ({
       ...other,
       share: rate(WHOLE - share),

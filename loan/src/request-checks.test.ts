@@ -134,6 +134,7 @@ describe('the down payment', () => {
         min: ron(75_000),
         downPayment: ron(74_998.99),
         decidedBy: 'firstHome',
+        answer: true,
         otherwise: [],
       },
     ]);
@@ -142,6 +143,7 @@ describe('the down payment', () => {
         code: 'AVANS_INSUFICIENT',
         min: ron(125_000),
         decidedBy: 'firstHome',
+        answer: false,
         otherwise: [
           { field: 'ownsHome', answer: false, share: fromPercent(15), sum: ron(75_000) },
           { field: 'firstHome', answer: true, share: fromPercent(15), sum: ron(75_000) },
@@ -179,6 +181,7 @@ describe('the down payment', () => {
         max: ron(425_000),
         remainingPrincipal: ron(425_002),
         decidedBy: 'firstHome',
+        answer: true,
         otherwise: [],
       },
     ]);
@@ -187,6 +190,7 @@ describe('the down payment', () => {
         code: 'LTV',
         max: ron(375_000),
         decidedBy: 'refinancesFirstHome',
+        answer: false,
         otherwise: [{ field: 'refinancesFirstHome', answer: true, share: fromPercent(85), sum: ron(425_000) }],
       },
     ]);

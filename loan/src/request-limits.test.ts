@@ -52,15 +52,18 @@ describe('limits', () => {
     const owner = aPurchase({ firstHome: false, ownsHome: true });
     expect(minDownPayment(owner, defaultParameters)).toMatchObject({
       decidedBy: 'ownsHome',
+      answer: true,
       otherwise: [{ field: 'ownsHome', answer: false }],
     });
     expect(debtRatioLimit(owner, defaultParameters)).toMatchObject({
       decidedBy: 'firstHome',
+      answer: false,
       otherwise: [{ field: 'firstHome', answer: true, share: 450_000 }],
     });
     const second = aPurchase({ firstHomeLoan: false });
     expect(debtRatioLimit(second, defaultParameters)).toMatchObject({
       decidedBy: 'firstHomeLoan',
+      answer: false,
       otherwise: [{ field: 'firstHomeLoan', answer: true }],
     });
     const cautious = aPurchase({ requestedDebtRatio: fromPercent(30) });

@@ -13,6 +13,8 @@ type OtherLimit = { field: HomeAnswer; answer: boolean; share: Rate };
 export type Limit = {
   share: Rate;
   decidedBy: HomeAnswer | 'requestedDebtRatio';
+  /** What was answered to it; left open: what that counts as. */
+  answer: boolean;
   /** What would loosen it; empty at the loosest. The client's own limit is left out of these. */
   otherwise: readonly OtherLimit[];
 };
@@ -20,6 +22,7 @@ export type Limit = {
 /** What set a limit, and which other answers would set a looser one, each with the sum that it allows or asks for. */
 export type LimitOrigin = {
   decidedBy: Limit['decidedBy'];
+  answer: boolean;
   otherwise: readonly (OtherLimit & { sum: Bani })[];
 };
 
@@ -63,7 +66,8 @@ function limitOf(rule: Rule, request: LoanRequest, shares: { firstHome: Rate; st
     const loosens = rule === 'minDownPayment' ? other < share : other > share;
     return loosens && belongs(field, request) ? [{ field, answer: LOOSER[field], share: other }] : [];
   });
-  return { share, decidedBy: decided(rule, request).by, otherwise };
+  const { by, isLooser } = decided(rule, request);
+  return { share, decidedBy: by, answer: isLooser === LOOSER[by], otherwise };
 }
 
 /**

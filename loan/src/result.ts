@@ -124,16 +124,22 @@ export type LoanResult = CaseFigures &
     indexScenarios: readonly IndexScenario[];
   };
 
+/** A limit that a loan passes: the debt ratio's, or the share of the home's value. */
+export type PassedLimit =
+  | { code: 'GRAD_INDATORARE'; debtRatio: number; limit: Rate }
+  | { code: 'LTV'; loanToValue: number; limit: Rate };
+
 /** Why a bank would not give this product for this home or income. */
 export type IneligibleReason =
   | { code: 'CLASA_ENERGETICA'; required: string }
   | { code: 'AN_CONSTRUCTIE'; required: number }
-  | { code: 'GRAD_INDATORARE'; debtRatio: number; limit: Rate }
-  /** Only of a refinancing, where the limit is told and not enforced. */
-  | { code: 'LTV'; loanToValue: number; limit: Rate };
+  | PassedLimit;
 
-/** One offer with its figures; `reasons` is empty when it is eligible. */
-export type SimulatedOffer = { offer: Offer; result: LoanResult; reasons: readonly IneligibleReason[] };
+/** `reasons` is empty when the offer is eligible; `overLimit`: limits that a refinancing passes, and that refuse nothing. */
+export type Judgement = { reasons: readonly IneligibleReason[]; overLimit: readonly PassedLimit[] };
+
+/** One offer with its figures. */
+export type SimulatedOffer = Judgement & { offer: Offer; result: LoanResult };
 
 /** An offer chosen to be shown, with its repayment schedule. */
 export type SimulatedOption = SimulatedOffer & { schedule: Schedule; identicalToA: boolean };

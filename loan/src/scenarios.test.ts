@@ -106,6 +106,7 @@ describe('too little income', () => {
       code: 'GRAD_INDATORARE_DEPASIT',
       debtRatioLimit: fromPercent(45),
       decidedBy: 'firstHome',
+      answer: true,
       otherwise: [],
       bestPayment: ron(2144.84),
       bestMonths: 360,

@@ -1,6 +1,6 @@
 import { initialInstalment } from './affordability.ts';
 import { costsWith } from './costs.ts';
-import { fitsIncome, ineligibleReasons } from './eligibility.ts';
+import { fitsIncome, judged } from './eligibility.ts';
 import type { HouseholdCases } from './household-cases.ts';
 import { debtLimitOrigin, type Largest, largestLoanOf } from './largest-loan.ts';
 import type { LoanCase } from './loan-case.ts';
@@ -36,7 +36,7 @@ export function optionOf(offer: Offer, atTerm: LoanCase): SimulatedOption {
   const costs = costsWith(atTerm.request, atTerm.principal, atTerm.parameters)(offer);
   return {
     offer,
-    reasons: ineligibleReasons(offer, atTerm),
+    ...judged(offer, atTerm),
     identicalToA: false,
     ...simulateLoan(offer, atTerm, costs),
   };

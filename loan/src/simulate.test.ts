@@ -89,6 +89,7 @@ describe('the largest loan', () => {
       offerId: 'o13',
       debtRatioLimit: fromPercent(40),
       decidedBy: 'firstHome',
+      answer: false,
       otherwise: [{ field: 'firstHome', answer: true, share: fromPercent(45), sum: ron(674_176) }],
       paymentLimit: ron(3180),
       eligibleIncome: ron(8700),

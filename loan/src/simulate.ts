@@ -1,6 +1,6 @@
 import type { AllSimulated, LargestLoan, LowestPayment, OfferSimulated, Scenarios } from './answers.ts';
 import { costsWith } from './costs.ts';
-import { eligibleOffers, ineligibleReasons } from './eligibility.ts';
+import { eligibleOffers, judged } from './eligibility.ts';
 import { homeForLoan } from './home-for-loan.ts';
 import { type HouseholdCases, householdCases } from './household-cases.ts';
 import { debtLimitOrigin, largestLoanOf } from './largest-loan.ts';
@@ -114,7 +114,7 @@ function shownAt(atTerm: LoanCase, options: OptionPair | null): ShownAtTerm[] {
   return options ? [{ atTerm, offers: [options.a.offer, options.b.offer] }] : [];
 }
 
-/** Every valid offer in the order given, with the reasons for which a bank would not give it: a broker's tool. */
+/** Every valid offer in the order given, with what a bank would refuse it for, or may: a broker's tool. */
 export function simulateAll(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): AllSimulated {
   const refused = refusalOf(request, parameters, 'simulation');
   if (refused) return refused;
@@ -131,7 +131,7 @@ function simulated(offer: Offer, atTerm: LoanCase, costsOf: (offer: Offer) => Co
   return {
     offer,
     result: simulatedFigures(offer, atTerm, costsOf(offer)),
-    reasons: ineligibleReasons(offer, atTerm),
+    ...judged(offer, atTerm),
   };
 }
 

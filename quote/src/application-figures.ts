@@ -79,8 +79,8 @@ function approvedOffer(offer: Offer, approved: Rate | null, { result }: Simulate
 }
 
 function toSimulated({ option, simulation }: Computed): NonNullable<ApplicationFigures['simulated']> {
-  const { creditData, eligibil, motive } = simulation;
-  return { ...toLoan(option.result), dae: creditData.dae, eligibil, motive };
+  const { creditData, eligibil, motive, pesteLimita } = simulation;
+  return { ...toLoan(option.result), dae: creditData.dae, eligibil, motive, pesteLimita };
 }
 
 function toLoan(result: LoanResult): NonNullable<ApplicationFigures['approved']> {

@@ -1,9 +1,9 @@
 import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { rounded } from 'contract/text/romanian';
+import { formatLimitPercent, rounded } from 'contract/text/romanian';
 import { indexMissingSince, type Quarter } from 'loan/index-quarter';
 import { toRon } from 'loan/money';
-import { toFraction, toPercent } from 'loan/rate';
+import { type Rate, toFraction, toPercent } from 'loan/rate';
 import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 
@@ -130,9 +130,9 @@ export function reasonInWords(reason: IneligibleReason): string {
     case 'AN_CONSTRUCTIE':
       return `Oferta cere un imobil construit în ${reason.required} sau mai târziu.`;
     case 'LTV':
-      return `Soldul rămas este ${inPercent(ratioAbove(reason.loanToValue, toFraction(reason.limit)) * 100)}\u00a0% din valoarea locuinței, peste limita de ${inPercent(toPercent(reason.limit))}\u00a0%.`;
+      return `Soldul rămas este ${percentAbove(reason.loanToValue, reason.limit)} din valoarea locuinței, peste limita de ${formatLimitPercent(toPercent(reason.limit))}.`;
     case 'GRAD_INDATORARE':
-      return `Gradul de îndatorare de ${inPercent(ratioAbove(reason.debtRatio, toFraction(reason.limit)) * 100)}\u00a0% depășește limita de ${inPercent(toPercent(reason.limit))}\u00a0%.`;
+      return `Gradul de îndatorare de ${percentAbove(reason.debtRatio, reason.limit)} depășește limita de ${formatLimitPercent(toPercent(reason.limit))}.`;
   }
 }
 
@@ -141,6 +141,7 @@ export function ratioAbove(value: number, limit: number): number {
   return Math.max(rounded(value, 4), rounded(limit + 0.0001, 4));
 }
 
-function inPercent(value: number): string {
-  return String(rounded(value, 2)).replace('.', ',');
+/** The same as it is read: `61,21 %`, `80 %`. */
+export function percentAbove(value: number, limit: Rate): string {
+  return formatLimitPercent(ratioAbove(value, toFraction(limit)) * 100);
 }

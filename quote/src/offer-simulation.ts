@@ -3,7 +3,7 @@ import { problem } from 'contract/problem';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations } from 'contract/simulations/simulations';
 import type { Offer } from 'loan/offer';
-import type { SimulatedOffer, SimulatedOption } from 'loan/result';
+import type { Judgement, SimulatedOption } from 'loan/result';
 import { scheduleRows } from 'loan/schedule-rows';
 import { simulateOffer } from 'loan/simulate';
 import type { ComputedCatalogue } from './catalogue.ts';
@@ -52,9 +52,13 @@ function chosenOffer(nameOrId: string, { offers, products }: ComputedCatalogue):
   throw problem(isKnown ? 'OFERTA_INVALIDA' : 'OFERTA_NEGASITA', { field: 'oferta' });
 }
 
-/** Whether a bank would give the offer, and why not. */
-export function eligibility({ reasons }: Pick<SimulatedOffer, 'reasons'>) {
-  return { eligibil: reasons.length === 0, motive: reasons.map(reasonInWords) };
+/** Whether a bank would give the offer, why not, and the limits that it passes though they refuse nothing. */
+export function eligibility({ reasons, overLimit }: Judgement) {
+  return {
+    eligibil: reasons.length === 0,
+    motive: reasons.map(reasonInWords),
+    pesteLimita: overLimit.map(reasonInWords),
+  };
 }
 
 /** The product behind a simulated offer. */

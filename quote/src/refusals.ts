@@ -1,12 +1,11 @@
 import { Problem, type ProblemDetails, problem, problemMessage } from 'contract/problem';
-import type { LimitOrigin as WireLimitOrigin } from 'contract/simulations/simulations';
 import { type FormField, fieldLabels, ofPerson } from 'contract/text/loan-form';
 import { toRon } from 'loan/money';
 import type { OverIndebted, Refusal } from 'loan/outcome';
-import { type Rate, toFraction, toPercent } from 'loan/rate';
+import { toFraction, toPercent } from 'loan/rate';
 import type { PersonField, RequestField } from 'loan/request';
-import type { LimitOrigin } from 'loan/request-limits';
 import { toHouseholdCases } from './household-cases.ts';
+import { toLimitOrigin } from './limit-reason.ts';
 import { toLimitWays } from './limit-ways.ts';
 import { ratioAbove } from './loan-result.ts';
 import { toWarning } from './warnings.ts';
@@ -27,26 +26,6 @@ const FIELDS: Partial<Record<RequestField | PersonField, FormField>> = {
   buildPeriod: 'anulConstructiei',
   recurringExtra: 'rambursareAnticipataRecurenta',
 };
-
-const HOME_FIELDS = {
-  firstHome: 'primulImobil',
-  ownsHome: 'detineLocuinta',
-  firstHomeLoan: 'primulCreditLocuinta',
-  refinancesFirstHome: 'refinanteazaPrimaCasa',
-} as const;
-
-/** What set a limit, as it travels; `unit` writes the limits. */
-export function toLimitOrigin({ decidedBy, otherwise }: LimitOrigin, unit: (share: Rate) => number): WireLimitOrigin {
-  return {
-    limitaDin: decidedBy === 'requestedDebtRatio' ? 'gradIndatorareMax' : HOME_FIELDS[decidedBy],
-    altfel: otherwise.map(({ field, answer, share, sum }) => ({
-      camp: HOME_FIELDS[field],
-      raspuns: answer,
-      limita: unit(share),
-      suma: toRon(sum),
-    })),
-  };
-}
 
 /** The engine's refusals as one answer: the first one's code and sentence, each field with its own. */
 export function refusalProblem(refusals: readonly [Refusal, ...Refusal[]]): Problem {

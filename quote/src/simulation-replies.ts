@@ -12,10 +12,12 @@ import type { SimulatedOffer, SimulatedOption } from 'loan/result';
 import { largestLoan, lowestMonthlyPayment, scenarios, simulateAll } from 'loan/simulate';
 import type { Catalogue } from './catalogue.ts';
 import { toHouseholdCases } from './household-cases.ts';
+import { incomeWeightsOf } from './incomes.ts';
+import { toLimitOrigin } from './limit-reason.ts';
 import { toLoanRequest } from './loan-request.ts';
 import { toCreditData } from './loan-result.ts';
 import { eligibility, metadataOf } from './offer-simulation.ts';
-import { overIndebtedProblem, refusalProblem, toLimitOrigin } from './refusals.ts';
+import { overIndebtedProblem, refusalProblem } from './refusals.ts';
 import { toWarning } from './warnings.ts';
 
 // From a form to the reply of a simulation call: the engine computes, and what it computed gets the names of the wire.
@@ -40,6 +42,7 @@ export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Rep
     data: toRon(computed.maxLoan),
     explanation: {
       venituriEligibile: toRon(computed.eligibleIncome),
+      ponderi: incomeWeightsOf(catalogue.parameters),
       alteRate: toRon(computed.otherInstalments),
       gradIndatorareMax: toFraction(computed.debtRatioLimit),
       ...toLimitOrigin(computed, toFraction),

@@ -24,6 +24,9 @@ describe('a warning in words', () => {
     const warning = {
       code: 'GRAD_INDATORARE_PESTE_LIMITA',
       limit: fromPercent(40),
+      decidedBy: 'refinancesFirstHome',
+      answer: false,
+      otherwise: [{ field: 'refinancesFirstHome', answer: true, share: fromPercent(45), sum: fromRon(135_000) }],
       atTerms: [{ months: 84, debtRatio: 0.6121, payment: fromRon(3913.5), isLeast: true }],
       fittingMonths: 180,
       maxLoan: fromRon(120_000),
@@ -43,7 +46,7 @@ describe('a warning in words', () => {
       message:
         'Pe 7 ani ar fi de plătit la început cel puțin 3.914 RON pe lună, iar toate ratele la un loc ar lua cel puțin 61,21 % din venituri; pe 15 ani ratele intră în limită. Norma Băncii Naționale a României limitează gradul de îndatorare la 40 %. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură. Creditul de acum (1.750 RON pe lună) rămâne cum este până semnați altul.',
       explicatie:
-        'Ar intra în limită cu venituri de cel puțin 9.784 RON pe lună luate în calcul, cu 3.391 RON mai mult decât acum; se adună și venitul unui codebitor. La unele bănci, un codebitor mai tânăr poate lungi perioada și micșora rata; un broker vă spune la care. O sumă mai mică, de cel mult 120.000 RON, intră în limită: ar trebui să rambursați anticipat 60.000 RON.',
+        'Limita este de 40 %, pentru că nu refinanțați un credit Prima Casă sau Noua Casă. Dacă creditul de acum este Prima Casă sau Noua Casă, limita ar fi 45 %, adică un credit de cel mult 135.000 RON. Ar intra în limită cu venituri de cel puțin 9.784 RON pe lună luate în calcul, cu 3.391 RON mai mult decât acum; se adună și venitul unui codebitor. La unele bănci, un codebitor mai tânăr poate lungi perioada și micșora rata; un broker vă spune la care. O sumă mai mică, de cel mult 120.000 RON, intră în limită: ar trebui să rambursați anticipat 60.000 RON.',
       peste: [{ perioada: 84, rata: 3913.5, gradIndatorare: 0.6121 }],
       gradIndatorareMax: 0.4,
       perioadaIncape: 180,
@@ -63,6 +66,29 @@ describe('a warning in words', () => {
     );
   });
 
+  it('names the limit that was asked for as such, and not as that of the norm', () => {
+    const { message, explicatie } = toWarning({
+      code: 'GRAD_INDATORARE_PESTE_LIMITA',
+      limit: fromPercent(30),
+      decidedBy: 'requestedDebtRatio',
+      answer: false,
+      otherwise: [{ field: 'refinancesFirstHome', answer: true, share: fromPercent(45), sum: fromRon(135_000) }],
+      atTerms: [{ months: 240, debtRatio: 0.35, payment: fromRon(1800), isLeast: false }],
+      fittingMonths: null,
+      maxLoan: fromRon(120_000),
+      ways: { excess: fromRon(10), neededIncome: null, limitedBy: null, repayment: null, fittingMonths: null },
+      eligibleIncome: fromRon(6000),
+      otherInstalments: fromRon(0),
+      currentInstalment: fromRon(1750),
+    });
+    expect(message).toContain(
+      'ar lua 35 % din venituri. Limita cerută pentru gradul de îndatorare, 30 %, este mai mică decât cea din norma Băncii Naționale a României.',
+    );
+    expect(explicatie).toBe(
+      'Limita este de 30 %, pentru că ați cerut o limită mai mică decât cea din normă. Fără ea, limita ar fi cea din normă.',
+    );
+  });
+
   it('tells a refinancing over the share of the home by how much, and the sum that it may be', () => {
     expect(
       toWarning({
@@ -71,11 +97,16 @@ describe('a warning in words', () => {
         maxShare: fromPercent(75),
         max: fromRon(375_000),
         remainingPrincipal: fromRon(400_000),
+        decidedBy: 'refinancesFirstHome',
+        answer: false,
+        otherwise: [{ field: 'refinancesFirstHome', answer: true, share: fromPercent(85), sum: fromRon(425_000) }],
       }),
     ).toEqual({
       code: 'LTV_PESTE_LIMITA',
       message:
-        'Soldul rămas este 80,00 % din valoarea locuinței; norma Băncii Naționale a României limitează creditul la 75 % din ea, adică 375.000 RON. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.',
+        'Soldul rămas este 80 % din valoarea locuinței; norma Băncii Naționale a României limitează creditul la 75 % din ea, adică 375.000 RON. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.',
+      explicatie:
+        'Limita este de 75 %, pentru că nu refinanțați un credit Prima Casă sau Noua Casă. Dacă creditul de acum este Prima Casă sau Noua Casă, limita ar fi 85 %, adică un credit de cel mult 425.000 RON.',
       procent: 80,
       procentMaxim: 75,
       sumaMaxima: 375_000,

@@ -13,8 +13,12 @@ import { toRon } from 'loan/money';
 import type { Warning } from 'loan/outcome';
 import { toFraction, toPercent } from 'loan/rate';
 import { AGE_RULE, ageAtEndWords } from './age-at-end.ts';
+import { refinancingLimitSentences } from './limit-reason.ts';
 import { limitWaysSentences, toLimitWays } from './limit-ways.ts';
-import { ratioAbove } from './loan-result.ts';
+import { percentAbove, ratioAbove } from './loan-result.ts';
+
+/** Why a limit that a refinancing passes is told and refuses nothing, and who decides instead. */
+export const OUTSIDE_NORM = 'Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.';
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
   VECHIME_MINIMA: ({ person: personIndex, min }) =>
@@ -30,7 +34,7 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
     `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta ${personIndex === 0 ? 'dumneavoastră' : `Persoanei ${personIndex + 1}`} se poate pe cel mult ${formatNumber(used)}.`,
   GRAD_INDATORARE_PESTE_LIMITA: overLimitWords,
   LTV_PESTE_LIMITA: ({ loanToValue, maxShare, max }) =>
-    `Soldul rămas este ${sharePercent(ratioAbove(loanToValue, toFraction(maxShare)))} din valoarea locuinței; norma Băncii Naționale a României limitează creditul la ${formatLimitPercent(toPercent(maxShare))} din ea, adică ${formatRon(Math.floor(toRon(max)))}. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.`,
+    `Soldul rămas este ${percentAbove(loanToValue, maxShare)} din valoarea locuinței; norma Băncii Naționale a României limitează creditul la ${formatLimitPercent(toPercent(maxShare))} din ea, adică ${formatRon(Math.floor(toRon(max)))}. ${OUTSIDE_NORM}`,
   RATA_ACTUALA_INCONSISTENTA: () =>
     'Rata actuală înmulțită cu perioada rămasă nu acoperă soldul rămas. Verificați cifrele creditului actual.',
 };
@@ -38,30 +42,30 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
 type OverLimit = Extract<Warning, { code: 'GRAD_INDATORARE_PESTE_LIMITA' }>;
 
 /** What is paid at each term over the limit, whose limit that is, and that nothing happens to the present loan. */
-function overLimitWords({ atTerms, fittingMonths, limit, currentInstalment }: OverLimit): string {
+function overLimitWords({ atTerms, fittingMonths, limit, decidedBy, currentInstalment }: OverLimit): string {
   const terms = atTerms.map(({ months, payment, debtRatio, isLeast }) => {
     const least = isLeast ? 'cel puțin ' : '';
     const share =
       debtRatio === null
         ? 'dar niciun venit nu este recunoscut'
-        : `iar toate ratele la un loc ar lua ${least}${sharePercent(ratioAbove(debtRatio, toFraction(limit)))} din venituri`;
+        : `iar toate ratele la un loc ar lua ${least}${percentAbove(debtRatio, limit)} din venituri`;
     return `pe ${formatMonths(months)} ar fi de plătit la început ${least}${formatRon(toRon(payment))} pe lună, ${share}`;
   });
   const fitting = fittingMonths === null ? [] : [`pe ${formatMonths(fittingMonths)} ratele intră în limită`];
   const [first = '', ...others] = [...terms, ...fitting];
   const amounts = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join('; ');
-  return `${amounts}. Norma Băncii Naționale a României limitează gradul de îndatorare la ${formatLimitPercent(toPercent(limit))}. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură. Creditul de acum (${formatRon(toRon(currentInstalment))} pe lună) rămâne cum este până semnați altul.`;
+  const most = formatLimitPercent(toPercent(limit));
+  const whose =
+    decidedBy === 'requestedDebtRatio'
+      ? `Limita cerută pentru gradul de îndatorare, ${most}, este mai mică decât cea din norma Băncii Naționale a României.`
+      : `Norma Băncii Naționale a României limitează gradul de îndatorare la ${most}.`;
+  return `${amounts}. ${whose} ${OUTSIDE_NORM} Creditul de acum (${formatRon(toRon(currentInstalment))} pe lună) rămâne cum este până semnați altul.`;
 }
 
 /** What would bring it into the limit. */
-function waysOutOf({ ways, eligibleIncome, otherInstalments, maxLoan }: OverLimit): string {
+function waysOutOf({ ways, eligibleIncome, otherInstalments, maxLoan }: OverLimit): string[] {
   const income = { venituriEligibile: toRon(eligibleIncome), alteRate: toRon(otherInstalments) };
-  return limitWaysSentences(toLimitWays(ways), income, toRon(maxLoan)).join(' ');
-}
-
-/** A fraction with two decimals of a percent: 0.6121 → `61,21 %`. */
-function sharePercent(ratio: number): string {
-  return `${formatNumber(ratio * 100, 2)}\u00a0%`;
+  return limitWaysSentences(toLimitWays(ways), income, toRon(maxLoan));
 }
 
 /** The figures of a warning as they travel, for screens that show them otherwise. */
@@ -80,12 +84,15 @@ function figuresOf(warning: Warning): Partial<WireWarning> {
         perioadaIncape: warning.fittingMonths,
         maxLoan: toRon(warning.maxLoan),
         ceSchimba: toLimitWays(warning.ways),
-        explicatie: withPlainSpaces(waysOutOf(warning)),
+        explicatie: withPlainSpaces(
+          [refinancingLimitSentences(warning.limit, warning), ...waysOutOf(warning)].join(' '),
+        ),
       };
     case 'LTV_PESTE_LIMITA':
       return {
         procent: rounded(ratioAbove(warning.loanToValue, toFraction(warning.maxShare)) * 100, 2),
         procentMaxim: toPercent(warning.maxShare),
+        explicatie: withPlainSpaces(refinancingLimitSentences(warning.maxShare, warning)),
         sumaMaxima: toRon(warning.max),
       };
     default:

@@ -3,6 +3,7 @@ import { customer } from '../customers/customer.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { versions } from '../simulations/credit-data.ts';
+import { judgement } from '../simulations/simulations.ts';
 import { deadlineNames, endStages, openStages, type Stage } from '../text/case-stages.ts';
 
 /** An amount of RON with at most two decimals. */
@@ -71,8 +72,7 @@ export const applicationFigures = z
         total: ron,
         /** Fraction; null when it cannot be computed. */
         dae: z.number().nullable(),
-        eligibil: z.boolean(),
-        motive: z.array(z.string()),
+        ...judgement,
       })
       .nullable(),
     refusal: z.string().nullable(),

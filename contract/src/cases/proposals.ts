@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { requiredLines } from '../fields/fields.ts';
+import { judgement } from '../simulations/simulations.ts';
 import { clientNeeds } from '../text/client-needs.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
@@ -32,9 +33,9 @@ const shownOffer = z.object({
   dae: z.number().nullable(),
   /** True: the sum, the rate and the term are those that the bank approved, not the simulated ones. */
   isApproved: z.boolean(),
-  /** False: a bank would refuse it for these data (`motive` says why), however good its figures look. */
-  eligibil: z.boolean(),
-  motive: z.array(z.string()),
+  ...judgement,
+  /** Absent: none. */
+  pesteLimita: judgement.pesteLimita.optional(),
 });
 
 export type ShownOffer = z.infer<typeof shownOffer>;

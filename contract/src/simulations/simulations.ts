@@ -5,7 +5,7 @@ import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import type { ProblemCode } from '../problem.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
-import { HOME_ANSWERS } from '../text/loan-form.ts';
+import { HOME_ANSWERS, INCOME_FIELDS, type IncomeField } from '../text/loan-form.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
@@ -92,9 +92,16 @@ const limitOrigin = {
 /** What set a limit, on the wire. */
 export type LimitOrigin = z.infer<z.ZodObject<typeof limitOrigin>>;
 
+const incomeWeights = Object.fromEntries(INCOME_FIELDS.map((field) => [field, z.number()])) as Record<
+  IncomeField,
+  z.ZodNumber
+>;
+
 /** What the largest loan rests on; amounts RON a month. */
 export const maxLoanExplanation = z.object({
   venituriEligibile: z.number(),
+  /** How much of each kind of income counts, percent. */
+  ponderi: z.object(incomeWeights),
   alteRate: z.number(),
   gradIndatorareMax: z.number(),
   ...limitOrigin,
@@ -169,6 +176,15 @@ export const comparedOffers = {
   /** `_id` of the offers, in the order of the columns. */
   oferte: z.array(z.string().max(200)).min(1).max(MAX_SIDE_BY_SIDE),
   observatii: optionalLines(MAX_LENGTH.paperRemarks),
+};
+
+/** What a bank would say of an offer, in sentences. */
+export const judgement = {
+  /** False: it would be refused, because of `motive`. */
+  eligibil: z.boolean(),
+  motive: z.array(z.string()),
+  /** Limits that a refinancing without new money passes: each bank decides by itself. Empty where they refuse. */
+  pesteLimita: z.array(z.string()),
 };
 
 export const simulations = endpoints({
@@ -254,14 +270,14 @@ export const simulations = endpoints({
     path: '/api/simulate/simAll',
     access: 'user',
     shows: ['products', 'parameters'],
-    summary: 'Every offer simulated, none left out; each says whether it is eligible and why not',
+    summary:
+      'Every offer simulated, none left out; each says whether it is eligible, why not, and which limits it passes',
     body: datedForm,
     response: z.array(
       z.object({
         metadata: offerMetadata,
         loanDetails: z.object({ creditData }),
-        eligibil: z.boolean(),
-        motive: z.array(z.string()),
+        ...judgement,
         versions,
       }),
     ),
@@ -279,8 +295,7 @@ export const simulations = endpoints({
       scadentar: z.array(scheduleRow),
       /** The product as it was on that day. */
       metadata: offerMetadata,
-      eligibil: z.boolean(),
-      motive: z.array(z.string()),
+      ...judgement,
       warnings: z.array(warning),
       versions,
     }),

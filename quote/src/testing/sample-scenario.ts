@@ -138,5 +138,6 @@ export function variantB(changes: Partial<CreditData> = {}): Scenario {
 export function offerSimulation(changes: Partial<OfferSimulation> = {}): OfferSimulation {
   const { creditData, metadata } = variantA();
   const versions = { products: 1, parameters: 1 };
-  return { creditData, metadata, scadentar: [], eligibil: true, motive: [], warnings: [], versions, ...changes };
+  const given = { eligibil: true, motive: [], pesteLimita: [], warnings: [] };
+  return { creditData, metadata, scadentar: [], ...given, versions, ...changes };
 }

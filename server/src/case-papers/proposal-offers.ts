@@ -28,7 +28,10 @@ const NOT_COMPUTED = { amount: null, months: null, rate: null, monthly: null, to
 /** What the bank approved counts before what was simulated: that is what the client can have. */
 function shownFigures({ simulated, approved, refusal }: ApplicationFigures): ShownFigures {
   if (approved) return { ...approved, dae: null, isApproved: true, eligibil: true, motive: [] };
-  if (simulated) return { ...simulated, isApproved: false };
+  if (simulated) {
+    const { pesteLimita, ...figures } = simulated;
+    return { ...figures, ...(pesteLimita.length > 0 && { pesteLimita }), isApproved: false };
+  }
   const motive = refusal === null ? [] : [refusal];
   return { ...NOT_COMPUTED, isApproved: false, eligibil: refusal === null, motive };
 }

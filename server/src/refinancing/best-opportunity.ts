@@ -57,7 +57,7 @@ export type ComparisonInputs = {
 
 /**
  * The offer that saves most in all among those that are worth telling: gain a month and break-even within the bounds,
- * the sum saved above zero, at another bank. Null when there is none or the loan is repaid. Income is not known, so it is not tested.
+ * the sum saved above zero, at another bank. Null when there is none, the loan is repaid, or more is owed than the limit lends. Income is not known, so it is not tested.
  */
 export function bestOpportunity(loan: FollowedLoanTerms, inputs: ComparisonInputs): BestOpportunity | null {
   const { catalogue, indexes, today } = inputs;
@@ -66,9 +66,9 @@ export function bestOpportunity(loan: FollowedLoanTerms, inputs: ComparisonInput
   const own = withoutAccents(loan.bank.trim());
   const elsewhere = catalogue.offers.filter(({ bank }) => withoutAccents(bank) !== own);
   const answer = simulateAll(requestOf(loan, present, today), elsewhere, catalogue.parameters);
-  if (answer.outcome !== 'simulated') return null;
+  if (answer.outcome !== 'simulated' || answer.warnings.some(({ code }) => code === 'LTV_PESTE_LIMITA')) return null;
   const opportunities = answer.offers
-    .filter(({ reasons }) => reasons.every(({ code }) => code === 'GRAD_INDATORARE'))
+    .filter(({ reasons }) => reasons.length === 0)
     .map((offer) => opportunityOf(offer, premiumOn(loan, present), present, catalogue.indexQuarter))
     .filter((each) => each !== null && isWorthReporting(each, inputs.thresholds));
   return opportunities.reduce<BestOpportunity | null>(

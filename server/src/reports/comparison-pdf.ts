@@ -11,8 +11,9 @@ import {
   examplesSection,
   explained,
   missingIndexNote,
-  refusedSection,
   requestSection,
+  standingMark,
+  standingSections,
   writtenSection,
   yearsSection,
 } from './layout/pdf-sections.ts';
@@ -52,7 +53,7 @@ export function comparisonPdf(comparison: ComparisonPdf): Promise<Buffer> {
       { text: forWhom, style: 'answer' },
       ...missingIndexNote(offers.map(({ loanDetails }) => loanDetails.creditData)),
       requestSection(requestLines(form, household)),
-      ...refusedSection(offers.map(({ metadata, eligibil, motive }) => ({ ...metadata, eligibil, motive }))),
+      ...standingSections(offers.map(({ metadata, ...judged }) => ({ ...metadata, ...judged }))),
       offersSection(offers),
       ...remarksSection(remarks),
       ...chartsSection(offers),
@@ -62,8 +63,8 @@ export function comparisonPdf(comparison: ComparisonPdf): Promise<Buffer> {
 }
 
 function offersSection(offers: readonly SimulatedOffer[]): Content {
-  const heads = offers.map(({ metadata, eligibil }) =>
-    columnHead([metadata.banca, metadata.oferta, ...(eligibil ? [] : ['REFUZATĂ'])].join(' \n')),
+  const heads = offers.map((offer) =>
+    columnHead([offer.metadata.banca, offer.metadata.oferta, ...standingMark(offer)].join(' \n')),
   );
   const compared = sideBySideRows(offers);
   const rows = compared.map(({ label, texts, best }): TableCell[] => [

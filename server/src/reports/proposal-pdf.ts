@@ -4,10 +4,10 @@ import { offerName } from 'contract/text/product-names';
 import { type ProposalWords, proposalWords } from 'contract/text/proposal-words';
 import { formatDate, formatMonths, formatPercent, formatRon, uncapitalised } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
-import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
+import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
-import { refusedSection, writtenSection } from './layout/pdf-sections.ts';
+import { standingMark, standingSections, writtenSection } from './layout/pdf-sections.ts';
 import { columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
 
 /** What a client was shown, what was chosen of it, and why. */
@@ -24,7 +24,7 @@ export type ProposalPdf = Pick<PdfDocument, 'asOf' | 'brand' | 'hasSamples'> & {
   readonly channel: Proposal['channel'];
 };
 
-/** A proposal as a PDF of A4 pages. An offer that a bank would refuse says so beside its figures, a chosen one on every page. */
+/** A proposal as a PDF of A4 pages. What stands against an offer is said beside its figures, of the chosen one on every page. */
 export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
   const { proposal, asOf, brand, hasSamples } = document;
   const words = proposalWords(brand);
@@ -34,13 +34,13 @@ export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
     brand,
     hasSamples,
     title: words.title,
-    refusal: chosen ? refusedOfferWords(chosen) : null,
+    caution: chosen ? cautionOf(chosen) : null,
     content: [
       { text: words.title, style: 'title' },
       ...introduction(document, words),
       needsSection(proposal.needs),
       offersSection(proposal),
-      ...refusedSection(proposal.offers),
+      ...standingSections(proposal.offers),
       section(words.chosen, chosen ? { text: offerName(chosen), style: 'answer', bold: true } : ''),
       ...writtenSection(words.why, proposal.why),
       ...writtenSection(words.against, proposal.advisedAgainst),
@@ -94,7 +94,7 @@ const EXPLAINED = `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(FIGURE_NAME
 function marked(offer: ShownOffer, chosen: string): string {
   const marks = [
     ...(offer.application === chosen ? ['ALEASĂ'] : []),
-    ...(offer.eligibil ? [] : ['REFUZATĂ']),
+    ...standingMark(offer),
     ...(offer.isApproved ? ['cum a aprobat-o banca'] : []),
   ];
   return [offerName(offer), ...marks].join(' · ');

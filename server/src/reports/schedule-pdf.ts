@@ -2,7 +2,7 @@ import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { offerName } from 'contract/text/product-names';
 import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
-import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
+import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-columns';
@@ -22,7 +22,7 @@ export function schedulePdf(document: OfferDocument): Promise<Buffer> {
     versions,
     brand,
     hasSamples: hasSamples([simulation]),
-    refusal: refusedOfferWords(simulation),
+    caution: cautionOf(simulation),
     content: [
       { text: 'Scadențarul creditului', style: 'title' },
       { text: `${offerName(metadata)}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },

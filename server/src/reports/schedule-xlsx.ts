@@ -1,5 +1,5 @@
 import { formatCount, formatDate } from 'contract/text/romanian';
-import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
+import { cautionOf, STANDING_MARKS, standingOf, standingReasons } from 'quote/shown/comparison/judged-offer';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { householdLines } from 'quote/shown/household-words';
 import { missingIndexOf } from 'quote/shown/index-words';
@@ -51,19 +51,20 @@ function scheduleSheet(document: OfferDocument): Row[] {
   ];
 }
 
-/** Says above everything else that the offer is invented, and that it is refused; no row where neither is so. */
+/** Says above everything else that the offer is invented, and what stands against it; no row where neither is so. */
 function warningRows({ simulation }: OfferDocument): Row[] {
-  const refused = refusedOfferWords(simulation);
+  const caution = cautionOf(simulation);
   const warnings = [
     ...(hasSamples([simulation]) ? [`${SAMPLE_TITLE}. ${SAMPLE_NOTE}`] : []),
-    ...(refused === null ? [] : [refused]),
+    ...(caution ? [caution.text] : []),
   ];
   return warnings.map((warning) => [{ ...textCell(warning), ...BOLD }]);
 }
 
 function summarySheet(document: OfferDocument): Row[] {
   const { simulation, household, client, broker, asOf, brand } = document;
-  const { creditData, metadata, eligibil, motive } = simulation;
+  const { creditData, metadata } = simulation;
+  const mark = STANDING_MARKS[standingOf(simulation)];
   const missing = missingIndexOf([creditData]);
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   const groups = summaryGroups(creditData, metadata).flatMap(({ title, lines }): Row[] => [
@@ -78,7 +79,10 @@ function summarySheet(document: OfferDocument): Row[] {
     [textCell('Pregătit de'), textCell(`${broker}, ${brand.brand}`)],
     ...(client === '' ? [] : [[textCell('Pentru'), textCell(client)]]),
     ...householdLines(household).map(([label, answer]) => [textCell(label), textCell(answer)]),
-    [textCell('Eligibilitate'), textCell(eligibil ? 'eligibilă' : `refuzată: ${motive.join(' ')}`)],
+    [
+      textCell('Eligibilitate'),
+      textCell(mark === null ? 'eligibilă' : `${mark}: ${standingReasons(simulation).join(' ')}`),
+    ],
     ...(missing === null ? [] : [[textCell('IRCC'), note(missing)]]),
     ...groups,
     [],

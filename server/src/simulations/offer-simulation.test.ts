@@ -77,11 +77,12 @@ describe('simAll and simOffer', () => {
       fc.asyncProperty(randomForm, async (form) => {
         const all = (await ask(server, 'POST', '/api/simulate/simAll', { token, body: form })).json();
         expect(all).toHaveLength(15);
-        for (const { metadata, loanDetails, eligibil, motive } of all) {
+        for (const { metadata, loanDetails, eligibil, motive, pesteLimita } of all) {
           const one: OfferSimulation = (await simulate({ ...form, oferta: metadata._id })).json();
           expect(one.scadentar.map(rowInBani)).toEqual(referenceRows(form, one, metadata));
           expect(one.creditData).toEqual(loanDetails.creditData);
           expect([one.metadata, one.eligibil, one.motive]).toEqual([metadata, eligibil, motive]);
+          expect(one.pesteLimita).toEqual(pesteLimita);
           const { dobandaTotalaAchitata, totalAsigurareViata, sumaTotalaAchitata }: CreditData = one.creditData;
           expect(sumOf(one.scadentar, 'dobanda')).toBe(dobandaTotalaAchitata);
           expect(sumOf(one.scadentar, 'asigurareViata')).toBe(totalAsigurareViata);

@@ -38,6 +38,7 @@ export function application(changes: Partial<Application> = {}): Application {
         dae: 0.0712,
         eligibil: true,
         motive: [],
+        pesteLimita: [],
       },
       refusal: null,
       approved: null,

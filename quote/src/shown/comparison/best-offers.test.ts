@@ -8,6 +8,7 @@ function offer(
   _id: string,
   { perioada = 36, ...changes }: Partial<CreditData> & { perioada?: number } = {},
   eligibil = true,
+  pesteLimita: string[] = [],
 ): SimulatedOffer {
   const { creditData, metadata } = variantA(changes);
   return {
@@ -15,11 +16,23 @@ function offer(
     loanDetails: { creditData },
     eligibil,
     motive: eligibil ? [] : ['Oferta cere un imobil cu clasa energetică A.'],
+    pesteLimita,
     versions: { products: 1, parameters: 1 },
   };
 }
 
 describe('the best offers', () => {
+  it('are those within the limits, then those over one, then those refused', () => {
+    const over = offer('peste', { rataLunaraFixa: 1_600 }, true, [
+      'Gradul de îndatorare de 52 % depășește limita de 40 %.',
+    ]);
+    const refused = offer('refuzată', { rataLunaraFixa: 1_500 }, false);
+    const within = offer('în limită', { rataLunaraFixa: 1_900 });
+    expect(bestOffers([refused, over, within]).smallestFixed?.offerId).toBe('în limită');
+    expect(bestOffers([refused, over]).smallestFixed?.offerId).toBe('peste');
+    expect(bestOffers([refused]).smallestFixed?.offerId).toBe('refuzată');
+  });
+
   it('are found each by its own figure', () => {
     const best = bestOffers([
       offer('fix', { rataLunaraFixa: 1_900 }),

@@ -1,8 +1,9 @@
 import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
 import { firstMonth } from '../total-names.ts';
+import { ofBestStanding } from './judged-offer.ts';
 
-/** An offer as `simAll` answers it: its figures, whether it is eligible, and why not. */
+/** An offer as `simAll` answers it: its figures, and what a bank would say of it. */
 export type SimulatedOffer = Reply<typeof simulations.simAll>[number];
 
 /** The words on the stickers, the last four as the specification writes them; the order is that in which they are shown. */
@@ -47,11 +48,11 @@ const RULES: { readonly [Kind in MarkedKind]: Rule } = {
 
 /**
  * The smallest first month, fixed and variable instalment, the smallest totals and the longest fixed period. 0 is "there is none";
- * of equal offers the first counts. Refused offers are the best of nothing, unless all are refused.
+ * of equal offers the first counts. Refused offers are the best of nothing, unless all are refused; so are those over a limit
+ * where others are within.
  */
 export function bestOffers(offers: readonly SimulatedOffer[]): BestOffers {
-  const eligible = offers.filter(({ eligibil }) => eligibil);
-  const compared = eligible.length > 0 ? eligible : offers;
+  const compared = ofBestStanding(offers);
   const bests = Object.entries(RULES).map(([kind, rule]) => [kind, bestBy(rule, compared)] as const);
   return Object.fromEntries(bests.filter(([, best]) => best !== undefined));
 }

@@ -3,6 +3,7 @@ import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Pair } from '../shown-options.ts';
 import { FIGURE_NAMES, firstMonth, TOTALS, totalPayableAbout } from '../total-names.ts';
 import type { SimulatedOffer } from './best-offers.ts';
+import { type Judged, ofBestStanding } from './judged-offer.ts';
 
 /** A row's name in code; screens hang explanations on it. */
 export type RowId =
@@ -171,9 +172,9 @@ export type SideBySideRow = Pick<ComparisonRow, 'id' | 'label' | 'about'> & {
 };
 
 /** An offer beside others: its figures, and whether it can be had. */
-type Beside = Pick<SimulatedOffer, 'loanDetails' | 'eligibil'>;
+type Beside = Pick<SimulatedOffer, 'loanDetails' | 'eligibil'> & Pick<Judged, 'pesteLimita'>;
 
-/** The rows of the comparison for several offers, with the best of each row; refused offers are the best of none. */
+/** The rows of the comparison for several offers, with the best of each row; refused offers are the best of none, those over a limit only beside no other. */
 export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
   return RULES.map((rule) => {
     const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
@@ -190,12 +191,15 @@ export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
 
 /** Offers that read the same as the best one are as good; where all that can be had are, there is no best. */
 function bestIndexes({ figure, higherIsBetter }: RowRule, offers: readonly Beside[], texts: readonly string[]) {
-  const scores = offers.map(({ eligibil, loanDetails: { creditData } }) => {
-    if (!eligibil) return null;
+  const candidates = ofBestStanding(offers).filter(({ eligibil }) => eligibil);
+  const scores = offers.map((offer) => {
+    if (!candidates.includes(offer)) return null;
+    const { creditData } = offer.loanDetails;
     return higherIsBetter ? -higherIsBetter(creditData) || null : (figure?.(creditData) ?? null);
   });
   const best = Math.min(...scores.flatMap((score) => score ?? []));
   const text = texts[scores.indexOf(best)];
-  const indexes = texts.flatMap((one, index) => (one === text && offers[index]?.eligibil ? [index] : []));
-  return indexes.length === offers.filter(({ eligibil }) => eligibil).length ? [] : indexes;
+  const isCandidate = (offer: Beside | undefined) => offer !== undefined && candidates.includes(offer);
+  const indexes = texts.flatMap((one, index) => (one === text && isCandidate(offers[index]) ? [index] : []));
+  return indexes.length === candidates.length ? [] : indexes;
 }

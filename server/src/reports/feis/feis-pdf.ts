@@ -1,6 +1,6 @@
 import { formatDate } from 'contract/text/romanian';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { refusedOfferWords } from 'quote/shown/comparison/refused-offer';
+import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { renderPdf } from '../layout/pdf-document.ts';
 import { missingIndexNote } from '../layout/pdf-sections.ts';
@@ -25,7 +25,7 @@ export function feisPdf(document: FeisDocument): Promise<Buffer> {
     brand,
     notice: NOTICE,
     hasSamples: hasSamples([simulation]),
-    refusal: refusedOfferWords(simulation),
+    caution: cautionOf(simulation),
     content: [
       { text: 'Fișa Europeană de Informații Standardizate (FEIS)', style: 'title' },
       { text: NOTICE, style: 'answer', bold: true },

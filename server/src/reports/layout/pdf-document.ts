@@ -5,7 +5,7 @@ import type { Versions } from 'contract/simulations/credit-data';
 import { formatDate } from 'contract/text/romanian';
 import { intermediaryLine, type Site } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { REFUSED_OFFER } from 'quote/shown/comparison/refused-offer';
+import type { Caution } from 'quote/shown/comparison/judged-offer';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { INK, MARGIN, SAMPLE, styles } from './pdf-styles.ts';
 import { normalizePageSize, PdfDocumentFile } from './tagged/pdfmake-internals.ts';
@@ -27,8 +27,8 @@ export type PdfDocument = {
   readonly content: readonly Content[];
   /** Whether an offer of it is invented: every page says so. */
   readonly hasSamples: boolean;
-  /** Where a bank would refuse the one offer that it is about: that, and why; every page says so. */
-  readonly refusal?: string | null;
+  /** What stands against the one offer that it is about; every page says so. */
+  readonly caution?: Caution | null;
   /** What the document is and is not, on every page; else the usual sentence. */
   readonly notice?: string;
   /** Pages of another document follow in the same file: how many there are is not said. */
@@ -53,7 +53,10 @@ const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: IN
  */
 export function renderPdf(document: PdfDocument): Promise<Buffer> {
   const file = openFile(document);
-  const content = [...(document.refusal ? [{ text: document.refusal, style: 'warning' }] : []), ...document.content];
+  const content = [
+    ...(document.caution ? [{ text: document.caution.text, style: 'warning' }] : []),
+    ...document.content,
+  ];
   const footerOf = (page: number, pages: number) => footer(document, page, pages);
   const layout = new TaggedLayout(file, normalizePageSize('A4'), MARGINS);
   const pages = layout.layoutDocument(
@@ -85,7 +88,7 @@ function openFile({ title, asOf, brand, notice = NOTICE }: PdfDocument) {
   return new PdfDocumentFile({ Roboto: FACES }, {}, {}, {}, options, null, mayRead);
 }
 
-function header({ brand, asOf, hasSamples, refusal, label = SIMULATION }: PdfDocument): Content {
+function header({ brand, asOf, hasSamples, caution, label = SIMULATION }: PdfDocument): Content {
   return [
     // A strip of the same height on every page, so that the content below does not move.
     hasSamples ? sampleStrip() : { text: ' ', style: 'strip' },
@@ -96,7 +99,7 @@ function header({ brand, asOf, hasSamples, refusal, label = SIMULATION }: PdfDoc
         { text: `${label} · ${formatDate(asOf)}`, alignment: 'right', style: 'soft' },
       ],
     },
-    ...(refusal ? [{ text: `${REFUSED_OFFER} Motivele sunt pe prima pagină.`, style: 'refused' }] : []),
+    ...(caution ? [{ text: `${caution.title} Motivele sunt pe prima pagină.`, style: 'refused' }] : []),
   ];
 }
 

@@ -12,6 +12,14 @@ import {
 } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { type ComparisonRow, comparisonRows } from 'quote/shown/comparison/comparison-rows';
+import {
+  type Judged,
+  OVER_LIMIT_NOTE,
+  STANDING_MARKS,
+  type Standing,
+  standingOf,
+  standingReasons,
+} from 'quote/shown/comparison/judged-offer';
 import { partsOfFirstMonth, rateSpanWords } from 'quote/shown/first-month-words';
 import { type ShownHouseholdCase, shownHouseholdCases } from 'quote/shown/household-words';
 import { indexInWords, missingIndexOf } from 'quote/shown/index-words';
@@ -200,15 +208,24 @@ export function examplesSection(
   return section('Exemple reprezentative', ...paragraphs);
 }
 
-/** Which of the offers a bank would refuse, and why; nothing where none is refused. */
-export function refusedSection(offers: readonly Judged[]): Content[] {
-  const refused = offers.filter(({ eligibil }) => !eligibil);
-  if (refused.length === 0) return [];
-  const lines = refused.map((offer) => `${offerName(offer)}: ${offer.motive.join(' ')}`);
-  return [section('Oferte refuzate pentru aceste date', { ul: lines })];
+/** Which of the offers a bank would refuse, which are over a limit, and why; nothing where none is. */
+export function standingSections(offers: readonly (Judged & Parameters<typeof offerName>[0])[]): Content[] {
+  const linesOf = (standing: Standing) =>
+    offers
+      .filter((offer) => standingOf(offer) === standing)
+      .map((offer) => `${offerName(offer)}: ${standingReasons(offer).join(' ')}`);
+  const [refused, over] = [linesOf('refused'), linesOf('over-limit')];
+  return [
+    ...(refused.length > 0 ? [section('Oferte refuzate pentru aceste date', { ul: refused })] : []),
+    ...(over.length > 0 ? [section('Oferte peste limită', { ul: over }, { text: OVER_LIMIT_NOTE })] : []),
+  ];
 }
 
-type Judged = Parameters<typeof offerName>[0] & { readonly eligibil: boolean; readonly motive: readonly string[] };
+/** The mark of an offer's standing on paper, told by words: it is seen on a black-and-white print too. */
+export function standingMark(offer: Judged): string[] {
+  const mark = STANDING_MARKS[standingOf(offer)];
+  return mark === null ? [] : [mark.toLocaleUpperCase('ro')];
+}
 
 /** What a person wrote may be longer than a page: only its first line stays with the title. Nothing for no text. */
 export function writtenSection(title: string, text: string): Content[] {

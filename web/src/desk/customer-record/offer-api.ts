@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProblemCode } from 'contract/problem';
 import { simulations } from 'contract/simulations/simulations';
-import type { Judged } from 'quote/shown/comparison/refused-offer';
+import type { Judged } from 'quote/shown/comparison/judged-offer';
 import { ApiError } from '../../shared/api/call.ts';
 import { formsQuery, newestLoanForm } from '../customers/customer-forms-api.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -21,8 +21,8 @@ export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
     queryFn: async ({ signal }): Promise<Judged> => {
       const body = { ...inputFrom(form), oferta: offer, ...asOf };
       try {
-        const { eligibil, motive } = await staffCall(simulations.simOffer, { body }, { signal });
-        return { eligibil, motive };
+        const { eligibil, motive, pesteLimita } = await staffCall(simulations.simOffer, { body }, { signal });
+        return { eligibil, motive, pesteLimita };
       } catch (failure) {
         if (!isRefusal(failure)) throw failure;
         return { eligibil: false, motive: [failure.message] };

@@ -141,7 +141,7 @@ describe('a home to be refinanced', () => {
   it('is told by how much more is owed than the norm of a new loan allows, where the result only warns of it', () => {
     const warned = { ...refinancing, refinancingLimit: 'AVERTISMENT' as const };
     expect(refinancedShareSentence({ ...home, valoareImobil: '250,000' }, warned)).toBe(
-      'Soldul rămas este 80,00 % din valoarea locuinței; norma Băncii Naționale a României limitează creditul la 75 % din ea, adică 187.500 RON. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.',
+      'Soldul rămas este 80 % din valoarea locuinței; norma Băncii Naționale a României limitează creditul la 75 % din ea, adică 187.500 RON. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.',
     );
     expect(refinancedShareSentence({ ...home, valoareImobil: '266,667' }, warned)).toBeUndefined();
   });

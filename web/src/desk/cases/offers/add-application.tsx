@@ -4,6 +4,7 @@ import { formatExactRon, formatPercent, uncapitalised } from 'contract/text/roma
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { JudgedOffer, OverLimitNote } from '../../simulator/judged-offer.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAddApplication } from '../cases-api.ts';
@@ -29,6 +30,7 @@ export function AddApplication({ found, onClose }: AddApplicationProps) {
             Ofertele nu s-au putut citi.
           </LoadFailed>
         )}
+        <OverLimitNote offers={offers.choices.flatMap(({ judged }) => judged ?? [])} />
         {adding.error && <Alert tone="bad">{messageOf(adding.error)}</Alert>}
         <ul className="ruled-2">
           {offers.choices.map((choice) => (
@@ -52,7 +54,7 @@ export function AddApplication({ found, onClose }: AddApplicationProps) {
 type OfferProps = { choice: OfferChoice; isInCase: boolean; isAdding: boolean; onAdd: () => void };
 
 function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
-  const { banca, oferta, rate, monthly, why } = choice;
+  const { banca, oferta, rate, monthly, judged } = choice;
   return (
     <li className="flex items-center gap-3">
       <div className="flex-1 min-w-0">
@@ -63,7 +65,7 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
           {rate === undefined ? 'dobândă variabilă' : formatPercent(rate / 100)}
           {monthly !== undefined && ` · ${uncapitalised(FIGURE_NAMES.firstMonth.label)} ${formatExactRon(monthly)}`}
         </p>
-        {why && <p className="text-14 text-bad">{why}</p>}
+        {judged && <JudgedOffer offer={judged} isNoteAbove />}
       </div>
       {isInCase ? (
         <span className="text-14 text-ink-soft">în dosar</span>

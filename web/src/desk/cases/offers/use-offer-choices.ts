@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { byStanding, type Judged } from 'quote/shown/comparison/judged-offer';
 import { firstMonth } from 'quote/shown/total-names';
 import { simAllQuery, useSelectableOffers } from '../../simulations/simulations-api.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
@@ -11,8 +12,8 @@ export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
   readonly rate: number | undefined;
   /** First month, with the life insurance, RON; undefined without a form. */
   readonly monthly: number | undefined;
-  /** Why the bank would refuse it by the form; empty where it would not. */
-  readonly why: string;
+  /** What the bank would say of it by the form; undefined without one. */
+  readonly judged: Judged | undefined;
 };
 
 /**
@@ -32,7 +33,7 @@ export function useOfferChoices(answers: Readonly<Record<string, unknown>> | und
     banca,
     oferta,
     monthly: undefined,
-    why: '',
+    judged: undefined,
     rate: perioada > 0 ? dobandaFixa : undefined,
   }));
   return {
@@ -47,16 +48,21 @@ export function useOfferChoices(answers: Readonly<Record<string, unknown>> | und
   };
 }
 
-function withFigures({ metadata, loanDetails: { creditData }, eligibil, motive }: SimulatedOffer): OfferChoice {
+function withFigures(judged: SimulatedOffer): OfferChoice {
+  const {
+    metadata,
+    loanDetails: { creditData },
+  } = judged;
   const { _id, banca, oferta, dobandaFixa, perioada } = metadata;
   const rate = perioada > 0 ? dobandaFixa : creditData.dobandaVariabila * 100;
   const monthly = firstMonth(creditData);
-  return { _id, banca, oferta, rate, monthly, why: eligibil ? '' : motive.join(' ') };
+  return { _id, banca, oferta, rate, monthly, judged };
 }
 
-/** Orders offers that the bank would refuse after the others. */
+/** Offers that the bank would refuse come last, those over a limit before them. */
 function byInstalment(one: OfferChoice, other: OfferChoice): number {
-  return Number(one.why !== '') - Number(other.why !== '') || (one.monthly ?? 0) - (other.monthly ?? 0);
+  const standing = one.judged && other.judged ? byStanding(one.judged, other.judged) : 0;
+  return standing || (one.monthly ?? 0) - (other.monthly ?? 0);
 }
 
 function byBank(one: OfferChoice, other: OfferChoice): number {

@@ -4,7 +4,7 @@ import { formatCount, formatRon, uncapitalised } from 'contract/text/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
 import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';
-import table from '../../ui/layout/table.module.css';
+import { OverLimitNote, StandingMark } from '../../simulator/judged-offer.tsx';
 import type { OfferChoice } from '../offers/use-offer-choices.ts';
 import styles from './open-case.module.css';
 
@@ -39,6 +39,7 @@ export function CaseOffers({ offers, isPending, refusal, first, ticked, error, o
     <fieldset className={`${styles.offers} grid grid-cols-1 gap-2`}>
       <legend>Bănci{ticked.length > 0 && ` · ${formatCount(ticked.length, 'aleasă', 'alese')}`}</legend>
       {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
+      <OverLimitNote offers={offers.flatMap(({ judged }) => judged ?? [])} />
       {isPending && <Skeleton height={224} radius="md" />}
       {shown.length > 0 && (
         <div className="max-h-[17rem] rounded border border-line overflow-auto">
@@ -78,12 +79,10 @@ function Offer({ offer, isTicked, isFull, onToggle }: OfferProps) {
       />
       <span className="min-w-0">
         {offerName(offer)}
-        {offer.why && (
+        {offer.judged && (
           <>
             {' '}
-            <span className={table.status} data-tone="bad" title={offer.why}>
-              refuzată
-            </span>
+            <StandingMark offer={offer.judged} />
           </>
         )}
       </span>

@@ -84,5 +84,5 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
 function withChosen(choices: readonly OfferChoice[], chosen: OfferMetadata | undefined): readonly OfferChoice[] {
   if (!chosen || choices.some(({ _id }) => _id === chosen._id)) return choices;
   const { _id, banca, oferta, dobandaFixa: rate } = chosen;
-  return [{ _id, banca, oferta, rate, monthly: undefined, why: '' }, ...choices];
+  return [{ _id, banca, oferta, rate, monthly: undefined, judged: undefined }, ...choices];
 }

@@ -1,6 +1,8 @@
 import type { ApplicationFigures } from 'contract/cases/case';
 import { formatDate, formatExact, formatMonths, formatPercent } from 'contract/text/romanian';
+import { standingOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
+import { JudgedOffer } from '../../simulator/judged-offer.tsx';
 import { differenceOf } from '../case-words.ts';
 import styles from './case.module.css';
 
@@ -60,6 +62,7 @@ export function Figures({ figures, simulatedOn }: FiguresProps) {
       {simulated && !simulated.eligibil && (
         <p className="text-14 text-bad">După formular, banca ar refuza: {simulated.motive.join(' ')}</p>
       )}
+      {simulated && standingOf(simulated) === 'over-limit' && !approved && <JudgedOffer offer={simulated} />}
       {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
       {simulated && <p className="text-14 text-ink-soft">Simulat cu cifrele din {formatDate(simulatedOn)}.</p>}
     </div>

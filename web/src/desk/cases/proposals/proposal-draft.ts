@@ -1,4 +1,4 @@
-import type { Application } from 'contract/cases/case';
+import type { Application, ApplicationFigures } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { Proposal } from 'contract/cases/proposals';
 import { casePurposes, isEnded } from 'contract/text/case-stages';
@@ -12,6 +12,7 @@ import {
   uncapitalised,
   withPlainSpaces,
 } from 'contract/text/romanian';
+import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import type { ProposalContent } from './proposals-api.ts';
@@ -30,22 +31,40 @@ export type ProposalDraft = Readonly<Record<Need, string>> & {
   readonly advisedAgainst: string;
 };
 
-/** An offer that can be chosen, and why its bank would refuse it; null: it would not. */
-export type Choice = { readonly id: string; readonly label: string; readonly refusal: string | null };
+/** An offer that can be chosen. */
+export type Choice = {
+  readonly id: string;
+  readonly label: string;
+  /** Why its bank would refuse it; null: it would not. */
+  readonly refusal: string | null;
+  /** Which limits it passes though they refuse nothing; null: none, or it is refused. */
+  readonly overLimit: string | null;
+};
 
 /** The open applications of a case, with words that tell them apart. */
 export function choicesOf({ applications }: Pick<CaseDetails, 'applications'>): Choice[] {
   return applications.filter(({ stage }) => !isEnded(stage)).map(choiceOf);
 }
 
-function choiceOf(application: Application): Choice {
-  const { simulated, approved, refusal } = application.figures;
+function choiceOf({ _id, figures, ...application }: Application): Choice {
+  const { simulated, approved } = figures;
   const loan = approved ?? simulated;
-  const why = approved ? null : simulated?.eligibil === false ? simulated.motive.join(' ') : simulated ? null : refusal;
-  const figures = loan ? `${uncapitalised(FIGURE_NAMES.firstMonth.label)} ${formatRon(loan.monthly, 2)}` : 'fără cifre';
+  const shown = loan ? `${uncapitalised(FIGURE_NAMES.firstMonth.label)} ${formatRon(loan.monthly, 2)}` : 'fără cifre';
   const dae = !approved && simulated?.dae ? `DAE ${formatPercent(simulated.dae)}` : undefined;
-  const marks = [offerName(application), figures, dae, why === null ? undefined : 'REFUZATĂ'].filter(Boolean);
-  return { id: application._id, label: marks.join(' · '), refusal: why };
+  const { refusal, overLimit } = standingIn(figures);
+  const standing = refusal === null ? overLimit && 'PESTE LIMITĂ' : 'REFUZATĂ';
+  const label = [offerName(application), shown, dae, standing].filter(Boolean).join(' · ');
+  return { id: _id, label, refusal, overLimit };
+}
+
+/** What the bank approved, it neither refuses nor judges any more. */
+function standingIn({ simulated, approved, refusal }: ApplicationFigures): Pick<Choice, 'refusal' | 'overLimit'> {
+  if (approved) return { refusal: null, overLimit: null };
+  if (!simulated) return { refusal, overLimit: null };
+  const caution = cautionOf(simulated);
+  return simulated.eligibil
+    ? { refusal: null, overLimit: caution?.text ?? null }
+    : { refusal: simulated.motive.join(' '), overLimit: null };
 }
 
 /** The initial fields: those of the changed draft, or what is known of the case. */

@@ -7,6 +7,7 @@ import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { site } from '../../../shared/brand/brand.ts';
 import { checkbox, useForm } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -24,7 +25,7 @@ export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
   const choices = choicesOf(found);
   const { form, saving, discardDraft } = useProposalForm({ found, written, onClose });
   const words = proposalWords(site());
-  const refusal = choices.find(({ id }) => id === form.values.chosen)?.refusal;
+  const choice = choices.find(({ id }) => id === form.values.chosen);
   const { onChange: _onChange, ...chosen } = form.field('chosen');
   return (
     <Dialog onClose={onClose} size="lg" title={written ? 'Modificați propunerea' : 'Propunere nouă'}>
@@ -44,10 +45,11 @@ export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
           data={[{ value: '', label: 'Alegeți…' }, ...choices.map(({ id: value, label }) => ({ value, label }))]}
           onChange={({ currentTarget }) => form.change({ chosen: currentTarget.value, isRefusedChosen: false })}
         />
-        {refusal && (
+        {choice?.overLimit && <Alert tone="warn">{`${choice.overLimit} Documentul o spune pe fiecare pagină.`}</Alert>}
+        {choice?.refusal && (
           <Checkbox
             {...checkbox(form.field('isRefusedChosen'))}
-            label={`Banca ar refuza-o pentru aceste date: ${refusal} O alegem totuși; documentul o spune pe fiecare pagină.`}
+            label={`Banca ar refuza-o pentru aceste date: ${choice.refusal} O alegem totuși; documentul o spune pe fiecare pagină.`}
           />
         )}
         <Textarea label={words.why} rows={3} maxLength={MAX_LENGTH.caseNote} {...eventInput(form.field('why'))} />

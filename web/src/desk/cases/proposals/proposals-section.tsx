@@ -8,6 +8,7 @@ import { site } from '../../../shared/brand/brand.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { PdfButton } from '../../documents/pdf-button.tsx';
 import { readDraft } from '../../session/account-drafts.ts';
+import { StandingMark } from '../../simulator/judged-offer.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
@@ -74,11 +75,7 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
           <span className={table.status} data-tone={isDraft ? undefined : 'good'}>
             {isDraft ? 'Ciornă' : 'Predată'}
           </span>
-          {offer?.eligibil === false && (
-            <span className={table.status} data-tone="bad">
-              Ofertă refuzată
-            </span>
-          )}
+          {offer && <StandingMark offer={offer} />}
         </p>
         <p className="text-14 wrap-anywhere">{why}</p>
         <p className="text-ink-soft text-14 wrap-anywhere">

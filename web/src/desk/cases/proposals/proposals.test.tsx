@@ -79,6 +79,16 @@ it('an offer that a bank would refuse says so where it is chosen, and is chosen 
   expect(wrongIn({ ...draft, isRefusedChosen: true }, choices)).toEqual({});
 });
 
+it('an offer over a limit says so where it is chosen, and is chosen without a tick', () => {
+  const OVER = 'Gradul de îndatorare de 52 % depășește limita de 40 %.';
+  const over = { ...figures, simulated: { ...simulated, pesteLimita: [OVER] } };
+  const choices = choicesOf({ applications: [application({ _id: OTHER, figures: over })] });
+  expect(choices[0]).toMatchObject({ refusal: null, label: expect.stringContaining('PESTE LIMITĂ') });
+  expect(choices[0]?.overLimit).toContain(OVER);
+  const draft = { ...proposalDraft(open, written()), chosen: OTHER };
+  expect(wrongIn(draft, choices)).toEqual({});
+});
+
 it('ended applications are no choice, and a case without an open one has nothing to propose', async () => {
   expect(choicesOf({ applications: [application({ stage: 'rejected' })] })).toEqual([]);
   start([], caseDetails({ applications: [] }));

@@ -25,6 +25,7 @@ const compared = [variantA(), variantB()].map(({ creditData, metadata }) => ({
   metadata,
   loanDetails: { creditData },
   eligibil: true,
+  pesteLimita: [],
   motive: [],
   versions: { products: 1, parameters: 1 },
 }));

@@ -8,7 +8,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useRefreshCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { useSelectableOffers } from '../../simulations/simulations-api.ts';
-import { RefusedChoice } from '../../simulator/refused-offer.tsx';
+import { RefusedChoice } from '../../simulator/judged-offer.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { changeIn } from '../../ui/conflicts/conflict.ts';

@@ -1,7 +1,8 @@
+import { standingOf } from 'quote/shown/comparison/judged-offer';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
-import { RefusedOffer } from '../../simulator/refused-offer.tsx';
+import { JudgedOffer } from '../../simulator/judged-offer.tsx';
 import type { useOfferVerdict } from '../offer-api.ts';
 
 /** Beside the figures of an offer: whether the customer can have it, and by which of their forms. */
@@ -13,9 +14,11 @@ export function OfferVerdict({ verdict }: { verdict: ReturnType<typeof useOfferV
   const day = formatInstantDay(form.createdAt);
   return (
     <div role="status">
-      <RefusedOffer offer={judged} />
+      <JudgedOffer offer={judged} />
       <Word>
-        {judged.eligibil ? `După formularul din ${day}, oferta i se poate da.` : `După formularul din ${day}.`}
+        {standingOf(judged) === 'within'
+          ? `După formularul din ${day}, oferta i se poate da.`
+          : `După formularul din ${day}.`}
       </Word>
     </div>
   );

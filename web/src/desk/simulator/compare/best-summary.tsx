@@ -1,6 +1,7 @@
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { STANDING_MARKS, standingOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, TOTALS, totalPayableAbout } from 'quote/shown/total-names';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
 import { PhoneFold } from '../../ui/layout/fold.tsx';
@@ -33,7 +34,9 @@ type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
 export function BestSummary({ best, offers }: BestSummaryProps) {
   const noteOf = (id: string) => {
     const offer = offers.find(({ metadata }) => metadata._id === id);
-    return offer && (offer.eligibil ? offerName(offer.metadata) : `${offerName(offer.metadata)}: refuzată`);
+    if (!offer) return undefined;
+    const mark = STANDING_MARKS[standingOf(offer)];
+    return mark === null ? offerName(offer.metadata) : `${offerName(offer.metadata)}: ${mark}`;
   };
   return (
     <section

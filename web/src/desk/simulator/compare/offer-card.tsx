@@ -6,7 +6,7 @@ import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { memo, useId } from 'react';
 import { Sticker } from '../../../shared/ui/components/sticker.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
-import { RefusedOffer } from '../refused-offer.tsx';
+import { JudgedOffer } from '../judged-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import styles from './offers.module.css';
 import type { Selection, SelectionState } from './use-selection.ts';
@@ -57,7 +57,7 @@ const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: Fact
           </p>
         )}
       </header>
-      <RefusedOffer offer={offer} />
+      <JudgedOffer offer={offer} isNoteAbove />
       <FirstFigures offer={offer} />
       <dl id={details} hidden={!isOpen} className={`${styles.figures} grid grid-cols-2 gap-3`}>
         <Figure name="Dobândă variabilă" value={percentPoints(loanDetails.creditData.dobandaVariabila * 100)} />

@@ -1,10 +1,11 @@
 import { type BestOffers, type MarkedKind, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
+import { standingOf } from 'quote/shown/comparison/judged-offer';
 import { memo } from 'react';
 import { type Sorting, sortedBy } from '../../ui/components/sorting.ts';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
-import { RefusedOffer } from '../refused-offer.tsx';
+import { JudgedOffer } from '../judged-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
@@ -92,8 +93,8 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
           <div>
             <span className="block font-650">{metadata.banca}</span>
             <span className="block">{metadata.oferta}</span>
-            <RefusedOffer offer={offer} />
-            {eligibil && <span className="hidden text-14 print:block">eligibilă</span>}
+            <JudgedOffer offer={offer} isNoteAbove />
+            {standingOf(offer) === 'within' && <span className="hidden text-14 print:block">eligibilă</span>}
           </div>
         </div>
       </th>

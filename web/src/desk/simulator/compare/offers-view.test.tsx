@@ -22,6 +22,7 @@ const offers: readonly SimulatedOffer[] = [
   loanDetails: { creditData },
   eligibil,
   motive,
+  pesteLimita: [],
   versions: { products: 1, parameters: 1 },
 }));
 
@@ -44,6 +45,18 @@ it('says beside every figure of a refused offer that it is refused, and why', as
   fireEvent.click(within(head).getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Vedeți-le alăturate' }));
   expect(within(await screen.findByRole('dialog')).getByRole('columnheader')).toHaveTextContent(WHY);
+});
+
+it('says beside an offer over a limit the limit, once for all who decides, and opens it without a question', async () => {
+  const OVER = 'Gradul de îndatorare de 52 % depășește limita de 40 %.';
+  const over = offers.map((offer) => ({ ...offer, eligibil: true, motive: [], pesteLimita: [OVER] }));
+  const router = renderDesk(<OffersView offers={over} navigationState={{ formData: {} }} />);
+  const head = screen.getByRole('rowheader', { name: /Credit ipotecar LEI/ });
+  expect(head).toHaveTextContent(`peste limită ${OVER}`);
+  expect(screen.getAllByText(/fiecare bancă hotărăște singură/)).toHaveLength(1);
+  expect(screen.queryByText(/refuzată/)).not.toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: /^Select Loan: PROCREDIT/ }));
+  expect(router.state.location.pathname).toBe('/scadentar');
 });
 
 it('goes on at once with an offer that can be had, and asks first with one that is refused', async () => {

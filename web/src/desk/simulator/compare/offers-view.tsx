@@ -1,4 +1,5 @@
 import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { ofBestStanding } from 'quote/shown/comparison/judged-offer';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
@@ -6,7 +7,7 @@ import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
-import { RefusedChoice } from '../refused-offer.tsx';
+import { OverLimitNote, RefusedChoice } from '../judged-offer.tsx';
 import { BestSummary } from './best-summary.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -38,6 +39,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   return (
     <>
       <SampleStrip offers={offers} />
+      <OverLimitNote offers={offers} />
       <BestSummary best={best} offers={offers} />
       <OfferFilters
         offers={offers}
@@ -105,9 +107,9 @@ function CaseOfChosen({ ids, navigationState: { customer, formData } }: CaseOfCh
   );
 }
 
-/** Sends the first eligible offers of the list, without choosing them one by one. */
+/** Sends the first offers of the list that may be had, those within the limits if there are any, without choosing them one by one. */
 function SendFirst({ offers, navigationState }: OffersViewProps) {
-  const first = offers.filter(({ eligibil }) => eligibil).slice(0, SENT_AT_ONCE);
+  const first = ofBestStanding(offers.filter(({ eligibil }) => eligibil)).slice(0, SENT_AT_ONCE);
   if (!navigationState.customer?.phone || first.length < 2) return null;
   return (
     <div className="print:hidden">

@@ -11,7 +11,14 @@ function offer(oferta: string, { banca = 'BCR', perioada = 36, eligibil = true, 
   const { creditData, metadata } = variantA(figures);
   const product = { ...metadata, _id: oferta, oferta, banca, perioada };
   const versions = { products: 1, parameters: 1 };
-  return { metadata: product, loanDetails: { creditData }, eligibil, motive: [], versions } satisfies SimulatedOffer;
+  return {
+    metadata: product,
+    loanDetails: { creditData },
+    eligibil,
+    motive: [],
+    pesteLimita: [],
+    versions,
+  } satisfies SimulatedOffer;
 }
 
 const names = (offers: readonly SimulatedOffer[]) => offers.map(({ metadata }) => metadata.oferta);

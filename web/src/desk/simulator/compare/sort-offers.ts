@@ -1,4 +1,5 @@
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { byStanding } from 'quote/shown/comparison/judged-offer';
 import type { Sorting } from '../../ui/components/sorting.ts';
 import { OFFER_COLUMNS } from './offer-columns.ts';
 
@@ -9,16 +10,13 @@ export const BY_NAME = 'oferta';
 export const FIRST_SORT: Sorting = { key: 'primaLuna', isDescending: false };
 
 /**
- * The offers in order. In both directions eligible offers come before refused ones, and in each group those without the
+ * The offers in order. In both directions offers within the limits come before those over one, then refused ones, and in each group those without the
  * figure last; equal ones keep the order of the answer.
  */
 export function sortOffers(offers: readonly SimulatedOffer[], { key, isDescending }: Sorting): SimulatedOffer[] {
   const direction = isDescending ? -1 : 1;
   const compare = key === BY_NAME ? byName : byFigure(key);
-  return offers.toSorted((one, other) => {
-    if (one.eligibil !== other.eligibil) return one.eligibil ? -1 : 1;
-    return compare(one, other, direction);
-  });
+  return offers.toSorted((one, other) => byStanding(one, other) || compare(one, other, direction));
 }
 
 type Compare = (one: SimulatedOffer, other: SimulatedOffer, direction: 1 | -1) => number;

@@ -53,6 +53,15 @@ it('opens the form of a visitor, who chose no offer, with the one that they saw 
   expect(rows()).toHaveLength(ROWS);
 });
 
+it('shows a refinancing over the limit as that, with the limit, and as no refusal', async () => {
+  const present = { principalRamas: '280,000', rataActuala: '2,600', perioadaRamasa: '240', valoareImobil: '500,000' };
+  openHandedOver({ tipCredit: 'Refinantare', ...present, oferta: 'Casa Ta', venituriSalariu: '3,000' });
+  expect(await screen.findByText('Confirmat de server.')).toBeVisible();
+  expect(screen.getByText('Refinanțare peste limită')).toBeVisible();
+  expect(shown()).toMatch(/peste limită Gradul de îndatorare de .* depășește limita de 4[05] %\. .*fiecare bancă/);
+  expect(document.body).not.toHaveTextContent(/refuzată|nu este eligibilă/);
+});
+
 it('shows a refused offer with its reasons instead of hiding it', async () => {
   openHandedOver({ oferta: 'Casa Ta', venituriSalariu: '3,000', envFriendly: false });
   expect(await screen.findByText('Confirmat de server: la aceste date oferta este refuzată.')).toBeVisible();

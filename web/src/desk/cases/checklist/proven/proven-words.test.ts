@@ -22,6 +22,16 @@ it.each([
   expect(outcomeOf({ ...of, declared, proven, fallsOut }).text).toContain(words);
 });
 
+it('says of a refinancing that passes a limit with the proven figures that the bank decides', () => {
+  const { simulated, ...rest } = figures(true);
+  const over = { ...rest, simulated: simulated && { ...simulated, pesteLimita: ['Peste 40 %.'] } };
+  expect(outcomeOf({ ...of, declared: figures(true), proven: over, fallsOut: false })).toEqual({
+    text: 'Peste limită cu cifrele dovedite: banca hotărăște dacă o acordă.',
+    reasons: 'Peste 40 %.',
+    tone: 'plain',
+  });
+});
+
 it('gives the reasons of what falls out', () => {
   const { reasons, tone } = outcomeOf({ ...of, declared: figures(true), proven: figures(false), fallsOut: true });
   expect([reasons, tone]).toEqual(['Grad de îndatorare.', 'bad']);

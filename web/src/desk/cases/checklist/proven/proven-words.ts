@@ -3,6 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import { incomeKinds, type ProvableFigure } from 'contract/text/checklist-words';
 import type { IncomeField } from 'contract/text/loan-form';
 import { formatExact } from 'contract/text/romanian';
+import { standingOf } from 'quote/shown/comparison/judged-offer';
 import { besides } from '../../case-words.ts';
 
 type Proven = Reply<typeof checklist.provenFigures>;
@@ -36,6 +37,10 @@ export function outcomeOf({ declared, proven, fallsOut }: Proven['applications']
   const reasons = proven.refusal ?? proven.simulated?.motive.join(' ') ?? '';
   if (!declared.simulated && !proven.simulated) return { text: 'Nu se poate calcula.', reasons, tone: 'plain' };
   if (fallsOut) return { text: 'Cade: nu se mai obține cu cifrele dovedite.', reasons, tone: 'bad' };
+  if (proven.simulated && standingOf(proven.simulated) === 'over-limit') {
+    const text = 'Peste limită cu cifrele dovedite: banca hotărăște dacă o acordă.';
+    return { text, reasons: proven.simulated.pesteLimita.join(' '), tone: 'plain' };
+  }
   if (proven.simulated?.eligibil) {
     const isNew = declared.simulated?.eligibil === false;
     return {

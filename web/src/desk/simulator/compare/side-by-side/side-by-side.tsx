@@ -6,7 +6,7 @@ import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
 import type { NavigationState } from '../../../simulations/navigation-state.ts';
 import { BankMark } from '../../../ui/components/bank-mark.tsx';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
-import { RefusedOffer } from '../../refused-offer.tsx';
+import { JudgedOffer, OverLimitNote } from '../../judged-offer.tsx';
 import { ComparisonPdf } from './comparison-pdf.tsx';
 import styles from './side-by-side.module.css';
 
@@ -31,6 +31,7 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
       fullScreen={!isWide}
       classNames={{ body: 'grid grid-cols-1 gap-6' }}
     >
+      <OverLimitNote offers={offers} />
       <WideBox label="Ofertele alese, una lângă alta" className="relative rounded border border-line overflow-x-auto">
         <table className={`${styles.table} w-full border-spacing-0`} data-is-wide={isWide}>
           <thead>
@@ -40,7 +41,7 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
                 <th key={offer.metadata._id} scope="col">
                   <BankMark banca={offer.metadata.banca} />
                   <span className="block mt-2 leading-130">{offer.metadata.oferta}</span>
-                  <RefusedOffer offer={offer} />
+                  <JudgedOffer offer={offer} isNoteAbove />
                 </th>
               ))}
             </tr>

@@ -3,6 +3,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
+import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
@@ -115,10 +116,10 @@ function originInWords(origin: Origin, { eligibil }: OfferSimulation): string {
 function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): string {
   if (refusal) return Object.keys(refusal.errors).length > 0 ? '' : refusal.message;
   if (!simulation) return '';
-  const { creditData, eligibil, motive } = simulation;
+  const caution = cautionOf({ ...simulation, warnings: [] });
   return [
     ...(origin === 'server' ? ['Serverul a confirmat cifrele.'] : []),
-    `${FIGURE_NAMES.firstMonth.label}: ${formatRon(firstMonth(creditData), 2)}.`,
-    ...(eligibil ? [] : ['Oferta aleasă este refuzată.', ...motive]),
+    `${FIGURE_NAMES.firstMonth.label}: ${formatRon(firstMonth(simulation.creditData), 2)}.`,
+    ...(caution ? [caution.text] : []),
   ].join(' ');
 }

@@ -11,7 +11,7 @@ import { OpenCase } from '../../../cases/open/open-case.tsx';
 import { useCustomerData, useSelectOffer } from '../../../customers/customer-data-api.ts';
 import type { SimulationCustomer } from '../../../simulations/navigation-state.ts';
 import { type AsOf, useIsEarlier } from '../../../simulations/simulations-api.ts';
-import { RefusedChoice } from '../../refused-offer.tsx';
+import { RefusedChoice } from '../../judged-offer.tsx';
 
 type CustomerOfferProps = {
   customer: SimulationCustomer;

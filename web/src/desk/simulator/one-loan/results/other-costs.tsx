@@ -2,7 +2,7 @@ import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { START_COSTS_SUM, startCosts } from 'quote/shown/start-costs';
 import { Section } from '../../../ui/layout/page.tsx';
-import { RefusedOffer } from '../../refused-offer.tsx';
+import { JudgedOffer } from '../../judged-offer.tsx';
 import styles from './results.module.css';
 import { Line } from './summary.tsx';
 
@@ -26,7 +26,7 @@ function Costs({ simulation }: { simulation: OfferSimulation }) {
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   return (
     <>
-      <RefusedOffer offer={simulation} />
+      <JudgedOffer offer={simulation} />
       <dl className={styles.columns}>
         {startCosts({ a: only, b: null }).map(({ field, label, why, a }) => (
           <Line key={field} line={{ label, figure: { kind: 'ron', value: a }, about: why }} />

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
+import { type Judged, standingOf, standingReasons } from 'quote/shown/comparison/judged-offer';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { warningText } from 'quote/warnings';
@@ -21,21 +22,15 @@ export function Summary({ simulation, input }: { simulation: OfferSimulation | u
   );
 }
 
-function Figures({
-  simulation: { creditData, metadata, eligibil, motive, warnings },
-  input,
-}: {
-  simulation: OfferSimulation;
-  input: LoanFormInput;
-}) {
+function Figures({ simulation, input }: { simulation: OfferSimulation; input: LoanFormInput }) {
+  const { creditData, metadata, warnings } = simulation;
   const cost = changeCostWords(creditData);
   return (
     <>
       <Eligibility
-        isEligible={eligibil}
+        offer={simulation}
         hasIncome={creditData.venituriEligibile > 0}
         isYearUnchecked={metadata.minAnImobil !== null && Number(input.anulConstructiei) === -1}
-        reasons={motive}
       />
       {cost && (
         <Alert tone="warn" isQuiet>
@@ -65,16 +60,16 @@ function Figures({
 }
 
 type EligibilityProps = {
-  isEligible: boolean;
+  offer: Judged;
   hasIncome: boolean;
   /** The offer asks for a newer home, and the form does not say when it was built. */
   isYearUnchecked: boolean;
-  reasons: readonly string[];
 };
 
-/** A refusal is shown with its reasons; the figures stay. */
-function Eligibility({ isEligible, hasIncome, isYearUnchecked, reasons }: EligibilityProps) {
-  if (isEligible) {
+/** A refusal is shown with its reasons, and so is a limit that is passed; the figures stay. */
+function Eligibility({ offer, hasIncome, isYearUnchecked }: EligibilityProps) {
+  const standing = standingOf(offer);
+  if (standing === 'within') {
     return (
       <Alert tone="good" title="Oferta este eligibilă" isQuiet>
         {checkedWords(hasIncome, isYearUnchecked)}
@@ -82,9 +77,9 @@ function Eligibility({ isEligible, hasIncome, isYearUnchecked, reasons }: Eligib
     );
   }
   return (
-    <Alert tone="warn" title="Oferta nu este eligibilă" isQuiet>
+    <Alert tone="warn" title={standing === 'refused' ? 'Oferta nu este eligibilă' : 'Refinanțare peste limită'} isQuiet>
       <ul className="ps-5">
-        {reasons.map((reason) => (
+        {standingReasons(offer).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

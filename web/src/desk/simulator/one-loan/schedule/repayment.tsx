@@ -7,7 +7,7 @@ import { type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo } from
 import type { Basis } from '../../../simulations/local-simulation.ts';
 import { focusOn } from '../../../ui/focus/focus-anchor.ts';
 import { Section } from '../../../ui/layout/page.tsx';
-import { RefusedOffer } from '../../refused-offer.tsx';
+import { JudgedOffer } from '../../judged-offer.tsx';
 import { earlyEffect } from './early-effect.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import { SimulatorCharts } from './simulator-charts.tsx';
@@ -25,7 +25,7 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
         title="Scadențar"
         text={`Sume în RON${rataLunaraVariabila > 0 ? `; rata variabilă, cu IRCC ${indexInWords(simulation.creditData)}` : ''}.`}
       >
-        <RefusedOffer offer={simulation} />
+        <JudgedOffer offer={simulation} />
         <SkipLink to="grafice">Săriți peste scadențar</SkipLink>
         <ScheduleTable rows={simulation.scadentar} />
       </Section>

@@ -1,5 +1,6 @@
 import type { LimitOrigin } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { limitReason } from 'quote/limit-reason';
 import { isRecord } from '../../../../shared/api/is-record.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 import { homeLegend } from '../../wizard/person/home-answers.ts';
@@ -25,25 +26,17 @@ const isFromAnswer = ({ altfel }: LimitOrigin, formData: LoanFormInput): boolean
 /** The answer behind a limit, and where it is changed if it is not true. */
 export function limitSentence(limit: string, origin: LimitOrigin, formData: LoanFormInput): string {
   const changed = isFromAnswer(origin, formData) ? ' Dacă nu este așa, schimbați răspunsul la „Calculat pentru”.' : '';
-  return `${limit}, ${limitReason(origin, formData)}.${changed}`;
+  return `${limit}, ${reasonIn(origin, formData)}.${changed}`;
 }
 
-/** Why a limit is this one: `pentru că ați răspuns că nu este prima dumneavoastră locuință`. */
-function limitReason({ limitaDin }: Pick<LimitOrigin, 'limitaDin'>, formData: LoanFormInput): string {
-  const isYes = limitaDin !== 'gradIndatorareMax' && isTrue(formData[limitaDin]);
-  switch (limitaDin) {
-    case 'primulImobil':
-      if (formData.primulImobil === '') return 'pentru că întrebarea despre prima locuință a rămas fără răspuns';
-      return `pentru că ați răspuns că ${isYes ? 'este' : 'nu este'} ${isTogether(formData) ? 'prima locuință pentru toți cei care semnează' : 'prima dumneavoastră locuință'}`;
-    case 'detineLocuinta':
-      return `pentru că ați răspuns că ${isYes ? 'dețineți' : 'nu dețineți'} acum o locuință`;
-    case 'primulCreditLocuinta':
-      return `pentru că ${isYes ? 'este' : 'nu este'} primul credit pentru o locuință`;
-    case 'refinanteazaPrimaCasa':
-      return `pentru că ${isYes ? 'refinanțați' : 'nu refinanțați'} un credit Prima Casă sau Noua Casă`;
-    case 'gradIndatorareMax':
-      return 'pentru că ați cerut o limită mai mică decât cea din normă';
-  }
+/** Of the answers in the form, where those of an empty field are open. */
+function reasonIn({ limitaDin }: Pick<LimitOrigin, 'limitaDin'>, formData: LoanFormInput): string {
+  const answer = limitaDin === 'gradIndatorareMax' ? '' : formData[limitaDin];
+  return limitReason(limitaDin, {
+    isYes: isTrue(answer),
+    isOpen: answer === '',
+    isTogether: isTogether(formData),
+  });
 }
 
 const isTrue = (answer: unknown): boolean => answer === true || answer === 'true';

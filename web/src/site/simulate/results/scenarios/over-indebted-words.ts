@@ -1,6 +1,6 @@
 import type { LimitWays } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatExactRon, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatExactRon, formatLimitPercent, formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { limitWaysSentences, shortTermSentence } from 'quote/limit-ways';
 import { warningText } from 'quote/warnings';
@@ -51,14 +51,14 @@ const ANY_INCOME = 'Un venit mai mare schimbă răspunsul: se adună și cel al 
 
 function shareWords({ least, wanted, income }: OverIndebtedFigures): string | undefined {
   if (wanted === null) return undefined;
-  if (!least) return `Toate ratele la un loc ar ajunge la ${formatPercent(wanted)} din venituri.`;
+  if (!least) return `Toate ratele la un loc ar ajunge la ${formatLimitPercent(wanted * 100)} din venituri.`;
   const { payment, lifeInsurance, months } = least;
   const parts =
     lifeInsurance > 0
       ? `în prima lună ați plăti cel puțin ${formatExactRon(payment)} (rata ${formatExactRon(payment - lifeInsurance)} și asigurarea de viață ${formatExactRon(lifeInsurance)})`
       : `rata ar fi de cel puțin ${formatExactRon(payment)}`;
   const others = income.alteRate > 0 ? `; cu ratele de acum (${formatExactRon(income.alteRate)}) înseamnă` : ', adică';
-  return `Pe ${formatMonths(months)}, ${parts}${others} ${formatPercent(wanted)} din venitul de ${formatExactRon(income.venituriEligibile)} luat în calcul.`;
+  return `Pe ${formatMonths(months)}, ${parts}${others} ${formatLimitPercent(wanted * 100)} din venitul de ${formatExactRon(income.venituriEligibile)} luat în calcul.`;
 }
 
 function tooSmall(maximum: number, smallest: number | undefined): string[] {
