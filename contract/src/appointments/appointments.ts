@@ -6,6 +6,7 @@ import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
 import { appointmentOutcomes, OUTCOME_DAYS } from '../text/appointment-outcomes.ts';
+import { clientAnswers } from '../text/client-answers.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
@@ -24,6 +25,21 @@ export const timeSlot = z
 
 /** What came of an appointment; null: not noted yet. A move is none: the appointment stays the same. */
 const outcome = z.enum(appointmentOutcomes, 'Alegeți un rezultat din listă.').nullable();
+
+/** What the customer answered, from their calendar, to the invitation to the hour at which the appointment is now. */
+const clientAnswer = z.object({
+  answer: z.enum(clientAnswers),
+  /** The hour that they propose, local in Romania (`2026-12-02T11:00`), or the day alone; null: they name none. */
+  proposed: z.string().nullable(),
+  /** Their own words; empty for none. */
+  comment: z.string(),
+  /** The instant at which the answer came, ISO. */
+  at: z.string(),
+  /** The version of the invitation that it answers (SEQUENCE). */
+  sequence: z.number(),
+});
+
+export type AppointmentAnswer = z.infer<typeof clientAnswer>;
 
 /** An appointment of a broker with a customer; the day is local, in Romania. */
 export const appointment = z
@@ -54,6 +70,8 @@ export const appointment = z
     /** Instant, ISO; null: not cancelled. Cancelled ones are only in the lists of one customer. */
     cancelledAt: z.string().nullable(),
     cancelledBy: z.enum(['client', 'staff']).nullable(),
+    /** Absent: none. After `declined` and `counter` they are not reminded of this hour. */
+    clientAnswer: clientAnswer.optional(),
   })
   .meta({ id: 'Appointment' });
 

@@ -45,6 +45,7 @@ export const auditActions = {
   'application-added': 'Cerere la bancă adăugată',
   'application-changed': 'Cerere la bancă modificată',
   'application-moved': 'Cerere la bancă mutată în altă etapă',
+  'appointment-answered': 'Răspuns la invitație primit',
   'appointment-cancelled': 'Programare anulată',
   'appointment-changed': 'Programare schimbată',
   'appointment-created': 'Programare creată',

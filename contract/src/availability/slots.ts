@@ -3,6 +3,7 @@ import { timeSlot } from '../appointments/appointments.ts';
 import { endpoints } from '../endpoint.ts';
 import { calendarDay } from '../fields/fields.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
+import { clientAnswers } from '../text/client-answers.ts';
 import { BOOKABLE_DAYS, timeSlots } from '../text/time-slots.ts';
 
 /** The least time between a choice and its slot, in hours of working time (`text/call-promise.ts`). */
@@ -36,6 +37,8 @@ export const managedAppointment = z
     channel: z.enum(appointmentChannels).nullable(),
     /** Only a `coming` one can be moved or cancelled; `begun`: its slot has begun or is over. */
     state: z.enum(['coming', 'begun', 'cancelled']),
+    /** What its holder answered to the invitation; absent: nothing. */
+    clientAnswer: z.enum(clientAnswers).optional(),
   })
   .meta({ id: 'ManagedAppointment' });
 

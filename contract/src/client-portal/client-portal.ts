@@ -9,6 +9,7 @@ import { casePurpose } from '../fields/case-purpose.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
+import { clientAnswers } from '../text/client-answers.ts';
 import { CLIENT_DEVICE_DAYS } from '../text/lifetimes.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { CODE_LENGTH, MISSING_MAILED_CODE } from '../text/typed-code.ts';
@@ -89,6 +90,8 @@ export const clientPage = z
         channel: z.enum(appointmentChannels).nullable(),
         /** True when the client chose the slot, and so can move or cancel it (`manageAppointment`). */
         isChosenByClient: z.boolean(),
+        /** What the client answered to its invitation; absent: nothing. */
+        clientAnswer: z.enum(clientAnswers).optional(),
       })
       .nullable(),
     /** Who looks after the client; where there is nobody, the firm. */

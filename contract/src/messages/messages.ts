@@ -3,8 +3,24 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { pageCursor } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
+import { answerEffects, clientAnswers } from '../text/client-answers.ts';
 import { leftOutReasons, messageStates, messageVariables, recognitions, senderProofs } from '../text/message-words.ts';
 import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
+
+/** An answer from a customer's calendar to an invitation, as it came by e-mail. */
+const invitationAnswer = z.object({
+  answer: z.enum(clientAnswers),
+  /** The hour that they propose, local in Romania (`2026-12-02T11:00`), or the day alone; null: they name none. */
+  proposed: z.string().nullable(),
+  /** The hour that they answer, as `proposed`; null: nobody knows. */
+  about: z.string().nullable(),
+  /** Their own words; empty for none. */
+  comment: z.string(),
+  /** What it did to the appointment. */
+  effect: z.enum(answerEffects),
+});
+
+export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 /** Something that was sent to a customer or came from them. */
 export const message = z
@@ -51,6 +67,8 @@ export const message = z
         leftOut: z.enum(Object.keys(leftOutReasons) as [keyof typeof leftOutReasons]).optional(),
       }),
     ),
+    /** Only for what came in: the answer to an invitation that it is. */
+    invitationAnswer: invitationAnswer.optional(),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
   })

@@ -4,7 +4,7 @@ import type { AppointmentWithPeople } from './appointments.queries.ts';
 /** An appointment as the staff's screens get it. */
 export function toAppointment(meeting: AppointmentWithPeople): Appointment {
   const { id, title, day, timeSlot, phone, email, name, alias, status, broker, brokerName } = meeting;
-  const { outcome, outcomeBy, outcomeAt, channel, isChosenByClient, cancelledAt, cancelledBy } = meeting;
+  const { outcome, outcomeBy, outcomeAt, channel, isChosenByClient, cancelledAt, cancelledBy, clientAnswer } = meeting;
   return {
     _id: id,
     title,
@@ -24,5 +24,6 @@ export function toAppointment(meeting: AppointmentWithPeople): Appointment {
     isChosenByClient,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     cancelledBy,
+    clientAnswer: clientAnswer ?? undefined,
   };
 }

@@ -11,8 +11,9 @@ import { openMail } from '../platform/mail/mail.ts';
 import { openSms } from '../platform/mail/sms.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { aCustomer } from '../testing/customers.ts';
-import { useServer } from '../testing/server.ts';
+import { openTestDeps, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
+import { create, remove } from './appointments.service.ts';
 
 // It is 20 November 2026, ten o'clock.
 const server = useServer();
@@ -91,6 +92,21 @@ describe('the customer', () => {
     const emails = [made, moved, cancelled].map((email) => email?.calendar ?? '');
     expect(emails.map(uidOf)).toEqual([id, id, id]);
     expect(emails.map((calendar) => /^SEQUENCE:(\d)/m.exec(calendar)?.[1])).toEqual(['0', '1', '2']);
+  });
+
+  it('is asked for an answer where the program reads what comes, but not to a cancellation', async () => {
+    const config = readConfig({ IMAP_URL: 'imap://nume:parola@127.0.0.1/INBOX' });
+    const { deps, close } = openTestDeps(server.url, { config, files: server.files });
+    const { user } = await signedIn(server);
+    const { phone } = await aCustomer(server, { email: 'ana@example.ro' });
+    const actor = { user: { ...user, visibility: 'all' as const }, ip: null };
+    const day = '2026-12-02';
+    const made = await create(deps, { title: 'Apel', appointmentDate: day, timeSlot: '9:00 - 10:00', phone }, actor);
+    const [asked] = await delivered();
+    await remove(deps, made.id, actor).finally(close);
+    const [, cancelled] = await delivered();
+    expect(asked?.calendar).toMatch(/^ATTENDEE;.*PARTSTAT=NEEDS-ACTION.*RSVP=TRUE.*mailto:ana@example.ro/im);
+    expect(cancelled?.calendar).toMatch(/^ATTENDEE;.*RSVP=FALSE.*mailto:ana@example.ro/im);
   });
 
   it('gets no email of an appointment that was cancelled before the first one was sent', async () => {

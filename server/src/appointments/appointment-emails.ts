@@ -105,7 +105,7 @@ export function appointmentEmail(
         : []),
       ...beside,
     ],
-    calendar: invitation(meeting, news, { brand, now: now() }),
+    calendar: invitation(meeting, news, { brand, hasMailbox: config.replies.mailbox !== undefined, now: now() }),
   };
 }
 
@@ -155,11 +155,11 @@ export function appointmentNotice(
   };
 }
 
-/** No answer is asked for: programs that would send one send it to nobody who reads it. */
+/** An answer is asked for where the program reads what comes to the organizer; elsewhere nobody would see it there. */
 function invitation(
   { id, sequence, day, timeSlot, title, email, name }: EmailedAppointment,
   news: AppointmentEmailKind,
-  { brand, now }: { brand: Deps['config']['brand']; now: Date },
+  { brand, hasMailbox, now }: { brand: Deps['config']['brand']; hasMailbox: boolean; now: Date },
 ): string {
   const isOff = news === 'cancellation';
   const event = {
@@ -171,7 +171,9 @@ function invitation(
     description: `${brand.brand}, ${brand.phone}`,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: brand.brand, email: brand.email },
-    attendees: [{ email, name: greetingName(name) ?? email, rsvp: false, status: ICalAttendeeStatus.NEEDSACTION }],
+    attendees: [
+      { email, name: greetingName(name) ?? email, rsvp: hasMailbox && !isOff, status: ICalAttendeeStatus.NEEDSACTION },
+    ],
   };
   return calendarOf(isOff ? 'CANCEL' : 'REQUEST', { name: brand.brand, events: [event], now }).toString();
 }

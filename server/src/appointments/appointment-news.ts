@@ -40,6 +40,11 @@ export function auditAppointment(
 /** The database channel on which an appointment announces that its customer, without an address, is to hear of it. */
 export const APPOINTMENT_UNNOTIFIED = 'appointment_untold';
 
+/** The topic of what is sent to a customer about an appointment. */
+export function appointmentTopic(id: string): string {
+  return `appointment:${id}`;
+}
+
 /** What a customer without an address hears by SMS; of an hour that was asked for beside a standing one nothing. */
 const UNNOTIFIED = { confirmation: 'confirmed', change: 'moved', cancellation: 'cancelled' } as const;
 
@@ -61,7 +66,7 @@ export async function emailCustomer(
 ): Promise<void> {
   const { email } = meeting;
   if (!email && news === 'reminder-of-standing') return;
-  const topic = `appointment:${meeting.id}`;
+  const topic = appointmentTopic(meeting.id);
   const waiting = await withdrawTopic(tx, topic);
   const isFirstUnsent =
     meeting.untold === 'confirmed' || waiting.some(({ kind, attempts }) => FIRST.includes(kind) && attempts === 0);

@@ -200,16 +200,24 @@ export async function lockAppointment(db: Db, id: string): Promise<AppointmentRo
   return row;
 }
 
-/** It is `brokerId`'s then. False, and the transaction is lost, when that broker has another one in that slot. */
+/** It is `brokerId`'s then; at another hour nothing is answered yet. False, and the transaction is lost, when that broker has another one in that slot. */
 export async function changeAppointment(
   db: Db,
   { id, brokerId }: Pick<AppointmentRow, 'id' | 'brokerId'>,
   fields: AppointmentFields,
 ): Promise<boolean> {
   await cancelBinnedInSlot(db, { brokerId, ...fields });
+  const { day, timeSlot, sequence, invitedSequence, clientAnswer } = appointments;
+  const isSameHour = sql`${day} = ${fields.day} AND ${timeSlot} = ${fields.timeSlot}`;
   const change = db
     .update(appointments)
-    .set({ ...fields, brokerId, sequence: sql`${appointments.sequence} + 1` })
+    .set({
+      ...fields,
+      brokerId,
+      sequence: sql`${sequence} + 1`,
+      invitedSequence: sql`CASE WHEN ${isSameHour} THEN ${invitedSequence} ELSE ${sequence} + 1 END`,
+      clientAnswer: sql`CASE WHEN ${isSameHour} THEN ${clientAnswer} END`,
+    })
     .where(eq(appointments.id, id));
   return change.then(
     () => true,
@@ -231,6 +239,15 @@ export async function setOutcome(
     .update(appointments)
     .set({ outcome, ...said })
     .where(eq(appointments.id, id));
+}
+
+/** Notes what the customer answered, and the task that it made. */
+export async function setClientAnswer(
+  db: Db,
+  id: string,
+  answer: Pick<AppointmentRow, 'clientAnswer' | 'answerTaskId'>,
+): Promise<void> {
+  await db.update(appointments).set(answer).where(eq(appointments.id, id));
 }
 
 /** It is kept, and its slot is free. */

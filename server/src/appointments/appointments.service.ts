@@ -14,6 +14,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
 import { auditAppointment, emailCustomer, hasBegun } from './appointment-news.ts';
 import * as queries from './appointments.queries.ts';
+import { completeAnswerTask } from './client-answer.ts';
 
 type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
 type AppointmentInput = Omit<Call<typeof api.update>['body'], 'expected'>;
@@ -81,6 +82,7 @@ export function update(
     await auditAppointment(tx, actor, 'appointment-changed', meeting, {
       from: { day: before.day, timeSlot: before.timeSlot },
     });
+    if (!meeting.clientAnswer) await completeAnswerTask(tx, actor, before);
     await emailCustomer(tx, deps, 'change', meeting);
     return meeting;
   });
@@ -143,6 +145,7 @@ export function remove(deps: AppointmentDeps, id: string, actor: UserActor): Pro
     const meeting = await toChange(tx, id, actor);
     await queries.cancelAppointment(tx, id, 'staff');
     await auditAppointment(tx, actor, 'appointment-cancelled', meeting);
+    await completeAnswerTask(tx, actor, meeting);
     await emailCustomer(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
   });
 }

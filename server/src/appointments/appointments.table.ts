@@ -1,11 +1,13 @@
+import type { AppointmentAnswer } from 'contract/appointments/appointments';
 import { appointmentChannels } from 'contract/text/appointment-channels';
 import { appointmentOutcomes } from 'contract/text/appointment-outcomes';
 import { timeSlots } from 'contract/text/time-slots';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
 import { users } from '../staff/users.table.ts';
+import { tasks } from '../tasks/tasks.table.ts';
 
 /** Appointments of brokers with customers: local days in Romania, hours from a fixed list. */
 export const appointments = pgTable(
@@ -23,6 +25,8 @@ export const appointments = pgTable(
     timeSlot: text('time_slot', { enum: timeSlots }).notNull(),
     /** How often it was changed: tells a calendar which of two emails is the newer (iCalendar's SEQUENCE). */
     sequence: integer('sequence').notNull().default(0),
+    /** The sequence since which it is on its present day and hour: an older answer is about another hour. */
+    invitedSequence: integer('invited_sequence').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** What came of it, said once its time has passed; null: not said yet. One that was moved is the same on another day. */
     outcome: text('outcome', { enum: appointmentOutcomes }),
@@ -41,6 +45,10 @@ export const appointments = pgTable(
      * What its customer, without e-mail, is still to be told by SMS (`messages/automatic/appointment-news.jobs.ts`).
      */
     untold: text('untold', { enum: ['confirmed', 'moved', 'cancelled'] }),
+    /** The customer's answer to the invitation to its present hour; null: none. */
+    clientAnswer: jsonb('client_answer').$type<AppointmentAnswer>(),
+    /** The task that the answer made. */
+    answerTaskId: uuid('answer_task_id').references(() => tasks.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('appointments_one_in_a_slot')
@@ -48,6 +56,7 @@ export const appointments = pgTable(
       .where(sql`${table.cancelledAt} IS NULL`),
     index('appointments_of_day').on(table.day),
     index('appointments_of_customer').on(table.customerId, table.day),
+    index('appointments_of_answer_task').on(table.answerTaskId).where(sql`${table.answerTaskId} IS NOT NULL`),
     index('appointments_untold').on(table.id).where(sql`${table.untold} IS NOT NULL`),
   ],
 );

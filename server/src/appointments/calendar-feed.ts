@@ -1,3 +1,4 @@
+import { answerWords } from 'contract/text/client-answers';
 import { customerPath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { daysBefore } from 'contract/text/romanian-time';
@@ -24,17 +25,23 @@ export function brokerCalendar(
   username: string,
   { config: { brand, publicUrl }, now }: Pick<Deps, 'config' | 'now'>,
 ): string {
-  const eventOf = ({ id, sequence, day, timeSlot, title, name, phone }: AppointmentWithPeople): CalendarEvent => ({
-    id,
-    sequence,
-    day,
-    timeSlot,
-    summary: name ? `${title} · ${name}` : title,
-    description: `${name ? `${name}, ` : ''}${writePhone(phone)}`,
-    url: `${publicUrl}${customerPath(phone)}`,
+  const eventOf = (meeting: AppointmentWithPeople): CalendarEvent => ({
+    id: meeting.id,
+    sequence: meeting.sequence,
+    day: meeting.day,
+    timeSlot: meeting.timeSlot,
+    summary: meeting.name ? `${meeting.title} · ${meeting.name}` : meeting.title,
+    description: descriptionOf(meeting),
+    url: `${publicUrl}${customerPath(meeting.phone)}`,
   });
   return calendarOf('PUBLISH', { name: brand.brand, events: meetings.map(eventOf), now: now() })
     .name(`${brand.brand} · ${username}`)
     .ttl(REFRESH)
     .toString();
+}
+
+/** Whom to call, and what they answered to the invitation. */
+function descriptionOf({ name, phone, clientAnswer }: AppointmentWithPeople): string {
+  const who = [name, writePhone(phone)].filter(Boolean).join(', ');
+  return clientAnswer ? `${who}\n${answerWords(clientAnswer)}` : who;
 }

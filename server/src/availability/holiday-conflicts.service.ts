@@ -11,6 +11,7 @@ import {
   findAppointments,
   lockAppointment,
 } from '../appointments/appointments.queries.ts';
+import { completeAnswerTask } from '../appointments/client-answer.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
@@ -153,6 +154,7 @@ async function announce(tx: Db, deps: HolidayDeps, before: AppointmentWithPeople
     from: { day, timeSlot, broker },
     for: 'holiday',
   });
+  if (!meeting.clientAnswer) await completeAnswerTask(tx, actor, before);
   await emailCustomer(tx, deps, 'change', meeting);
   if (meeting.brokerId !== before.brokerId) await emailBroker(tx, deps, 'given', meeting);
 }

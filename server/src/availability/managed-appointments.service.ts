@@ -3,6 +3,7 @@ import { problem } from 'contract/problem';
 import { findLinked } from '../appointments/appointment-links.queries.ts';
 import { auditAppointment, emailBroker, emailCustomer, hasBegun } from '../appointments/appointment-news.ts';
 import * as queries from '../appointments/appointments.queries.ts';
+import { completeAnswerTask } from '../appointments/client-answer.ts';
 import { CLIENT } from '../audit/audit.queries.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
@@ -42,6 +43,7 @@ export function move(deps: ManageDeps, token: string, { day, timeSlot }: Slot): 
     const meeting = await readBack(tx, before.id);
     const from = { day: before.day, timeSlot: before.timeSlot };
     await auditAppointment(tx, CLIENT, 'appointment-changed', meeting, { from, by: 'client' });
+    await completeAnswerTask(tx, CLIENT, before);
     await emailCustomer(tx, deps, 'change', meeting);
     await emailBroker(tx, deps, 'moved', meeting);
     return toManaged(deps, meeting);
@@ -57,6 +59,7 @@ export function cancel(deps: ManageDeps, token: string): Promise<ManagedAppointm
     await queries.cancelAppointment(tx, before.id, 'client');
     const meeting = await readBack(tx, before.id);
     await auditAppointment(tx, CLIENT, 'appointment-cancelled', meeting, { by: 'client' });
+    await completeAnswerTask(tx, CLIENT, before);
     await emailCustomer(tx, deps, 'cancellation', meeting);
     await emailBroker(tx, deps, 'cancelled', meeting);
     return toManaged(deps, meeting);
@@ -98,5 +101,6 @@ function stateOf(deps: ManageDeps, meeting: queries.AppointmentWithPeople): Mana
 
 function toManaged(deps: ManageDeps, meeting: queries.AppointmentWithPeople): ManagedAppointment {
   const { title, day, timeSlot, channel } = meeting;
-  return { title, day, timeSlot, channel, state: stateOf(deps, meeting) };
+  const clientAnswer = meeting.clientAnswer?.answer;
+  return { title, day, timeSlot, channel, state: stateOf(deps, meeting), clientAnswer };
 }

@@ -54,5 +54,6 @@ async function nextAppointment({ db, now, today }: PageDeps, customerId: string)
   );
   if (!next) return null;
   const { title, timeSlot, channel, isChosenByClient } = next;
-  return { title, day: next.day, timeSlot, channel, isChosenByClient };
+  const clientAnswer = next.clientAnswer?.answer;
+  return { title, day: next.day, timeSlot, channel, isChosenByClient, clientAnswer };
 }

@@ -21,6 +21,12 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function toMessage({ id, micros: _, createdAt, sentAt, ...message }: ThreadRow): Message {
-  return { _id: id, ...message, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+function toMessage({ id, micros: _, invitationAnswer, createdAt, sentAt, ...message }: ThreadRow): Message {
+  return {
+    _id: id,
+    ...message,
+    invitationAnswer: invitationAnswer ?? undefined,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
 }

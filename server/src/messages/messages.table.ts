@@ -1,3 +1,4 @@
+import type { InvitationAnswer } from 'contract/messages/messages';
 import type {
   LeftOutReason,
   MessageChannel,
@@ -65,6 +66,8 @@ export const messages = pgTable(
     /** The Message-ID of an e-mail of ours, with its angle brackets: a reply names it. */
     emailMessageId: text('email_message_id'),
     attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull().default([]),
+    /** If received: the answer to an invitation that it is. */
+    invitationAnswer: jsonb('invitation_answer').$type<InvitationAnswer>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When it left, or arrived with us. */
     sentAt: instant('sent_at'),

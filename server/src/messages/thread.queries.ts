@@ -1,4 +1,4 @@
-import type { Message } from 'contract/messages/messages';
+import type { InvitationAnswer, Message } from 'contract/messages/messages';
 import { problem } from 'contract/problem';
 import { and, desc, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -11,8 +11,9 @@ import { nameOf, users } from '../staff/users.table.ts';
 import { messages } from './messages.table.ts';
 
 /** An entry of a thread: a message of ours or to us, or another e-mail of the program. */
-export type ThreadRow = Omit<Message, '_id' | 'createdAt' | 'sentAt'> & {
+export type ThreadRow = Omit<Message, '_id' | 'invitationAnswer' | 'createdAt' | 'sentAt'> & {
   readonly id: string;
+  readonly invitationAnswer: InvitationAnswer | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   /** Microseconds since 1970, for the cursor. */
@@ -53,7 +54,7 @@ export async function findThreadMessage(db: Db, customerId: string, id: string):
 
 function selectMessages(db: Db) {
   const { id, direction, channel, kind, category, templateVersion, subject, text, state } = messages;
-  const { sender, recognisedBy, senderProof, rule, attachments, createdAt, sentAt } = messages;
+  const { sender, recognisedBy, senderProof, rule, attachments, invitationAnswer, createdAt, sentAt } = messages;
   return db
     .select({
       id,
@@ -69,6 +70,7 @@ function selectMessages(db: Db) {
       senderProof,
       rule,
       attachments,
+      invitationAnswer,
       createdAt,
       sentAt,
       micros: microsecondsOf(createdAt),
@@ -115,7 +117,7 @@ async function findOtherEmails(db: Db, customerId: string, houseAddress: string,
     .limit(PAGE + 1);
   return rows.map(({ isMarketing: isOffer, ...row }): ThreadRow => {
     const category = isOffer ? 'marketing' : 'service';
-    const unsent = { sender: null, recognisedBy: null, senderProof: null };
+    const unsent = { sender: null, recognisedBy: null, senderProof: null, invitationAnswer: null };
     const none = { text: null, templateVersion: null, sentByName: null, rule: null, ...unsent };
     return { ...row, ...none, attachments: [], category, direction: 'out' };
   });

@@ -2,7 +2,7 @@ import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import type { newTask } from 'contract/tasks/tasks';
 import type { z } from 'zod';
-import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
@@ -54,8 +54,8 @@ export async function assigneeOf(tx: Db, username: string): Promise<string> {
 }
 
 /** Completes a task whose customer is locked. */
-export async function completeTask(tx: Db, { id }: queries.NamedTask, actor: UserActor): Promise<queries.NamedTask> {
-  await queries.setDone(tx, id, { doneBy: actor.user.username });
+export async function completeTask(tx: Db, { id }: queries.NamedTask, actor: Actor): Promise<queries.NamedTask> {
+  await queries.setDone(tx, id, { doneBy: actor.user?.username ?? null });
   const task = await readTask(tx, id);
   await auditTask(tx, actor, 'task-completed', task);
   return task;
@@ -83,7 +83,7 @@ export async function readTask(tx: Db, id: string): Promise<queries.NamedTask> {
 /** Keeps in the audit log what was done to a task. */
 export function auditTask(
   tx: Db,
-  actor: UserActor,
+  actor: Actor,
   action: AuditAction,
   { id: task, customerId, day, assignee }: queries.NamedTask,
 ) {

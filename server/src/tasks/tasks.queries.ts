@@ -201,8 +201,8 @@ export async function changeTask(db: Db, id: string, fields: TaskFields): Promis
   await db.update(tasks).set(fields).where(eq(tasks.id, id));
 }
 
-/** By a user name: done; null: still to be done. */
-export async function setDone(db: Db, id: string, by: { readonly doneBy: string } | null): Promise<void> {
+/** By a user name, or without one by the program: done; null: still to be done. */
+export async function setDone(db: Db, id: string, by: { readonly doneBy: string | null } | null): Promise<void> {
   const done = by ? { doneAt: sql`now()`, ...by } : { doneAt: null, doneBy: null };
   await db.update(tasks).set(done).where(eq(tasks.id, id));
 }

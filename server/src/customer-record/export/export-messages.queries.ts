@@ -28,7 +28,7 @@ export async function messagesOf(db: Db, customerId: string) {
 
 function threadOf(db: Db, customerId: string): Promise<object[]> {
   const { direction, channel, kind, category, sender, recognisedBy, senderProof } = messages;
-  const { subject, text, state, attachments, createdAt, sentAt } = messages;
+  const { subject, text, state, attachments, invitationAnswer, createdAt, sentAt } = messages;
   return db
     .select({
       direction,
@@ -42,6 +42,7 @@ function threadOf(db: Db, customerId: string): Promise<object[]> {
       text,
       state,
       attachments,
+      invitationAnswer,
       createdAt,
       sentAt,
     })

@@ -90,9 +90,10 @@ async function formsOf(db: Db, customerId: string): Promise<object[]> {
 }
 
 async function appointmentsOf(db: Db, customerId: string): Promise<object[]> {
-  const { title, day, timeSlot, outcome, channel, isChosenByClient, cancelledAt, cancelledBy } = appointments;
+  const { title, day, timeSlot, outcome, channel } = appointments;
+  const { isChosenByClient, cancelledAt, cancelledBy, clientAnswer } = appointments;
   return db
-    .select({ title, day, timeSlot, outcome, channel, isChosenByClient, cancelledAt, cancelledBy })
+    .select({ title, day, timeSlot, outcome, channel, isChosenByClient, cancelledAt, cancelledBy, clientAnswer })
     .from(appointments)
     .where(eq(appointments.customerId, customerId))
     .orderBy(asc(day));

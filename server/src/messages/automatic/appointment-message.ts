@@ -1,5 +1,6 @@
 import { managedAppointmentPath } from 'contract/text/pages';
 import { newAppointmentLink } from '../../appointments/appointment-links.queries.ts';
+import { appointmentTopic } from '../../appointments/appointment-news.ts';
 import type { appointments } from '../../appointments/appointments.table.ts';
 import { findById } from '../../customers/customers.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -40,7 +41,7 @@ export async function sendOfAppointment(tx: Db, deps: Deps, message: OfAppointme
     occasion,
     notAfter,
     sentBy: { rule: kind },
-    topic: `appointment:${id}`,
+    topic: appointmentTopic(id),
     variables: { ...appointmentValues(appointment), broker: broker.name, telefonBroker: broker.phone, link },
   });
 }

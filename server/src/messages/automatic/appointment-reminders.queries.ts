@@ -1,5 +1,6 @@
+import { clientAnswers, isHourRefused } from 'contract/text/client-answers';
 import { slotHours } from 'contract/text/time-slots';
-import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { isPending } from '../../appointments/appointments.queries.ts';
 import { appointments } from '../../appointments/appointments.table.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -13,7 +14,8 @@ export type Reminded = Pick<
 
 export type ReminderKind = 'appointment-tomorrow' | 'appointment-soon';
 
-const { id, customerId, brokerId, day, timeSlot, sequence, createdAt } = appointments;
+const { id, customerId, brokerId, day, timeSlot, sequence, createdAt, clientAnswer } = appointments;
+const REFUSALS = clientAnswers.filter(isHourRefused);
 const columns = { id, customerId, brokerId, day, timeSlot, sequence, createdAt };
 
 /**
@@ -24,21 +26,28 @@ export function occasionOf(kind: ReminderKind, appointment: Pick<Reminded, 'id' 
   return `${kind}:${appointment.id}:${appointment.day}:${appointment.timeSlot}`;
 }
 
-/** The valid appointments of a day without such a reminder, by hour. */
+/** Whose customer has not said that they do not come at that hour. */
+const isNotRefused = or(isNull(clientAnswer), not(inArray(sql`${clientAnswer}->>'answer'`, REFUSALS)));
+
+/** The valid appointments of a day without such a reminder, by hour; none whose hour was refused. */
 export async function findToRemind(db: Db, kind: ReminderKind, date: string): Promise<Reminded[]> {
   const occasion = sql`${kind}::text || ':' || ${id} || ':' || ${day} || ':' || ${timeSlot}`;
   const written = db.select({ one: sql`1` }).from(messages).where(eq(messages.occasion, occasion));
   const found = await db
     .select(columns)
     .from(appointments)
-    .where(and(eq(day, date), isPending, notExists(written)))
+    .where(and(eq(day, date), isPending, isNotRefused, notExists(written)))
     .orderBy(asc(id));
   return found.sort((a, b) => slotHours(a.timeSlot).from - slotHours(b.timeSlot).from);
 }
 
-/** The same appointment, locked, unless it was cancelled, moved or held since it was read. */
+/** The same appointment, locked, unless it was cancelled, moved, held or refused since it was read. */
 export async function lockUnchanged(tx: Db, read: Reminded): Promise<boolean> {
   const isSame = and(eq(id, read.id), eq(sequence, read.sequence), eq(day, read.day), eq(timeSlot, read.timeSlot));
-  const found = await tx.select({ id }).from(appointments).where(and(isSame, isPending)).for('share');
+  const found = await tx
+    .select({ id })
+    .from(appointments)
+    .where(and(isSame, isPending, isNotRefused))
+    .for('share');
   return found.length > 0;
 }

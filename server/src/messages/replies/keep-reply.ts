@@ -1,6 +1,7 @@
 import { Problem } from 'contract/problem';
 import type { LeftOutReason, ReceivedKind, SenderProof } from 'contract/text/message-words';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { judgeAnswer } from '../../appointments/client-answer.ts';
 import { addEntry, CLIENT } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate, findVisible } from '../../customers/customer-lookup.ts';
 import { lockById } from '../../customers/customers.queries.ts';
@@ -96,6 +97,9 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
     if (!customer) return 'left';
     const { kind, from, recognisedBy, arrivedAt, content } = reply;
     const senderProof = proofOf(reply, customer);
+    const isForged = reply.dmarc === 'fail';
+    const answered =
+      content.calendar && (await judgeAnswer(tx, deps, content.calendar, { customer, isForged, arrivedAt }));
     const added = await addMessage(tx, {
       customerId: customer.id,
       direction: 'in',
@@ -113,6 +117,7 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
           ? { name: each.name, filename: each.file.filename }
           : { name: each.name, filename: null, leftOut: each.why },
       ),
+      invitationAnswer: answered?.said ?? null,
       sentAt: arrivedAt,
     });
     if (!added) return 'known';
@@ -121,9 +126,15 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
     if (files.length > 0) await addWithinQuota(tx, customer.id, files, { emailSender: from, isSenderUnproven });
     const details = { kind, recognisedBy, senderProof, files: files.map(({ filename }) => filename) };
     await addEntry(tx, CLIENT, { action: 'message-received', subject: auditSubject(customer), details });
-    if (kind === 'reply') await announceReply(tx, deps, customer);
+    await answered?.take();
+    if (kind === 'reply' && !isWordless(content)) await announceReply(tx, deps, customer);
     return 'stored';
   });
+}
+
+/** A press of "yes" in a calendar: the appointment shows it, and nobody has to do anything. */
+function isWordless({ calendar, text, attachments }: ReplyContent): boolean {
+  return calendar?.answer === 'accepted' && calendar.comment === '' && text === '' && attachments.length === 0;
 }
 
 /** Compared with the customer's present address: later it may change, even because of this e-mail. */

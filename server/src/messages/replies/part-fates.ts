@@ -1,4 +1,5 @@
 import type { LeftOutReason } from 'contract/text/message-words';
+import type { CalendarPart } from './calendar-answer.ts';
 import { type EmailPart, readParts } from './email-parts.ts';
 import { htmlText, keepsWords } from './html-text.ts';
 import { signedContent } from './signed-content.ts';
@@ -21,7 +22,7 @@ export type PartFate =
   | { readonly fate: 'text'; readonly text: string; readonly html: string | null }
   | ({ readonly fate: 'paper' } & FoundFile)
   | { readonly fate: 'left-out'; readonly name: string; readonly why: LeftOutReason }
-  | { readonly fate: 'calendar'; readonly name: string; readonly text: string }
+  | ({ readonly fate: 'calendar'; readonly name: string } & CalendarPart)
   /** What a machine says about an e-mail of ours: `message/delivery-status` and its like, or the head of that e-mail. */
   | { readonly fate: 'report'; readonly name: string; readonly type: string; readonly text: string }
   | { readonly fate: 'sealed'; readonly seal: Seal };
@@ -98,7 +99,8 @@ async function leafFates(part: EmailPart, place: Place): Promise<PartFate[]> {
   if (REPORTS.test(type) || (place.isReport && EMAILS.test(type)))
     return [{ fate: 'report', name, type, text: part.text() }];
   if (EMAILS.test(type) && place.inner < MAX_INNER) return innerFates(part, place);
-  if (CALENDARS.test(type)) return [{ fate: 'calendar', name, text: part.text() }];
+  if (CALENDARS.test(type) || /\.ics$/i.test(name))
+    return [{ fate: 'calendar', name, text: part.text(), method: part.params.method }];
   if (/^application\/(?:x-)?pkcs7-mime$/.test(type) || /\.p7m$/i.test(name)) return sealedFates(part, place);
   if (disposition !== 'attachment' && (type === 'text/plain' || type === 'text/html')) return textFates(part);
   return [paper(part)];

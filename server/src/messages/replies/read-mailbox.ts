@@ -86,7 +86,9 @@ async function takeWhole(deps: Deps, mailbox: Mailbox, email: MailboxMessage): P
   const source = await mailbox.read(email.uid, MAX_EMAIL_BYTES);
   if (!source) return 'left';
   const content = await readable(readInWorker({ source, limits: uploadLimits }));
-  const { kind, from, dmarc } = head;
+  const { from, dmarc } = head;
+  // Calendars send the answers that people press in them as machines do.
+  const kind = content.calendar && head.kind === 'automatic-reply' ? 'reply' : head.kind;
   return keepReply(deps, { ...recognised, kind, from, dmarc, arrivedAt: email.arrivedAt, content });
 }
 

@@ -1,4 +1,6 @@
 import type { LeftOutReason } from 'contract/text/message-words';
+import type { ReceivedAnswer } from '../../appointments/client-answer.ts';
+import { readCalendarAnswer } from './calendar-answer.ts';
 import { readParts } from './email-parts.ts';
 import { fatesOf, type PartFate, type Seal } from './part-fates.ts';
 import { isSignaturePicture } from './signature-picture.ts';
@@ -11,8 +13,8 @@ export type ReplyContent = {
   readonly subject: string;
   readonly text: string;
   readonly attachments: readonly ReceivedAttachment[];
-  /** Answers to invitations and invitations (iCalendar), as they were sent. */
-  readonly calendars: readonly string[];
+  /** The answer from a calendar to an invitation; undefined: it is none. */
+  readonly calendar: ReceivedAnswer | undefined;
   /** What its words came wrapped in, or are hidden by; null: nothing. */
   readonly seal: Seal | null;
 };
@@ -36,13 +38,14 @@ const CUT = '[Textul continuă în e-mailul din căsuța poștală.]';
 export async function readContent(source: Uint8Array, limits: ContentLimits): Promise<ReplyContent> {
   const { head, root } = await readParts(source);
   const fates = await fatesOf(root);
+  const sender = head.from?.address?.toLowerCase() ?? '';
   return {
     messageId: (head.messageId ?? '').slice(0, MAX_SUBJECT_LENGTH),
     date: (head.date ?? '').slice(0, MAX_SUBJECT_LENGTH),
     subject: oneLine(head.subject ?? '').slice(0, MAX_SUBJECT_LENGTH),
     text: shortened(storable(textOf(fates)).trim()),
-    attachments: attachmentsOf(fates, limits),
-    calendars: fates.flatMap((fate) => (fate.fate === 'calendar' ? fate.text : [])),
+    attachments: attachmentsOf(fates, sender, limits),
+    calendar: fates.map((fate) => answerOf(fate, sender)).find((answer) => answer),
     seal: fates.find((fate) => fate.fate === 'sealed')?.seal ?? null,
   };
 }
@@ -69,14 +72,20 @@ function storable(text: string): string {
 
 const oneLine = (text: string): string => storable(text).replace(/\s+/g, ' ').trim();
 
+/** By a part of an e-mail; undefined for all but calendars that answer. */
+function answerOf(fate: PartFate, sender: string): ReceivedAnswer | undefined {
+  return fate.fate === 'calendar' ? readCalendarAnswer(fate, sender) : undefined;
+}
+
 /** Papers in their order, then what is only named; behind the last that has room stands how many more there are. */
-function attachmentsOf(fates: readonly PartFate[], limits: ContentLimits): ReceivedAttachment[] {
+function attachmentsOf(fates: readonly PartFate[], sender: string, limits: ContentLimits): ReceivedAttachment[] {
   const html = fates.map((fate) => (fate.fate === 'text' ? (fate.html ?? '') : '')).join('');
   const all = fates.flatMap((fate): ReceivedAttachment[] => {
     if (fate.fate === 'paper')
       return [isSignaturePicture(fate, html) ? { name: fate.name, bytes: null, why: 'signature-picture' } : fate];
     if (fate.fate === 'left-out') return [{ name: fate.name, bytes: null, why: fate.why }];
-    return fate.fate === 'calendar' && fate.name ? [{ name: fate.name, bytes: null, why: 'calendar' }] : [];
+    const isNamed = fate.fate === 'calendar' && !answerOf(fate, sender);
+    return isNamed ? [{ name: fate.name, bytes: null, why: 'calendar' }] : [];
   });
   const sorted = [...all.filter(({ bytes }) => bytes), ...all.filter(({ bytes }) => !bytes)];
   const more = sorted.length - MAX_NAMED;

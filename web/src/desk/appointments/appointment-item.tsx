@@ -8,6 +8,7 @@ import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
+import { AnswerNote } from './answer-mark.tsx';
 import styles from './appointments.module.css';
 import { useRemoveAppointment } from './appointments-api.ts';
 import { cancellationOf } from './cancellation.ts';
@@ -28,6 +29,7 @@ export function AppointmentItem({ appointment }: { appointment: Appointment }) {
       <div className="flex-1 min-w-0">
         <p className="font-600 wrap-anywhere">{appointment.title}</p>
         <WhenAndHow appointment={appointment} />
+        <AnswerNote appointment={appointment} isComing={!hasStarted} />
         {hasStarted && (
           <div className="mt-2">
             <OutcomeChoice appointment={appointment} now={now} about={when} onMove={() => setIsChanging(true)} />
@@ -93,6 +95,7 @@ function CancelledItem({ appointment }: { appointment: Appointment }) {
     <li className="border-b border-line py-2">
       <p className={`${styles.cancelled} font-600 wrap-anywhere`}>{title}</p>
       <WhenAndHow appointment={appointment} />
+      <AnswerNote appointment={appointment} isComing={false} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-soft">
         <OutcomeMark appointment={appointment} now={timeInRomania(new Date())} />
         {cancelledBy === 'client' ? 'de client' : 'de echipă'}

@@ -2,6 +2,7 @@ import { type ParameterName, parameterSchemas } from 'contract/parameters/parame
 import { agreementKinds } from 'contract/text/agreement-words';
 import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outcomes';
 import { stages } from 'contract/text/case-stages';
+import { answerWords, clientAnswers } from 'contract/text/client-answers';
 import { receivedKinds } from 'contract/text/message-words';
 import { paperNames } from 'contract/text/paper-names';
 import { formatCount, formatDate, formatPercent } from 'contract/text/romanian';
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'application-added': application,
   'application-changed': application,
   'application-moved': application,
+  'appointment-answered': answered,
   'appointment-cancelled': appointment,
   'appointment-changed': appointment,
   'appointment-created': appointment,
@@ -131,6 +133,11 @@ function application({ case: number, bank, offer, from, to, reason }: Details): 
 }
 
 const stageWord = (stage: unknown): string => stages.find((known) => known.stage === stage)?.name ?? String(stage);
+
+function answered({ answer: said, ...of }: Details): string {
+  const answer = clientAnswers.find((each) => each === said);
+  return [answer && answerWords({ answer, proposed: null }), appointment(of)].filter(Boolean).join(': ');
+}
 
 function outcome({ from, to, ...of }: Details): string {
   const name = (said: unknown) => outcomeName(appointmentOutcomes.find((each) => each === said) ?? null);

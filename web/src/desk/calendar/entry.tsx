@@ -1,5 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { timeInRomania } from 'contract/text/romanian-time';
+import { AnswerMark } from '../appointments/answer-mark.tsx';
 import { ChosenSigns } from '../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../appointments/outcome-mark.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
@@ -17,7 +18,7 @@ export type EntryDrag = {
   readonly isDragging: boolean;
 };
 
-/** An appointment in the calendar: when; its broker, where everybody's are shown; its outcome; title and customer. */
+/** An appointment in the calendar: when; its broker, where everybody's are shown; answer or outcome; title, customer. */
 export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { drag?: EntryDrag }) {
   const { _id, title, timeSlot, broker: username, alias, name, outcome } = appointment;
   const broker = brokers?.get(username);
@@ -38,6 +39,7 @@ export function Entry({ appointment, brokers, onOpen, drag }: EntryProps & { dra
         {timeSlot}
         {broker && <Initials broker={broker} />}
         <ChosenSigns appointment={appointment} />
+        {outcome === null && <AnswerMark appointment={appointment} />}
         <OutcomeMark appointment={appointment} now={timeInRomania(new Date())} />
       </span>
       <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>

@@ -5,6 +5,7 @@ import { type TimeInRomania, timeInRomania } from 'contract/text/romanian-time';
 import { hasSlotBegun, slotHours } from 'contract/text/time-slots';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AnswerMark } from '../appointments/answer-mark.tsx';
 import { useAppointments } from '../appointments/appointments-api.ts';
 import { ChangeAppointment } from '../appointments/change-appointment.tsx';
 import { ChannelMark, ChosenMark } from '../appointments/chosen-mark.tsx';
@@ -77,7 +78,7 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
 type MeetingProps = { meeting: Appointment; now: TimeInRomania; isNext: boolean; isMine: boolean };
 
 function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
-  const { phone, title, timeSlot, appointmentDate, brokerName } = meeting;
+  const { phone, title, timeSlot, appointmentDate, brokerName, outcome } = meeting;
   const [isMoving, setIsMoving] = useState(false);
   const label = customerLabel(meeting);
   const isToday = appointmentDate === now.day;
@@ -99,7 +100,7 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
           </span>
           <span className={`${styles.facts} basis-full text-ink-soft text-14 wrap-anywhere`}>
             {isMine ? title : `${title} · ${brokerName}`} <ChosenMark appointment={meeting} />{' '}
-            <ChannelMark appointment={meeting} />
+            <ChannelMark appointment={meeting} /> {outcome === null && <AnswerMark appointment={meeting} />}
           </span>
         </span>
         {isOn && (

@@ -1,8 +1,17 @@
 import type { AppointmentChannel } from 'contract/text/appointment-channels';
 import { deadlineWords } from 'contract/text/call-promise';
+import type { ClientAnswer } from 'contract/text/client-answers';
 import * as words from 'contract/text/slot-words';
 import { romaniaNote } from '../../shared/time/romania-clock.ts';
 import type { Slot } from './slots.ts';
+
+/** What a client answered to the invitation, as they are told of it. */
+export const ownAnswer: Readonly<Record<ClientAnswer, string>> = {
+  accepted: 'Ați acceptat această oră.',
+  declined: 'Ați refuzat această oră: stabilim împreună alta.',
+  tentative: 'Ați răspuns că încă nu știți dacă puteți la această oră.',
+  counter: 'Ați propus altă oră: vă răspundem.',
+};
 
 const CHANNELS: Readonly<Record<AppointmentChannel, string>> = { call: 'la telefon', whatsapp: 'prin WhatsApp' };
 

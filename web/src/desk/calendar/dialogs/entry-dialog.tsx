@@ -6,6 +6,7 @@ import type { TimeInRomania } from 'contract/text/romanian-time';
 import { hasSlotBegun } from 'contract/text/time-slots';
 import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import type { ReactNode } from 'react';
+import { AnswerNote } from '../../appointments/answer-mark.tsx';
 import { channelNames } from '../../appointments/chosen-mark.tsx';
 import { OutcomeChoice } from '../../appointments/outcome-choice.tsx';
 import { ContactLinks } from '../../customers/contact-links.tsx';
@@ -64,6 +65,11 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
         <Fact label="Broker">
           <bdi>{brokerName}</bdi>
         </Fact>
+        {appointment.clientAnswer && (
+          <Fact label="Răspunsul la invitație">
+            <AnswerNote appointment={appointment} isComing={!hasStarted} />
+          </Fact>
+        )}
       </dl>
       {hasStarted && (
         <div className="mb-5">

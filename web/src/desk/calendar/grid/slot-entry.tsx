@@ -1,5 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import type { TimeInRomania } from 'contract/text/romanian-time';
+import { AnswerMark } from '../../appointments/answer-mark.tsx';
 import { ChosenSigns } from '../../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../../appointments/outcome-mark.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
@@ -21,7 +22,7 @@ type SlotEntryProps = {
   onOpen: (id: string) => void;
 };
 
-/** An appointment in its slot: customer and title; its outcome; its broker. */
+/** An appointment in its slot: customer and title; answer or outcome; its broker. */
 export function SlotEntry({ appointment, now, brokers, isAlone, item, onOpen }: SlotEntryProps) {
   const { _id, timeSlot } = appointment;
   const { ref, handle, isDragging } = useDragEntry(appointment);
@@ -59,7 +60,7 @@ export function SlotEntryPreview({ appointment, now, brokers }: FaceProps) {
 }
 
 function SlotEntryFace({ appointment, now, brokers }: FaceProps) {
-  const { title } = appointment;
+  const { title, outcome } = appointment;
   const broker = brokers?.get(appointment.broker);
   return (
     <>
@@ -69,6 +70,7 @@ function SlotEntryFace({ appointment, now, brokers }: FaceProps) {
         <ChosenSigns appointment={appointment} />
       </span>
       <span className={`${styles.title} max-w-full text-ink-soft text-[0.8125rem] truncate`}>{title}</span>
+      {outcome === null && <AnswerMark appointment={appointment} />}
       <OutcomeMark appointment={appointment} now={now} />
     </>
   );

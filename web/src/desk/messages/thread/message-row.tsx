@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Message } from 'contract/messages/messages';
+import { answerSentence, effectWords } from 'contract/text/client-answers';
 import { leftOutReasons, messageChannels, messageStates } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -16,13 +17,13 @@ const SHORT = 220;
 
 /** One message of a thread: channel, text and state. */
 export function MessageRow({ message, phone }: { message: Message; phone: string }) {
-  const { direction, channel, kind, subject, state, createdAt, sentAt, attachments } = message;
+  const { direction, channel, kind, subject, state, createdAt, sentAt, attachments, invitationAnswer } = message;
   const tone = stateTones[state];
   return (
     <li data-direction={direction}>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span className="font-600">{messageChannels[channel]}</span>
-        <span>{kindName(kind)}</span>
+        <span>{invitationAnswer ? 'Răspuns la invitație' : kindName(kind)}</span>
         {direction === 'out' && (
           <span className={table.status} {...(tone && { 'data-tone': tone })}>
             {messageStates[state]}
@@ -39,6 +40,7 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
           {subject}
         </p>
       )}
+      <InvitationAnswer message={message} />
       <Words message={message} />
       {attachments.length > 0 && (
         <ul aria-label="Documente atașate" className="flex flex-wrap items-center gap-2">
@@ -80,6 +82,23 @@ function Reason({ message: { state, lastError } }: { message: Message }) {
     <p className={`text-14 wrap-anywhere ${state === 'failed' ? 'text-bad' : 'text-ink-soft'}`}>
       {state === 'failed' ? 'Nu a ajuns' : 'Nu a ajuns încă, se încearcă din nou'}: <span dir="auto">{lastError}</span>
     </p>
+  );
+}
+
+/** What a customer's calendar answered, in a sentence, with their own words where the text does not repeat them. */
+function InvitationAnswer({ message: { invitationAnswer: said, text } }: { message: Message }) {
+  if (!said) return null;
+  const effect = effectWords[said.effect];
+  return (
+    <>
+      <p className="wrap-anywhere">{answerSentence(said, said.about).replace(/\.?$/, '.')}</p>
+      {said.comment && !text?.includes(said.comment) && (
+        <p className="whitespace-pre-wrap wrap-anywhere">
+          „<bdi>{said.comment}</bdi>”
+        </p>
+      )}
+      {effect && <p className="text-14 text-ink-soft">{effect}</p>}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
 import { FormPage } from '../../layout/form-page.tsx';
-import { slotWords } from '../slot-words.ts';
+import { ownAnswer, slotWords } from '../slot-words.ts';
 import { cancelAppointment, useChangeOf } from './managed-calls.ts';
 import { MarkedHour } from './managed-scenes.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
@@ -46,6 +46,7 @@ export function ComingAppointment({ token, appointment, onCancelled }: ComingApp
           {appointment.title}
         </h2>
         <p className="text-22 font-650 leading-130">{slotWords(appointment)}</p>
+        {appointment.clientAnswer && <p>{ownAnswer[appointment.clientAnswer]}</p>}
         {notice && <p role="status">{notice}</p>}
       </section>
       {isMoving ? (

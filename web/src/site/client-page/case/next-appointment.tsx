@@ -7,7 +7,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { romaniaNote } from '../../../shared/time/romania-clock.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { slotWords } from '../../availability/slot-words.ts';
+import { ownAnswer, slotWords } from '../../availability/slot-words.ts';
 import { readSlot } from '../../availability/slots.ts';
 import { type Access, manageAppointment } from '../calls/client-calls.ts';
 
@@ -15,7 +15,7 @@ type NextAppointmentProps = { access: Access; appointment: NonNullable<ClientPag
 
 /** When they meet next; whoever chose the hour moves or cancels it, for any other the broker is there. */
 export function NextAppointment({ access, appointment }: NextAppointmentProps) {
-  const { title, day, timeSlot, isChosenByClient } = appointment;
+  const { title, day, timeSlot, isChosenByClient, clientAnswer } = appointment;
   const hour = readSlot({ day, timeSlot });
   return (
     <section aria-labelledby="intalnire" className="card grid gap-1 p-4 md:p-5">
@@ -26,6 +26,7 @@ export function NextAppointment({ access, appointment }: NextAppointmentProps) {
       <p className="font-650 tabular">
         {hour ? slotWords(hour) : `${formatDate(day)}, ${timeSlot}${romaniaNote(day)}`}
       </p>
+      {clientAnswer && <p>{ownAnswer[clientAnswer]}</p>}
       {isChosenByClient ? (
         <Manage access={access} />
       ) : (

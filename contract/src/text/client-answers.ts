@@ -1,0 +1,67 @@
+/** What a client answered to an invitation; `counter`: they propose another hour. */
+export const clientAnswers = ['accepted', 'declined', 'tentative', 'counter'] as const;
+
+export type ClientAnswer = (typeof clientAnswers)[number];
+
+/** What the answer did to the appointment; all but `taken` left it as it was. */
+export const answerEffects = ['taken', 'older', 'begun', 'cancelled', 'unproven', 'unknown'] as const;
+
+export type AnswerEffect = (typeof answerEffects)[number];
+
+/** An answer with the hour that it proposes: local in Romania, `2026-12-02T11:00`, or the day alone; null for none. */
+type Answered = { readonly answer: ClientAnswer; readonly proposed: string | null };
+
+/** True after an answer that says that the client does not come at that hour. */
+export function isHourRefused(answer: ClientAnswer): boolean {
+  return answer === 'declined' || answer === 'counter';
+}
+
+const SAID: Readonly<Record<Exclude<ClientAnswer, 'counter'>, string>> = {
+  accepted: 'Clientul a acceptat',
+  declined: 'Clientul a refuzat',
+  tentative: 'Clientul nu este sigur',
+};
+
+/** `Clientul a refuzat`, `Clientul propune mar., 2 dec., 11:00`. */
+export function answerWords({ answer, proposed }: Answered): string {
+  if (answer !== 'counter') return SAID[answer];
+  return `Clientul propune ${proposed === null ? 'altă oră' : hourWords(proposed)}`;
+}
+
+const ABOUT: Readonly<Record<ClientAnswer, string>> = {
+  accepted: ' ',
+  declined: ' ',
+  tentative: ' de ',
+  counter: ' în loc de ',
+};
+
+/** With the hour that it is about, null where nobody knows: `Clientul a refuzat întâlnirea din mar., 2 dec., 10:00`. */
+export function answerSentence(answered: Answered, about: string | null): string {
+  const words = answerWords(answered);
+  return about === null ? words : `${words}${ABOUT[answered.answer]}întâlnirea din ${hourWords(about)}`;
+}
+
+/** What whoever looks after the client has to do; undefined: nothing. */
+export function answerTask(answered: Answered, about: string): string | undefined {
+  if (!isHourRefused(answered.answer)) return undefined;
+  const wish = answered.answer === 'declined' ? 'stabiliți alta' : 'răspundeți-i';
+  return `${answerSentence(answered, about)}: ${wish}`;
+}
+
+/** Why the appointment stayed as it was; empty where it did not. */
+export const effectWords: Readonly<Record<AnswerEffect, string>> = {
+  taken: '',
+  older: 'Nu răspunde la invitația de acum: programarea a rămas cum era.',
+  begun: 'A venit după ce ora programării începuse: programarea a rămas cum era.',
+  cancelled: 'Programarea era deja anulată.',
+  unproven: 'Expeditorul poate fi fals: programarea a rămas cum era.',
+  unknown: 'Este despre o întâlnire care nu se află între programările clientului.',
+};
+
+const DAY = new Intl.DateTimeFormat('ro-RO', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `mar., 2 dec., 11:00`, of a day alone `mar., 2 dec.`. */
+function hourWords(local: string): string {
+  const [date = '', clock] = local.split('T');
+  return [DAY.format(new Date(`${date}T00:00:00Z`)), clock].filter(Boolean).join(', ');
+}
