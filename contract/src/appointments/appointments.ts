@@ -143,7 +143,7 @@ export const appointments = endpoints({
     method: 'PUT',
     path: '/api/protectedAppointments/updateAppointment/:id',
     access: 'user',
-    changes: ['appointments', 'messages'],
+    changes: ['appointments', 'messages', 'tasks'],
     summary:
       'Moves or renames an appointment, out of the past too while nobody said what came of it; the customer is informed by e-mail. 409 with `current` when `expected` is given and is not what stands there any more',
     params: ofId,
@@ -167,7 +167,7 @@ export const appointments = endpoints({
     method: 'DELETE',
     path: '/api/protectedAppointments/deleteAppointment/:id',
     access: 'user',
-    changes: ['appointments', 'messages'],
+    changes: ['appointments', 'messages', 'tasks'],
     summary: 'Cancels an appointment, which stays in the customer’s list; the customer is informed by e-mail',
     params: ofId,
     response: done,

@@ -144,7 +144,7 @@ export const brokerHoursCalls = endpoints({
     method: 'POST',
     path: '/api/brokerHolidays/:id/resolve',
     access: 'user',
-    changes: ['appointments', 'hours', 'messages'],
+    changes: ['appointments', 'hours', 'messages', 'tasks'],
     summary:
       'Moves appointments within a holiday to its broker’s nearest free hour after it, or gives them to a free colleague at the same hour; the customers are informed by e-mail. Answers what is left',
     params: ofId,
