@@ -172,3 +172,32 @@ it('One that lacks something or does not arrive says so, and is made at the next
     { title: 'Actele', appointmentDate: '2099-06-05', timeSlot: '10:00 - 11:00' },
   ]);
 });
+
+it('what the client answered stands with its words and hour; of a refused hour to come that they are not reminded', async () => {
+  const at = '2026-11-29T07:00:00.000Z';
+  const proposal = {
+    answer: 'counter',
+    proposed: '2026-12-02T11:00',
+    comment: 'La 10 nu pot.',
+    at,
+    sequence: 0,
+  } as const;
+  open(appointmentWith({ clientAnswer: proposal }));
+  const item = (await screen.findByText('Apel telefonic')).closest('li');
+  expect(item).toHaveTextContent('Clientul propune mie., 2 dec., 11:00');
+  expect(item).toHaveTextContent('„La 10 nu pot.”');
+  expect(item).toHaveTextContent('Clientului nu i se mai amintește de această oră.');
+  cleanup();
+  open(appointmentWith({ clientAnswer: { ...proposal, answer: 'accepted', proposed: null, comment: '' } }));
+  expect((await screen.findByText('Clientul a acceptat')).closest('li')).not.toHaveTextContent('amintește');
+});
+
+it.each([
+  ['declined', 'Clientul a refuzat'],
+  ['tentative', 'Clientul nu este sigur'],
+] as const)('an answer %s reads "%s"', async (answer, words) => {
+  open(
+    appointmentWith({ clientAnswer: { answer, proposed: null, comment: '', at: '2026-11-29T07:00:00Z', sequence: 0 } }),
+  );
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -26,6 +26,11 @@ test.each([
     '24 noiembrie 2026, 9:00 - 10:00, ana',
   ],
   [
+    'appointment-answered',
+    { day: '2026-11-24', timeSlot: '9:00 - 10:00', broker: 'ana', answer: 'declined' },
+    'Clientul a refuzat: 24 noiembrie 2026, 9:00 - 10:00, ana',
+  ],
+  [
     'appointment-outcome-changed',
     { day: '2026-11-24', timeSlot: '9:00 - 10:00', broker: 'ana', from: null, to: 'no-show' },
     'rezultat nenotat → nu a venit (24 noiembrie 2026, 9:00 - 10:00, ana)',

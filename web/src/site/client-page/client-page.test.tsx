@@ -195,6 +195,19 @@ describe('The page', () => {
     expect(screen.getByRole('link', { name: 'ana@example.ro' })).toHaveAttribute('href', 'mailto:ana@example.ro');
   });
 
+  it('tells a client who refused the next hour that they did', async () => {
+    const next = {
+      title: 'Apel',
+      day: '2026-12-02',
+      timeSlot: '10:00 - 11:00',
+      channel: null,
+      isChosenByClient: false,
+    };
+    comeKnown({ appointment: { ...next, clientAnswer: 'declined' } });
+    expect(await heading('Următoarea programare')).toBeVisible();
+    expect(screen.getByText('Ați refuzat această oră: stabilim împreună alta.')).toBeVisible();
+  });
+
   it('of a closed case is readable, and takes nothing more', async () => {
     const closed = { isClosed: true, documents: [clientDocument()], agreements: [clientAgreement()] };
     server.answer(clientPortal.markShown, clientPage(closed));

@@ -100,6 +100,35 @@ it('marks what came in by what is proven of its sender, and nothing that is prov
   for (const at of [4, 6]) expect(rows[at]).toHaveTextContent(/Atenție: expeditorul poate fi fals.*sunați clientul/);
 });
 
+it('says what a calendar answered to an invitation, the words of the client once, and why nothing followed', async () => {
+  const came = {
+    direction: 'in',
+    kind: 'reply',
+    state: 'received',
+    sentByName: null,
+    sender: 'ana@example.ro',
+  } as const;
+  const refused = { answer: 'declined', proposed: null, about: '2026-12-02T10:00', comment: 'Sunt la mare.' } as const;
+  const proposed = { answer: 'counter', proposed: '2026-12-03', about: null, comment: '' } as const;
+  server.answer(messages.thread, {
+    messages: [
+      message({ ...came, _id: 'm1', text: '', invitationAnswer: { ...refused, effect: 'taken' } }),
+      message({ ...came, _id: 'm2', text: 'Nu: Sunt la mare.', invitationAnswer: { ...refused, effect: 'older' } }),
+      message({ ...came, _id: 'm3', text: '', invitationAnswer: { ...proposed, effect: 'unknown' } }),
+    ],
+    next: null,
+  });
+  open();
+  const [taken, older, unknown] = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole(
+    'listitem',
+  );
+  expect(taken).toHaveTextContent('Răspuns la invitație');
+  expect(taken).toHaveTextContent('Clientul a refuzat întâlnirea din mie., 2 dec., 10:00.„Sunt la mare.”');
+  expect(older?.textContent?.match(/Sunt la mare/g)).toHaveLength(1);
+  expect(older).toHaveTextContent('Nu răspunde la invitația de acum: programarea a rămas cum era.');
+  expect(unknown).toHaveTextContent(/Clientul propune joi, 3 dec\.Este despre o întâlnire care nu se află/);
+});
+
 it('fetches older ones when it is asked to', async () => {
   server.answer(messages.thread, ({ query }) =>
     query.get('cursor') === 'mai vechi'

@@ -42,6 +42,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
 
+it('says what the client answered to the invitation', async () => {
+  server.answer(managedAppointments.read, { ...COMING, clientAnswer: 'counter' });
+  open();
+  expect(await screen.findByText('Ați propus altă oră: vă răspundem.')).toBeVisible();
+});
+
 describe('Moving', () => {
   it('goes to another free hour; opening the page and looking at the hours changes nothing', async () => {
     open();
