@@ -76,7 +76,7 @@ const CONTROLS = ['shared/ui', 'shared/forms', 'site/components'];
 
 /** The modules of the wizard that two of its screens need, or booking; and the controls of any of them. */
 function sharedBySteps(graph: Graph): ReadonlySet<string> {
-  const screens = graph.getModuleInfo(join(import.meta.dirname, 'src/site/routes.tsx'))?.dynamicallyImportedIds ?? [];
+  const screens = graph.getModuleInfo(join(import.meta.dirname, 'src/site/screens.ts'))?.dynamicallyImportedIds ?? [];
   const steps = screens.filter((screen) => /\/(simulate\/(start|wizard)|booking)\//.test(screen));
   const { once, twice } = neededByScreens(graph, steps);
   return new Set([...inFolder(twice, ...OF_THE_STEPS), ...inFolder(once, ...CONTROLS)]);
@@ -118,7 +118,7 @@ function neededToSignIn(graph: Graph): ReadonlySet<string> {
 
 /** What the frame around the staff's pages needs, or two of the pages. */
 function neededByPagesOfStaff(graph: Graph): ReadonlySet<string> {
-  const routes = graph.getModuleInfo(join(import.meta.dirname, 'src/desk/staff-routes.tsx'));
+  const routes = graph.getModuleInfo(join(import.meta.dirname, 'src/desk/screens.ts'));
   const { twice } = neededByScreens(graph, routes?.dynamicallyImportedIds ?? []);
   return new Set([...neededBy(graph, 'src/desk/shell/staff-frame.tsx'), ...twice]);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RecordKind } from './events/record-kinds.ts';
 import type { ProblemCode } from './problem.ts';
+import type { RecordKind } from './record-kinds.ts';
 
 /** Who may call: anyone · any signed-in member of staff · administrators. The server decides on every call. */
 export type Access = 'public' | 'user' | 'admin';

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** The files that list the screens of visitors and of the staff. */
-const SITE = 'web/src/site/routes.tsx';
-const DESK = 'web/src/desk/staff-routes.tsx';
+const SITE = 'web/src/site/screens.ts';
+const DESK = 'web/src/desk/screens.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
 import { endpoints } from '../endpoint.ts';
-import { officeKinds, relatedKinds } from './record-kinds.ts';
+import { officeKinds, relatedKinds } from '../record-kinds.ts';
 
 /** Records of this kind, of the customer with this `_id` and phone number, have changed. */
 export const relatedRecord = z.object({ customer: z.string(), phone: z.string(), what: z.enum(relatedKinds) });

@@ -1,5 +1,5 @@
 import { type RelatedRecord, type StaffEvent, staffEvent } from 'contract/events/events';
-import { officeKinds } from 'contract/events/record-kinds';
+import { officeKinds } from 'contract/record-kinds';
 import { eq, sql } from 'drizzle-orm';
 import { fromRon } from 'loan/money';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

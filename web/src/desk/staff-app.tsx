@@ -8,8 +8,9 @@ import { NotFoundPage } from '../shared/errors/not-found-page.tsx';
 import { fetchScreen } from '../shared/navigation/fetch-screen.ts';
 import { watchNavigation } from '../shared/navigation/watch-navigation.ts';
 import { WaitNotice } from '../shared/ui/components/wait-notice.tsx';
+import { staffScreens, tools } from './screens.ts';
 import { askAuthLevelEarly } from './session/auth-level-api.ts';
-import { staffPages } from './staff-routes.tsx';
+import { Tools } from './shell/tools.ts';
 import { announcingMutations } from './ui/announcements/mutation-notices.ts';
 import { useReturnOfFocus } from './ui/focus/use-return-of-focus.ts';
 import { useColorScheme } from './ui/theme/color-scheme.ts';
@@ -56,7 +57,9 @@ export function StaffApp() {
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Tools value={tools}>
+          <RouterProvider router={router} />
+        </Tools>
         <WaitNotice />
       </QueryClientProvider>
     </MantineProvider>
@@ -64,7 +67,7 @@ export function StaffApp() {
 }
 
 function screensFor(who: 'public' | 'user' | 'admin'): RouteObject[] {
-  return staffPages
+  return staffScreens
     .filter(({ access }) => access === who)
     .map(({ path, page }) => ({ path, lazy: { Component: () => fetchScreen(page) } }));
 }

@@ -15,7 +15,7 @@ import { watchNavigation } from '../shared/navigation/watch-navigation.ts';
 import { rememberVisit } from './booking/visit-source.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { pages } from './routes.tsx';
+import { pages } from './screens.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { tools } from '../desk/screens.ts';
+import { Tools } from '../desk/shell/tools.ts';
 import { Announcer } from '../desk/ui/announcements/announcer.tsx';
 import { announcingMutations } from '../desk/ui/announcements/mutation-notices.ts';
 import { theme } from '../desk/ui/theme/theme.ts';
@@ -17,7 +19,9 @@ export function renderDesk(part: ReactNode) {
   render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={newQueryClient(announcingMutations())}>
-        <RouterProvider router={router} />
+        <Tools value={tools}>
+          <RouterProvider router={router} />
+        </Tools>
         <Announcer />
       </QueryClientProvider>
     </MantineProvider>,

@@ -1,21 +1,20 @@
 import { languageOf } from '../../shared/format/language.ts';
-import { useAuthLevel } from '../session/auth-level-api.ts';
-import { allowedTools, launched } from '../shell/tools.ts';
+import { useTools } from '../shell/tools.ts';
 import styles from './dashboard-page.module.css';
 
 /** The launcher: every tool in a tab of its own. */
 export function ToolsRow() {
-  const { data: level } = useAuthLevel();
+  const launched = useTools().filter(({ isLaunched }) => isLaunched);
   return (
     <section aria-labelledby="instrumente">
       <h2 id="instrumente" className="visually-hidden">
         Instrumente
       </h2>
       <ul className={`${styles.tools} grid gap-2`}>
-        {allowedTools(launched, level ?? 'user').map(({ to, name, about, icon: Icon }) => (
-          <li key={to}>
+        {launched.map(({ path, name, about, icon: Icon }) => (
+          <li key={path}>
             <a
-              href={to}
+              href={path}
               target="_blank"
               rel="noopener"
               title={about}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { officeKinds, type RecordKind, relatedKinds } from 'contract/events/record-kinds';
+import { officeKinds, type RecordKind, relatedKinds } from 'contract/record-kinds';
 import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '../events/share-event-stream.ts';
 import { useEvents } from '../events/use-events.ts';

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
-import type { RecordKind } from 'contract/events/record-kinds';
+import type { RecordKind } from 'contract/record-kinds';
 import { staffCall } from '../session/staff-call.ts';
 
 /** Parts of a screen that open within this time, ms, share one reading. */

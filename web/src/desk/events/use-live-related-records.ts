@@ -1,5 +1,5 @@
 import type { RelatedRecord } from 'contract/events/events';
-import { relatedKinds } from 'contract/events/record-kinds';
+import { relatedKinds } from 'contract/record-kinds';
 import { useEvents } from './use-events.ts';
 
 type Kind = RelatedRecord['what'];

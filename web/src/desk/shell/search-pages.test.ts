@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { tools } from '../screens.ts';
 import { searchPages } from './search-pages.ts';
-import { navigationFor } from './tools.ts';
 
-const found = (text: string) => searchPages(navigationFor('admin'), text).map(({ to }) => to);
+const found = (text: string) => searchPages(tools, text).map(({ path }) => path);
 
 it('finds pages by the beginning of any word of their name or description, in any order', () => {
   expect(found('boa')).toEqual(['/customerBoard']);
@@ -13,5 +13,5 @@ it('finds pages by the beginning of any word of their name or description, in an
 });
 
 it('finds every page while nothing is typed', () => {
-  expect(found(' ')).toEqual(navigationFor('admin').map(({ to }) => to));
+  expect(found(' ')).toEqual(tools.map(({ path }) => path));
 });

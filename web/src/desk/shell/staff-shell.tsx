@@ -13,14 +13,13 @@ import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
 import { useEventStream } from '../events/use-events.ts';
 import { Bell } from '../inbox/bell.tsx';
 import { useAccount } from '../session/account-api.ts';
-import { useAuthLevel } from '../session/auth-level-api.ts';
 import { signOut } from '../session/sign-out.ts';
 import { Announcer } from '../ui/announcements/announcer.tsx';
 import { ToastArea } from '../ui/components/toast.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
-import { railFor, type Tool } from './tools.ts';
+import { type Tool, useTools } from './tools.ts';
 
 /** How many tools fit in the bottom bar of a phone beside the button for the others. */
 const IN_BAR = 4;
@@ -28,9 +27,8 @@ const IN_BAR = 4;
 /** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
 export function StaffShell({ children }: { children: ReactNode }) {
   useEventStream();
-  const { data: level } = useAuthLevel();
   const { data: account } = useAccount();
-  const { daily, rest } = railFor(level ?? 'user');
+  const { daily = [], administration: rest = [] } = Object.groupBy(useTools(), ({ group }) => group);
   return (
     <div className={`${styles.frame} grid min-h-dvh`}>
       <a href={`#${MAIN_ID}`} className={`${styles.skip} absolute z-20 p-3 bg-surface print:hidden!`}>
@@ -61,11 +59,11 @@ export function StaffShell({ children }: { children: ReactNode }) {
         className={`${styles.rail} fixed z-10 grid grid-flow-col border-t border-line bg-surface`}
       >
         {daily.map((tool, index) => (
-          <ToolLink key={tool.to} tool={tool} isInBar={index < IN_BAR} />
+          <ToolLink key={tool.path} tool={tool} isInBar={index < IN_BAR} />
         ))}
         {rest.length > 0 && <AdministrationHeading className={`${styles.heading} hidden`} />}
         {rest.map((tool) => (
-          <ToolLink key={tool.to} tool={tool} isInBar={false} />
+          <ToolLink key={tool.path} tool={tool} isInBar={false} />
         ))}
         <MoreTools daily={daily.slice(IN_BAR)} rest={rest} />
       </nav>
@@ -81,9 +79,9 @@ export function StaffShell({ children }: { children: ReactNode }) {
   );
 }
 
-function ToolLink({ tool: { to, name, icon: Icon }, isInBar }: { tool: Tool; isInBar: boolean }) {
+function ToolLink({ tool: { path, name, icon: Icon }, isInBar }: { tool: Tool; isInBar: boolean }) {
   return (
-    <NavLink to={to} className={styles.tool ?? ''} data-in-bar={isInBar}>
+    <NavLink to={path} className={styles.tool ?? ''} data-in-bar={isInBar}>
       <Icon size={22} stroke={1.7} aria-hidden />
       <span lang={languageOf(name)}>{name}</span>
     </NavLink>
@@ -110,21 +108,21 @@ function MoreTools({ daily, rest }: { daily: readonly Tool[]; rest: readonly Too
         className={`${styles.sheet} fixed w-auto max-h-[70dvh] m-0 p-2 shadow text-ink card`}
       >
         {daily.map((tool) => (
-          <SheetLink key={tool.to} tool={tool} />
+          <SheetLink key={tool.path} tool={tool} />
         ))}
         {rest.length > 0 && <AdministrationHeading className="px-3 pt-3 pb-1 text-14" />}
         {rest.map((tool) => (
-          <SheetLink key={tool.to} tool={tool} />
+          <SheetLink key={tool.path} tool={tool} />
         ))}
       </div>
     </>
   );
 }
 
-function SheetLink({ tool: { to, name, icon: Icon } }: { tool: Tool }) {
+function SheetLink({ tool: { path, name, icon: Icon } }: { tool: Tool }) {
   return (
     <NavLink
-      to={to}
+      to={path}
       className={`${styles.item} flex items-center gap-3 min-h-12 rounded px-3 text-ink no-underline`}
       onClick={() => document.getElementById(MORE)?.hidePopover()}
     >

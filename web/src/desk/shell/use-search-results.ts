@@ -5,9 +5,8 @@ import { caseNumberIn, useCasesByNumber } from '../cases/cases-api.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
 import type { ResponsibleFilter } from '../customers/responsible-filter.ts';
 import type { ListedCustomer } from '../customers/summary-text.ts';
-import { useAuthLevel } from '../session/auth-level-api.ts';
 import { searchPages } from './search-pages.ts';
-import { navigationFor, type Tool } from './tools.ts';
+import { type Tool, useTools } from './tools.ts';
 
 /** Pause in typing before the server is asked, ms. */
 const DEBOUNCE_MS = 200;
@@ -32,7 +31,7 @@ export function useSearchResults(
   /** The clients are the whole team's, since none of the chosen ones has this name or number. */
   isOfTeam: boolean;
 } {
-  const { data: level } = useAuthLevel();
+  const tools = useTools();
   const text = typed.trim();
   const [searched] = useDebouncedValue(text, DEBOUNCE_MS);
   const narrowed = useCustomerSearch(searched, MAX_CUSTOMERS, responsible);
@@ -40,7 +39,7 @@ export function useSearchResults(
   const hasNone = responsible !== 'all' && narrowed.data?.length === 0 && !narrowed.isPlaceholderData;
   const team = useCustomerSearch(hasNone ? searched : '', MAX_CUSTOMERS);
   const { data, isFetching, isError } = hasNone ? team : narrowed;
-  const pages = searchPages(navigationFor(level ?? 'user'), text).map((page): SearchResult => ({ to: page.to, page }));
+  const pages = searchPages(tools, text).map((page): SearchResult => ({ to: page.path, page }));
   const number = caseNumberIn(searched);
   const cases = useCasesByNumber(number);
   const numbered = (caseNumberIn(text) === number && cases.data) || [];

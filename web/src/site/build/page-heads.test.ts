@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pages } from '../routes.tsx';
+import { pages } from '../screens.ts';
 import { pageHeads, sitemapPaths } from './page-heads.ts';
 
 const heads = Object.entries(pageHeads);

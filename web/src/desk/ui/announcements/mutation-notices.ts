@@ -1,5 +1,5 @@
 import { MutationCache } from '@tanstack/react-query';
-import type { RecordKind } from 'contract/events/record-kinds';
+import type { RecordKind } from 'contract/record-kinds';
 import { type Announcement, announce } from './announcement-store.ts';
 
 /** How a person learns that a change is saved. */

@@ -2,7 +2,7 @@ import type { Page } from '../shared/navigation/page.ts';
 
 /**
  * EVERY path that visitors see, and its page. Matching ignores case (`/ProgramareApel`). Those of the staff, sign-in
- * included, are in desk/staff-routes.tsx: they have an entry of their own, and none of their code is named here.
+ * included, are in desk/screens.ts: they have an entry of their own, and none of their code is named here.
  */
 export const pages: readonly Page[] = [
   { path: '/', access: 'public', page: () => import('./home/home-page.tsx').then((m) => m.HomePage) },

@@ -1,7 +1,7 @@
 import * as pageLinks from 'contract/text/pages';
 import { describe, expect, it, vi } from 'vitest';
-import { staffPages } from './desk/staff-routes.tsx';
-import { pages } from './site/routes.tsx';
+import { staffScreens } from './desk/screens.ts';
+import { pages } from './site/screens.ts';
 
 const LINKS = [
   pageLinks.unsubscribePath,
@@ -15,7 +15,7 @@ const LINKS = [
   pageLinks.managedAppointmentPath,
 ];
 
-const everyPage = [...pages, ...staffPages];
+const everyPage = [...pages, ...staffScreens];
 
 // The first address reads the whole site: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 60_000 });
@@ -65,7 +65,7 @@ describe('the addresses of the site', () => {
   });
 
   it('are all those that the staff is promised, each behind its guard', () => {
-    const accessOf = Object.fromEntries(staffPages.map(({ path, access }) => [path, access]));
+    const accessOf = Object.fromEntries(staffScreens.map(({ path, access }) => [path, access]));
     expect(accessOf).toMatchObject({
       '/login': 'public',
       '/parola': 'public',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { officeKinds, relatedKinds } from '../events/record-kinds.ts';
-import { api } from './api.ts';
+import { api } from './api/api.ts';
+import { officeKinds, relatedKinds } from './record-kinds.ts';
 
 const staffCalls = Object.entries(api).flatMap(([word, calls]) =>
   Object.entries(calls)
