@@ -13,7 +13,7 @@ export type Person = { name: string; phone: string; email?: string };
 /** Fills in the booking form as someone from Turda would; the agreements are ticked. */
 export async function fillBooking(page: Page, { name, phone, email }: Person): Promise<void> {
   await page.getByLabel('Nume și prenume').fill(name);
-  await page.getByLabel('Telefon').fill(phone);
+  await page.getByRole('textbox', { name: 'Telefon' }).fill(phone);
   if (email) await page.getByLabel('E-mail (opțional)').fill(email);
   await page.getByLabel('Județ').selectOption('Cluj');
   await page.getByLabel('Localitate').selectOption('Turda');

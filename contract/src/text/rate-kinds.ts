@@ -1,7 +1,7 @@
-/** What somebody says of the interest of a loan they have; `variable` is taken to be over IRCC. */
+/** What somebody says of the interest of a loan they have. */
 export const rateKinds = {
   fixed: 'Fixă',
-  variable: 'Variabilă',
+  variable: 'Variabilă, pe IRCC',
   robor: 'Variabilă, pe ROBOR',
   unknown: 'Nu știu',
 } as const;

@@ -39,7 +39,7 @@ export function gainWords(one: Opportunity, decimals: Decimals): string {
 }
 
 function thanWords({ fixedEndsOn, robor }: Opportunity): string {
-  if (robor) return ' decât rata la ROBOR presupus';
+  if (robor) return ' decât rata calculată cu ROBOR';
   return fixedEndsOn ? ' decât rata de după perioada fixă' : '';
 }
 

@@ -64,7 +64,7 @@ describe('of a loan over ROBOR', () => {
     const words = said({ robor, margin: 2.5 });
     for (const sentence of [
       'rata de acum de 1.900,00 RON, calculată cu ROBOR 3M 5,92 % (scris la 12 noiembrie 2026) plus marja de 2,50 % și presupusă neschimbată;',
-      'decât rata la ROBOR presupus',
+      'decât rata calculată cu ROBOR',
       'Banca poate folosi ROBOR din altă zi, deci rata plătită poate fi alta.',
       'un credit nou cu dobândă variabilă este legat de IRCC (5,56 %, trim. I 2026), nu de ROBOR.',
       'Cifrele se schimbă odată cu ROBOR, cu IRCC și cu ofertele.',

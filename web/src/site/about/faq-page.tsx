@@ -42,7 +42,7 @@ function Entry({ question, Answer }: Question) {
       <summary className={`${disclosure.head} ${styles.question} gap-4 min-h-[3.25rem] py-2 pe-1 font-600 leading-135`}>
         {question}
       </summary>
-      <div className="pb-4 leading-160">
+      <div className="grid grid-cols-1 gap-3 pb-4 leading-160">
         <Answer />
       </div>
     </details>

@@ -58,7 +58,7 @@ it('Ticked, it asks for the kind of interest alone, and the success page says wh
   await userEvent.click(await box());
   const kinds = within(screen.getByRole('group', { name: 'Cum este dobânda creditului de acum?' }));
   expect(kinds.getByRole('radio', { name: 'Nu știu' })).toBeChecked();
-  await userEvent.click(kinds.getByRole('radio', { name: 'Variabilă' }));
+  await userEvent.click(kinds.getByRole('radio', { name: 'Variabilă, pe IRCC' }));
   await send();
   expect(await screen.findByText('Ați cerut să vă urmărim creditul')).toBeVisible();
   expect(

@@ -42,8 +42,8 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         {loan.rateBasis === 'robor' && (
           <p>
-            Clientul a scris că dobânda este pe ROBOR; rata este presupusă neschimbată. Când aflați marja, alegeți
-            „ROBOR + marjă”.
+            Clientul a scris că dobânda este pe ROBOR. Scrieți valoarea ROBOR și marja din contract; cât timp lipsesc
+            amândouă, rata rămâne cea din simulare, presupusă neschimbată.
           </p>
         )}
         <LoanFields form={form} robor={loan.robor} />

@@ -171,6 +171,29 @@ it('Of a loan that its owner said to be on ROBOR it says so, and how the rate is
   );
 });
 
+it('A loan that its owner said to be on ROBOR opens as that; without margin and value it keeps its rate', async () => {
+  await open([{ ...LOAN, bank: 'BRD', rateBasis: 'robor' }]);
+  server.answer(refinancing.correct, LOAN);
+  const correct = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Corectați: BRD' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: 'ROBOR + marjă' })).toBeChecked();
+    return dialog;
+  };
+  const sent = () => server.requestsTo(refinancing.correct).map(({ body }) => body);
+  await userEvent.click((await correct()).getByRole('button', { name: 'Salvați' }));
+  const kept = { fixedRate: 9.4, fixedUntil: null, margin: null, robor: null, instalment: 2_600 };
+  await expect.poll(sent).toMatchObject([kept]);
+  const dialog = await correct();
+  await userEvent.type(dialog.getByLabelText('Marja peste ROBOR'), '2,5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvați' }));
+  expect(dialog.getByText('Scrieți valoarea de azi a ROBOR, de exemplu 5,92.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Valoarea ROBOR'), '5,92');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvați' }));
+  const overRobor = { fixedRate: null, margin: 2.5, robor: { tenor: 3, value: 5.92 }, instalment: null };
+  await expect.poll(sent).toMatchObject([kept, overRobor]);
+});
+
 it('Of two who correct one the later is shown what stands now and keeps what they typed', async () => {
   await open([{ ...LOAN, bank: 'BRD' }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Corectați: BRD' }));

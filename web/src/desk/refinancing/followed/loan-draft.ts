@@ -37,6 +37,8 @@ export type LoanDraft = {
   readonly roborValue: string;
   /** The value of ROBOR was looked up today, though it is the same. */
   readonly isRoborOfToday: boolean;
+  /** Its owner said that it is on ROBOR; nobody typed a margin or a value yet, so its rate is taken to stay. */
+  readonly isRoborAwaited: boolean;
   readonly lifePremium: string;
   readonly propertyValue: string;
 };
@@ -56,6 +58,7 @@ export function newLoan(): LoanDraft {
     roborTenor: '3',
     roborValue: '',
     isRoborOfToday: false,
+    isRoborAwaited: false,
     lifePremium: '',
     propertyValue: '',
   };
@@ -79,13 +82,15 @@ export function draftOfLoan(loan: FollowedLoan): LoanDraft {
     roborTenor: `${robor?.tenor ?? 3}`,
     roborValue: percentText(robor?.value ?? null),
     isRoborOfToday: false,
+    isRoborAwaited: loan.rateBasis === 'robor',
     instalment: knownMoney(loan.instalment),
     lifePremium: knownMoney(loan.lifePremium),
     propertyValue: knownMoney(loan.propertyValue),
   };
 }
 
-function rateKindOf({ fixedRate, margin, robor }: FollowedLoan): LoanDraft['rateKind'] {
+function rateKindOf({ fixedRate, margin, robor, rateBasis }: FollowedLoan): LoanDraft['rateKind'] {
+  if (rateBasis === 'robor') return 'robor';
   if (fixedRate === null) return robor ? 'robor' : 'variable';
   return margin === null ? 'fixed' : 'mixed';
 }
@@ -93,25 +98,31 @@ function rateKindOf({ fixedRate, margin, robor }: FollowedLoan): LoanDraft['rate
 /** True of a loan whose rate is fixed now. */
 export const isFixedNow = ({ rateKind }: Pick<LoanDraft, 'rateKind'>) => rateKind === 'fixed' || rateKind === 'mixed';
 
+/** True while a loan on ROBOR keeps the rate that is taken to stay: neither its margin nor a value was typed. */
+export function keepsRate({ isRoborAwaited, rateKind, margin, roborValue }: LoanDraft): boolean {
+  return isRoborAwaited && rateKind === 'robor' && margin.trim() === '' && roborValue.trim() === '';
+}
+
 function roborOf({ rateKind, roborTenor, roborValue, isRoborOfToday }: LoanDraft): LoanAsKnown['robor'] {
   if (rateKind !== 'robor') return null;
   const tenor = ROBOR_TENORS.find((months) => `${months}` === roborTenor) ?? ROBOR_TENORS[0];
   return { tenor, value: parseTypedDecimal(roborValue) ?? 0, isOfToday: isRoborOfToday };
 }
 
-/** The body of the call. The instalment of a loan over ROBOR is computed. */
+/** The body of the call. The instalment of a loan over a ROBOR that was typed is computed. */
 export function loanOf(draft: LoanDraft): LoanAsKnown {
-  const { rateKind, instalment } = draft;
+  const { instalment } = draft;
+  const rateKind = keepsRate(draft) ? 'fixed' : draft.rateKind;
   return {
     bank: draft.bank.trim(),
     balance: amountOf(draft.balance),
     balanceOn: draft.balanceOn,
     monthsLeft: Number(draft.monthsLeft),
     instalment: rateKind !== 'robor' && isFilled(instalment) ? amountOf(instalment) : null,
-    fixedRate: isFixedNow(draft) ? (parseTypedDecimal(draft.fixedRate) ?? null) : null,
+    fixedRate: isFixedNow({ rateKind }) ? (parseTypedDecimal(draft.fixedRate) ?? null) : null,
     fixedUntil: rateKind === 'mixed' ? draft.fixedUntil : null,
     margin: rateKind === 'fixed' ? null : (parseTypedDecimal(draft.margin) ?? null),
-    robor: roborOf(draft),
+    robor: roborOf({ ...draft, rateKind }),
     lifePremium: amountOf(draft.lifePremium),
     propertyValue: amountOf(draft.propertyValue),
   };
@@ -151,6 +162,7 @@ const isPercent = (typed: string) => (parseTypedDecimal(typed) ?? MAX_PERCENT + 
 export function loanErrors(draft: LoanDraft): FieldErrors {
   const { rateKind, bank, balance, balanceOn, monthsLeft, fixedRate, fixedUntil, margin, roborValue } = draft;
   const months = Number(monthsLeft);
+  const isRoborTyped = !keepsRate(draft);
   return failed({
     bank: bank.trim() === '' && 'Scrieți banca.',
     balance: !isFilled(balance) && 'Scrieți soldul rămas.',
@@ -159,7 +171,15 @@ export function loanErrors(draft: LoanDraft): FieldErrors {
       !(months >= 1 && months <= MAX_MONTHS_LEFT) && `Scrieți câte luni mai sunt, între 1 și ${MAX_MONTHS_LEFT}.`,
     fixedRate: isFixedNow(draft) && !isPercent(fixedRate) && 'Scrieți dobânda fixă, de exemplu 5,49.',
     fixedUntil: rateKind === 'mixed' && fixedUntil === '' && 'Scrieți ultima zi a dobânzii fixe.',
-    margin: rateKind !== 'fixed' && !isPercent(margin) && `Scrieți marja peste ${indexOf(draft)}, de exemplu 2,5.`,
-    roborValue: rateKind === 'robor' && !isPercent(roborValue) && 'Scrieți valoarea de azi a ROBOR, de exemplu 5,92.',
+    margin:
+      rateKind !== 'fixed' &&
+      isRoborTyped &&
+      !isPercent(margin) &&
+      `Scrieți marja peste ${indexOf(draft)}, de exemplu 2,5.`,
+    roborValue:
+      rateKind === 'robor' &&
+      isRoborTyped &&
+      !isPercent(roborValue) &&
+      'Scrieți valoarea de azi a ROBOR, de exemplu 5,92.',
   });
 }

@@ -12,7 +12,7 @@ import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { useRead } from '../../data/read.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
-import { indexOf, isFixedNow, type LoanDraft, RATE_KINDS, ROBOR_KINDS } from './loan-draft.ts';
+import { indexOf, isFixedNow, keepsRate, type LoanDraft, RATE_KINDS, ROBOR_KINDS } from './loan-draft.ts';
 
 type LoanFieldsProps = {
   form: Form<LoanDraft>;
@@ -55,8 +55,8 @@ export function LoanFields({ form, robor }: LoanFieldsProps) {
       <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
         {isFixedNow(values) && <Percent form={form} name="fixedRate" label="Dobânda fixă" />}
         {values.rateKind === 'mixed' && <DateInput label="Fixă până la" {...field('fixedUntil')} />}
-        {values.rateKind !== 'fixed' && <Percent form={form} name="margin" label={`Marja peste ${indexOf(values)}`} />}
-        {values.rateKind !== 'robor' && (
+        {(values.rateKind === 'variable' || values.rateKind === 'mixed') && <Margin form={form} />}
+        {(values.rateKind !== 'robor' || keepsRate(values)) && (
           <MoneyInput label="Rata fără asigurare (opțional)" unit="RON/lună" {...field('instalment')} />
         )}
         <MoneyInput label="Asigurarea de viață (opțional)" unit="RON/lună" {...field('lifePremium')} />
@@ -77,10 +77,13 @@ function RoborFields({ form, robor }: LoanFieldsProps) {
         onChange={(roborTenor) => change({ roborTenor })}
         options={ROBOR_KINDS}
       />
-      <Percent form={form} name="roborValue" label="Valoarea ROBOR" />
+      <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
+        <Percent form={form} name="roborValue" label="Valoarea ROBOR" />
+        <Margin form={form} />
+      </div>
       <p className="text-14 text-ink-soft">
-        Scrieți valoarea de azi; ziua se notează. Rata se calculează cu ea și cu marja, la fel și soldul de la ziua de
-        mai sus încoace.
+        Scrieți valoarea de azi: se notează cu ziua ei. Cu ea și cu marja se calculează rata de azi, și cât s-a
+        rambursat de la ziua soldului.
       </p>
       {robor && (
         <Checkbox
@@ -90,6 +93,10 @@ function RoborFields({ form, robor }: LoanFieldsProps) {
       )}
     </div>
   );
+}
+
+function Margin({ form }: Pick<LoanFieldsProps, 'form'>) {
+  return <Percent form={form} name="margin" label={`Marja peste ${indexOf(form.values)}`} />;
 }
 
 type PercentProps = Pick<LoanFieldsProps, 'form'> & { name: 'fixedRate' | 'margin' | 'roborValue'; label: string };

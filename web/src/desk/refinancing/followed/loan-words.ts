@@ -23,7 +23,7 @@ const percent = (value: number) => formatPercent(value / 100);
 
 /** What its present instalment is. */
 export function instalmentName({ robor, rateBasis }: Pick<FollowedLoan, 'robor' | 'rateBasis'>): string {
-  if (robor) return 'Rata acum la ROBOR scris, fără asigurare';
+  if (robor) return 'Rata calculată cu ROBOR, fără asigurare';
   return rateBasis === 'stated' ? 'Rata acum, fără asigurare' : 'Rata acum, din ce a scris clientul';
 }
 

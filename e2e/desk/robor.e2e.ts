@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { formatDate } from 'contract/text/romanian';
+import { refinancing } from 'quote/worked-examples';
+import { e164, fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
+import { openDesk } from '../steps/customer-steps.ts';
+import { openScreen } from '../steps/screens.ts';
+import { today } from '../steps/today.ts';
+import { uniqueName } from '../steps/unique-name.ts';
+import { press } from '../steps/wizard-steps.ts';
+
+/** Books a call about a refinancing, and says that the present loan is on ROBOR. */
+async function bookOnRobor(page: Page, name: string): Promise<string> {
+  const phone = typedPhone();
+  await openScreen(page, {
+    ...{ name: 'programare', path: '/programareApel', formData: refinancing },
+    shows: /Simularea pe care o primește brokerul/,
+  });
+  await fillBooking(page, { name, phone, email: 'ana.robor@example.ro' });
+  await page.getByRole('checkbox', { name: /^Urmăriți-mi creditul de acum/ }).check();
+  const kinds = page.getByRole('group', { name: 'Cum este dobânda creditului de acum?' });
+  await kinds.getByRole('radio', { name: 'Variabilă, pe ROBOR' }).check();
+  await readTheForm(page);
+  await press(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+  return e164(phone);
+}
+
+test('un credit pe ROBOR, de la cererea vizitatorului la câștigul pe care îl vede brokerul', async ({
+  page,
+  request,
+}) => {
+  const name = `${uniqueName()} Pop`;
+  const phone = await bookOnRobor(page, name);
+  await openDesk(page, request);
+  await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
+  const followed = page.getByRole('region', { name: 'Credite urmărite' });
+  await expect(followed).toContainText('acum, pe ROBOR, calculată din rată și presupusă neschimbată');
+  await followed.getByRole('button', { name: /^Corectați/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'ROBOR + marjă' })).toBeChecked();
+  await dialog.getByLabel('Banca').fill('Banca Veche');
+  await dialog.getByLabel('Valoarea ROBOR').fill('6,5');
+  await dialog.getByLabel('Marja peste ROBOR').fill('2,5');
+  await press(page, 'Salvați');
+  await expect(dialog).toHaveCount(0);
+  const robor = `ROBOR 3M 6,50 % (scris la ${formatDate(today())})`;
+  await expect(followed).toContainText(`${robor} + 2,5 pp`);
+  await expect(followed).toContainText(`calculată cu ${robor} plus marja de 2,50 % și presupusă neschimbată`);
+  await page.goto('/refinantari');
+  const opportunity = page.getByRole('listitem').filter({ hasText: name });
+  await expect(opportunity).toContainText('Banca Veche →');
+  await expect(opportunity).toContainText(`calculată cu ${robor}`);
+});
