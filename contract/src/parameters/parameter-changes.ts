@@ -7,6 +7,9 @@ import { type ParameterName, parameterSchemas } from './parameter-values.ts';
 /** Every parameter there is. */
 export const PARAMETER_NAMES = Object.keys(parameterSchemas) as [ParameterName, ...ParameterName[]];
 
+/** The `source` of a value that the program itself raised to the least allowed at its upgrade; `changedBy` is null. */
+export const RAISED_AT_UPGRADE = 'limita de jos, ridicată la actualizarea programului';
+
 /** A value that a parameter has, had or will have. */
 const datedParameter = z.object({
   /** Grows with every value stored. */

@@ -1,3 +1,4 @@
+import { RAISED_AT_UPGRADE } from 'contract/parameters/parameter-changes';
 import type { ParameterName } from 'contract/parameters/parameter-values';
 import { INFORMATION_DAYS, YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
 import { formatCount, formatDate } from 'contract/text/romanian';
@@ -39,10 +40,9 @@ export async function raiseValues(
     const raised: Raised[] = [];
     for (const least of LEAST) raised.push(...(await tooLow(tx, least, today())));
     if (raised.length === 0) return;
-    const source = 'limita de jos, ridicată la actualizarea programului';
     await addValues(
       tx,
-      raised.map(({ name, value, validFrom }) => ({ name, value, validFrom, source })),
+      raised.map(({ name, value, validFrom }) => ({ name, value, validFrom, source: RAISED_AT_UPGRADE })),
       null,
     );
     for (const { name, from, value: to, validFrom } of raised)

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
 import { PhoneInBin } from '../customers/bin/phone-in-bin.tsx';
-import { MissingIndexNotice } from '../parameters/missing-index-notice.tsx';
+import { ParameterNotices } from '../parameters/parameter-notices.tsx';
 import { SampleNotice } from '../products/sample-notice.tsx';
 import { useAccount } from '../session/account-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
@@ -60,7 +60,7 @@ export function DashboardPage() {
       <ToolsRow />
       <div className="grid grid-cols-1 gap-4 empty:hidden lg:grid-cols-2 lg:items-start">
         <Advice />
-        {level === 'admin' && <MissingIndexNotice leadsToParameters />}
+        {level === 'admin' && <ParameterNotices leadsToParameters />}
         {level === 'admin' && <SampleNotice leadsToProducts />}
         <PhoneInBin />
       </div>

@@ -6,7 +6,7 @@ import { useRead } from '../data/read.ts';
 import { keepDraft, readDraft } from '../session/account-drafts.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
-import { MissingIndexNotice } from './missing-index-notice.tsx';
+import { ParameterNotices } from './parameter-notices.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { parameterGroups } from './parameter-text.ts';
 
@@ -18,7 +18,7 @@ export function ParametersPage() {
       title="Parametri"
       intro="Dobânzi, taxe și limite cu care se calculează toate simulările. O valoare nouă se aplică din ziua ei; cele vechi rămân, ca simulările făcute să poată fi refăcute."
     >
-      <MissingIndexNotice />
+      <ParameterNotices />
       {list.isPending && <Skeleton height={480} radius="md" />}
       {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
       {list.data && <Groups parameters={list.data} />}
