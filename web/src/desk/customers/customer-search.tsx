@@ -25,32 +25,17 @@ type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'place
   field?: RefObject<HTMLInputElement | null>;
 };
 
-/** A name as it is typed, with the clients that it finds below; arrows and Enter choose, Escape closes the list. */
+/** Pointed at before the list is there: whoever comes first in it. No `_id` is like it. */
+const FIRST = 'first';
+
+/**
+ * A name as it is typed, with the clients that it finds below; arrows and Enter choose, Escape closes the list. An arrow
+ * that is quicker than the list holds for it, and whoever is pointed at stays so when the list changes.
+ */
 export function CustomerSearch(props: CustomerSearchProps) {
   const { typed, onType, onPick, failed, none, isRequired = false, field, ...look } = props;
   const list = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const [searched] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const { data: found = [], isError, isFetching } = useCustomerSearch(searched, MAX_FOUND);
-  const isSearched = typed.trim() !== '';
-  const shown = isOpen && isSearched ? found : [];
-  const active = shown[at];
-  const pick = (customer: Customer) => {
-    setOpen(false);
-    onPick(customer);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-    if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      pick(active);
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpen(true);
-    setAt(stepped(at, event.key === 'ArrowDown' ? 1 : -1, shown.length));
-  };
+  const { shown, at, active, isError, isNobody, pick, begin, close, onKeyDown } = useChoice(typed, onPick);
   return (
     <div className="relative max-w-[32rem]">
       <TextInput
@@ -70,22 +55,76 @@ export function CustomerSearch(props: CustomerSearchProps) {
         maxLength={MAX_LENGTH.personName}
         onChange={({ currentTarget }) => {
           onType(currentTarget.value);
-          setOpen(true);
-          setAt(-1);
+          begin();
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
+        onBlur={close}
       />
-      <Found list={list} customers={shown} at={at} onPick={pick} />
+      <Found list={list} customers={shown} active={active} onPick={pick} />
       <p role="status" className="text-ink-soft text-14">
-        {isSearched && isError && failed}
-        {isSearched && !isError && !isFetching && searched === typed && found.length === 0 && none}
+        {isError && failed}
+        {isNobody && none}
       </p>
     </div>
   );
 }
 
-/** Goes around the list, by way of the field itself (-1). */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The list below the field, and who in it is pointed at. */
+function useChoice(typed: string, onPick: CustomerSearchProps['onPick']) {
+  const [isOpen, setOpen] = useState(false);
+  const [pointedAt, setPointedAt] = useState<Customer['_id'] | typeof FIRST>();
+  const { found, isAwaited, isError, isNobody } = useFound(typed);
+  const shown = isOpen && typed.trim() !== '' ? found : [];
+  const at = pointedAt === FIRST ? 0 : shown.findIndex(({ _id }) => _id === pointedAt);
+  const active = isAwaited ? undefined : shown[at];
+  const pick = (customer: Customer) => {
+    setOpen(false);
+    onPick(customer);
+  };
+  const enter = (event: KeyboardEvent) => {
+    // Somebody was pointed at, so the form around the field is not sent.
+    if (active || (isAwaited && pointedAt)) event.preventDefault();
+    if (active) pick(active);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Enter') enter(event);
+    if (!by) return;
+    event.preventDefault();
+    setOpen(true);
+    setPointedAt(isAwaited ? FIRST : found[stepped(at, by, found.length)]?._id);
+  };
+  const begin = () => {
+    setOpen(true);
+    setPointedAt(undefined);
+  };
+  return { shown, at, active, isError, isNobody, pick, begin, close: () => setOpen(false), onKeyDown };
+}
+
+/** Whom a text finds; `isAwaited` while they are those of an earlier text, or nobody's yet. */
+function useFound(typed: string) {
+  const [searched] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const {
+    data: found = [],
+    isError,
+    isFetching,
+    isPending,
+    isPlaceholderData,
+  } = useCustomerSearch(searched, MAX_FOUND);
+  const isSearched = typed.trim() !== '';
+  const isOld = searched !== typed || isPending || isPlaceholderData;
+  return {
+    found,
+    isAwaited: isSearched && !isError && isOld,
+    isError: isSearched && isError,
+    isNobody: isSearched && !isError && !isFetching && searched === typed && found.length === 0,
+  };
+}
+
+/** Goes around the list, from the field (-1) to its first or last. */
 function stepped(at: number, by: 1 | -1, count: number): number {
   if (count === 0) return -1;
   const next = at + by;
@@ -93,9 +132,14 @@ function stepped(at: number, by: 1 | -1, count: number): number {
   return next < 0 ? count - 1 : next;
 }
 
-type FoundProps = { list: string; customers: readonly Customer[]; at: number; onPick: (customer: Customer) => void };
+type FoundProps = {
+  list: string;
+  customers: readonly Customer[];
+  active: Customer | undefined;
+  onPick: (customer: Customer) => void;
+};
 
-function Found({ list, customers, at, onPick }: FoundProps) {
+function Found({ list, customers, active, onPick }: FoundProps) {
   return (
     <div
       id={list}
@@ -111,7 +155,7 @@ function Found({ list, customers, at, onPick }: FoundProps) {
           id={`${list}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={index === at}
+          aria-selected={customer === active}
           className={styles.option}
           // On mouse down, before the field loses the focus, which would close the list.
           onMouseDown={(event) => event.preventDefault()}
