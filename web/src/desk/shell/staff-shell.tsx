@@ -38,7 +38,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       <header className={`${styles.top} print:hidden!`}>
         <Link
           to="/dashboard"
-          className="inline-flex items-center gap-2 min-h-[3.25rem] me-2 text-ink font-650 no-underline"
+          className={`${styles.brand} inline-flex items-center gap-2 min-h-[3.25rem] me-2 text-ink font-650 no-underline`}
         >
           <Logo size={28} />
           <span>{site().brand}</span>

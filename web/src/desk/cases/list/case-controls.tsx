@@ -69,7 +69,7 @@ type ViewSwitchProps = { view: View; onChoose: (view: View) => void };
 function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const name = useId();
   return (
-    <fieldset className="inline-flex max-3xs:flex-wrap max-3xs:min-w-0 max-3xs:max-w-full border border-line-strong rounded bg-surface overflow-hidden">
+    <fieldset className="inline-flex large-text:flex-wrap large-text:min-w-0 large-text:max-w-full border border-line-strong rounded bg-surface overflow-hidden">
       <legend className="visually-hidden">Cum se văd dosarele</legend>
       {VIEWS.map(({ value, label }) => (
         <label

@@ -28,7 +28,7 @@ export function Figures({ figures, simulatedOn }: FiguresProps) {
   const difference = differenceOf(figures);
   return (
     <div className="grid grid-cols-1 gap-2">
-      <table className={`${styles.figures} w-full border-collapse tabular max-xs:text-14`}>
+      <table className={`${styles.figures} w-full border-collapse tabular max-sm:text-14`}>
         <caption className="visually-hidden">Cifrele din {formatDate(simulatedOn)}</caption>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ type ResponsibleSelectProps = { responsible: ResponsibleFilter; onChoose: (respo
 export function ResponsibleSelect({ responsible, onChoose }: ResponsibleSelectProps) {
   const name = useId();
   return (
-    <fieldset className="inline-flex max-3xs:flex-wrap max-3xs:min-w-0 max-3xs:max-w-full border border-line-strong rounded bg-surface overflow-hidden">
+    <fieldset className="inline-flex large-text:flex-wrap large-text:min-w-0 large-text:max-w-full border border-line-strong rounded bg-surface overflow-hidden">
       <legend className="visually-hidden">Ai cui clienți</legend>
       {RESPONSIBLE_FILTERS.map((choice) => (
         <label

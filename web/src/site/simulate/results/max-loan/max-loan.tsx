@@ -139,7 +139,7 @@ function Explanation({ explanation }: { explanation: Explained }) {
       <h2 className="text-18">Cum am ajuns la sumă</h2>
       <dl className={styles.lines}>
         {lines.map(([label, value]) => (
-          <div key={label} className={`${styles.line} flex items-baseline justify-between gap-4 py-2 max-2xs:block`}>
+          <div key={label} className={`${styles.line} flex items-baseline justify-between gap-x-4 py-2`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
