@@ -10,7 +10,7 @@ import { Term } from '../../components/term.tsx';
 import { downPaymentWords, type LeastShares } from './down-payment-words.ts';
 import styles from './quick-calculator.module.css';
 import { type Currency, durations, type QuickForm, type QuickMode, typedShare } from './quick-form.ts';
-import { QuickResult } from './quick-result.tsx';
+import { QuickNotes, QuickResult } from './quick-result.tsx';
 import { useLeastShares } from './use-least-shares.ts';
 import type { QuickQuote } from './use-quick-quote.ts';
 
@@ -76,6 +76,7 @@ export function QuickCalculator({ form, onChange, onCurrency, quote, rate, hande
         Comparați două variante
       </LinkButton>
       <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
+      <QuickNotes quote={quote} form={form} />
     </form>
   );
 }

@@ -126,7 +126,6 @@ type FiguresProps = {
 
 function Figures({ instalment, quote, isModest }: FiguresProps) {
   const { dae, dataInceputCredit } = quote.loanDetails.creditData;
-  const missing = missingIndexOf([quote.loanDetails.creditData], today());
   return (
     <>
       {isModest && <p className="text-14">Numai ca reper, cu avansul scris mai sus:</p>}
@@ -151,8 +150,18 @@ function Figures({ instalment, quote, isModest }: FiguresProps) {
         orientativ, pe baza {hasSamples([quote]) ? <strong>unor oferte demonstrative</strong> : 'ofertelor'} din{' '}
         {formatDate(dataInceputCredit)}
       </p>
-      {missing && <p className="text-ink-soft text-14">{missing}</p>}
-      <p className="text-ink-soft text-14">{shortExample({ ...quote.loanDetails.creditData, dae: null })}</p>
     </>
+  );
+}
+
+/** What belongs to the instalment and is not needed to read it: the example, in room that is kept for it, and what is missing. */
+export function QuickNotes({ quote, form }: Pick<QuickResultProps, 'quote' | 'form'>) {
+  const data = quote.state === 'done' && !isDownPaymentTooHigh(form) ? quote.quote.loanDetails.creditData : undefined;
+  const missing = data && missingIndexOf([data], today());
+  return (
+    <div className={`${styles.notes} grid content-start gap-1 text-ink-soft text-14`}>
+      {data && lowestInstalment(data) > 0 && <p>{shortExample({ ...data, dae: null })}</p>}
+      {missing && <p>{missing}</p>}
+    </div>
   );
 }
