@@ -1,3 +1,4 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Scene } from '../../../shared/ui/scenes/scene.tsx';
 import { useFormData } from '../../wizard-session/form-data.ts';
@@ -6,14 +7,17 @@ import { simulationName, summaryLines } from '../../wizard-session/summary-lines
 type SoFarProps = {
   /** It is known what the visitor came for, so there are answers of this simulation. */
   isStarted: boolean;
+  /** Who signs beside the borrower where the step knows more than the answers do. */
+  signers: LoanFormInput['codebitori'];
 };
 
 /**
  * Beside a step where the screen has room: what was answered before it, and whom to call. On phones the question is
  * alone.
  */
-export function SoFar({ isStarted }: SoFarProps) {
-  const formData = useFormData();
+export function SoFar({ isStarted, signers }: SoFarProps) {
+  const answered = useFormData();
+  const formData = answered && signers ? { ...answered, codebitori: signers } : answered;
   const lines = formData && isStarted ? summaryLines(formData) : [];
   return (
     <aside aria-label="Până acum" className="sticky top-0 grid gap-4 px-6 pt-10 max-lg:hidden print:hidden">

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
@@ -18,11 +19,13 @@ type WizardLayoutProps = {
   /** The one question of the screen. */
   title: string;
   lead?: ReactNode;
+  /** Who signs beside the borrower, as the step has them before they are answers; absent: as answered. */
+  signers?: LoanFormInput['codebitori'];
   children: ReactNode;
 };
 
 /** A step of the wizard: the progress, one question with its fields, and beside it the earlier answers. */
-export function WizardLayout({ step, type, title, lead, children }: WizardLayoutProps) {
+export function WizardLayout({ step, type, title, lead, signers, children }: WizardLayoutProps) {
   const heading = useFocusOnArrival();
   useTitle(title);
   usePrefetchQuery(limitsQuery);
@@ -39,7 +42,7 @@ export function WizardLayout({ step, type, title, lead, children }: WizardLayout
         {children}
         {isLateEnough && <KeepAnswers />}
       </div>
-      <SoFar isStarted={type !== undefined} />
+      <SoFar isStarted={type !== undefined} signers={signers} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function CoBorrowerPage() {
 
 function CoBorrower({ personIndex, formData }: { personIndex: number; formData: LoanFormInput }) {
   const step = personStep(personIndex);
-  const { form, goBack, today, isNext } = useCoBorrower(personIndex, formData);
+  const { form, goBack, today, isNext, signers } = useCoBorrower(personIndex, formData);
   // Signers are asked in order: an address that skips one leads back to the list.
   if (!isNext) return <Navigate to={LIST} replace state={entry(formData)} />;
   return (
@@ -48,6 +48,7 @@ function CoBorrower({ personIndex, formData }: { personIndex: number; formData: 
       type={formData.tipCredit}
       title={TITLES[personIndex - 1] ?? personName(personIndex)}
       lead="Aceleași întrebări, pe scurt. Scrieți cifrele numai dacă persoana știe că le dați."
+      signers={signers}
     >
       <form {...form.formProps} data-printed className={layout.form}>
         <TextInput
@@ -112,6 +113,7 @@ function useCoBorrower(personIndex: number, formData: LoanFormInput) {
   return {
     form,
     today,
+    signers: people.map((person) => coBorrowerAnswers(person, today)),
     isNext: personIndex <= people.length + 1,
     goBack: () => goBackTo(people.length > 0 ? LIST : '/alteCredite'),
   };

@@ -31,6 +31,7 @@ function Household({ formData }: { formData: LoanFormInput }) {
   const { people, news, newsLine, remove, putBack } = usePeople(formData);
   const { goOn, goBack } = useWizardStep(STEP, formData);
   const homes = useHomesOfAll(formData, people);
+  const signers = people.map((person) => coBorrowerAnswers(person, today));
   const navigate = useNavigate();
   const open = (personIndex: number) => navigate(personStep(personIndex), { state: entry(formData, STEP) });
   if (people.length === 0) return <Navigate to={personStep(1)} replace state={entry(formData, '/alteCredite')} />;
@@ -40,6 +41,7 @@ function Household({ formData }: { formData: LoanFormInput }) {
       type={formData.tipCredit}
       title="Cine semnează creditul?"
       lead="Băncile adună veniturile și ratele tuturor, iar perioada ține și de vârste."
+      signers={signers}
     >
       <ul className="grid grid-cols-1 gap-3 p-0 list-none">
         <PersonCard name="Dumneavoastră" line={lineOf(formData, today)} />
@@ -84,13 +86,7 @@ function Household({ formData }: { formData: LoanFormInput }) {
           multe, programați un apel.
         </p>
       )}
-      <StepActions
-        onBack={goBack}
-        onNext={() =>
-          goOn({ codebitori: people.map((person) => coBorrowerAnswers(person, today)), ...homes.answers() })
-        }
-        next="Continuați"
-      />
+      <StepActions onBack={goBack} onNext={() => goOn({ codebitori: signers, ...homes.answers() })} next="Continuați" />
     </WizardLayout>
   );
 }

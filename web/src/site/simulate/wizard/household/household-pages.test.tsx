@@ -128,7 +128,10 @@ describe('a couple in the simulator', () => {
     const news = screen.getByText('Am șters: Persoana 3.');
     expect(news).toHaveFocus();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(3);
+    const inShort = within(screen.getByRole('complementary', { name: 'Până acum' }));
+    expect(inShort.getByText('3 persoane')).toBeVisible();
     await press('Puneți înapoi');
+    expect(inShort.getByText('4 persoane')).toBeVisible();
     expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Persoana 3');
     await press('Ștergeți: Ana');
     await next();
