@@ -23,6 +23,22 @@ test('calculatorul de pe prima pagină răspunde și fără niciun fișier cu sc
   await expect(page.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
 });
 
+for (const width of [360, 390, 768, 1440]) {
+  test(`rezultatul rapid vine într-un loc păstrat pentru el, la ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Calculator rapid' });
+    const onward = form.getByRole('link', { name: 'Comparați două variante' });
+    const heightOfAnswer = () =>
+      onward.evaluate((link) => Math.round(link.previousElementSibling?.getBoundingClientRect().height ?? 0));
+    const before = await heightOfAnswer();
+    await page.getByLabel('Valoarea imobilului').fill('500000');
+    await page.getByRole('textbox', { name: 'Avans' }).fill('150000');
+    await expect(form.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
+    expect(await heightOfAnswer()).toBe(before);
+  });
+}
+
 /** Pages that are nobody's to find, each with the picture that a message shows of its link. */
 const NOT_FOR_SEARCH: readonly (readonly [path: string, picture: string])[] = [
   ['/simulare/abc', '/og-simulare.png'],

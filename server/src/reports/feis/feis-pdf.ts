@@ -43,7 +43,7 @@ function introduction({ client, asOf, simulation }: FeisDocument): Content[] {
       margin: [0, 0, 0, 4],
     },
     {
-      text: 'Acest document a fost întocmit în funcție de informațiile furnizate de dumneavoastră până acum și de condițiile actuale de pe piața financiară. El nu constituie o obligație de acordare a creditului. Condițiile se pot schimba odată cu piața; creditorul decide cât timp sunt valabile, în FEIS pe care o emite.',
+      text: 'Acest document a fost întocmit în funcție de informațiile furnizate de dumneavoastră până acum și de ofertele din acea zi. El nu constituie o obligație de acordare a creditului. Condițiile se pot schimba; creditorul decide cât timp sunt valabile, în FEIS pe care o emite.',
       margin: [0, 0, 0, 4],
     },
     ...missingIndexNote([simulation.creditData]),

@@ -72,8 +72,8 @@ function Services() {
         depunerea dosarului vă spunem dacă și cât primim.
       </p>
       <p>
-        Catalogul nostru nu cuprinde toate ofertele din piață. Rezultatele simulatorului sunt orientative și nu
-        reprezintă o ofertă de a contracta: condițiile finale le stabilește banca, după analiza dosarului.
+        Comparăm numai ofertele din catalogul nostru; băncile au și altele. Rezultatele simulatorului sunt orientative
+        și nu reprezintă o ofertă de a contracta: condițiile finale le stabilește banca, după analiza dosarului.
       </p>
     </>
   );

@@ -17,6 +17,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Link } from '../../../shared/ui/components/link.tsx';
+import { Unbroken } from '../../../shared/ui/components/unbroken.tsx';
 import { callByWords, callTimeWords, meetingWords } from '../../availability/slot-words.ts';
 import { Steps } from '../../components/steps.tsx';
 import { SavedLinkField } from '../../wizard-session/saved-link-field.tsx';
@@ -151,8 +152,8 @@ function AtHand() {
         ))}
       </ul>
       <p className="text-14 text-ink-soft">
-        La primul apel nu e nevoie de niciun act. S-a schimbat ceva sau numărul nu e bun? Sunați la <PhoneLink /> sau{' '}
-        <Link to="/contact">scrieți-ne</Link>.
+        <Unbroken text="La primul apel nu e nevoie de niciun act. S-a schimbat ceva sau numărul nu e bun? Sunați la " />
+        <PhoneLink /> sau <Link to="/contact">scrieți-ne</Link>.
       </p>
     </section>
   );
