@@ -44,8 +44,8 @@ const low = { id: 1, value: 1, validFrom: '2026-01-01', source: 'veche', changed
 const raised: DatedParameter = { id: 2, value: 5, validFrom: '2026-11-01', ...byUpgrade };
 const before: DatedParameter = { ...low, changedBy: 'ana' };
 
-/** What is told while these are the values of the waiting time, and signed cases were raised too. */
-async function toldOf(values: readonly [DatedParameter, ...DatedParameter[]]): Promise<string> {
+/** What the notice says while these are the values of the waiting time, and signed cases were raised too. */
+async function noticeAt(values: readonly [DatedParameter, ...DatedParameter[]]): Promise<string> {
   const dated = (name: ParameterName, own: readonly DatedParameter[]) => {
     const latestId = Math.max(...own.map(({ id }) => id));
     return { name, unit: '', currentId: latestId, latestId, values: [...own] };
@@ -56,18 +56,18 @@ async function toldOf(values: readonly [DatedParameter, ...DatedParameter[]]): P
 }
 
 it('An administrator reads which values an upgrade raised, and what they were', async () => {
-  const told = await toldOf([raised, before]);
-  expect(told).toContain(
+  const notice = await noticeAt([raised, before]);
+  expect(notice).toContain(
     'Așteptarea dintre informare și trimiterea cererii: 5 zile din 1 noiembrie 2026, limita de jos de acum (înainte: 1).',
   );
-  expect(told).toContain('Păstrarea datelor unui dosar semnat: 5 ani din 1 noiembrie 2026, limita de jos de acum.');
+  expect(notice).toContain('Păstrarea datelor unui dosar semnat: 5 ani din 1 noiembrie 2026, limita de jos de acum.');
 });
 
 it.each<[string, readonly [DatedParameter, ...DatedParameter[]]]>([
   ['somebody stored another value of it', [{ ...before, id: 3, value: 7, validFrom: '2026-11-02' }, raised, before]],
   ['30 days went by', [{ ...raised, changedAt: '2026-10-29T09:00:00.000Z' }, before]],
-])('Nothing is told of a raised value once %s', async (_when, values) => {
-  const told = await toldOf(values);
-  expect(told).toContain('Păstrarea datelor unui dosar semnat');
-  expect(told).not.toContain('Așteptarea dintre informare');
+])('Nothing is said of a raised value once %s', async (_when, values) => {
+  const notice = await noticeAt(values);
+  expect(notice).toContain('Păstrarea datelor unui dosar semnat');
+  expect(notice).not.toContain('Așteptarea dintre informare');
 });

@@ -65,10 +65,10 @@ function RaisedValues({ action }: NoticeProps) {
 }
 
 /** For how many days an upgrade's change is told. */
-const DAYS_TOLD = 30;
+const DAYS_SHOWN = 30;
 
 function raisedWords({ name, latestId, values }: DatedParameters, day: string): string[] {
-  const byUpgrade = values.filter((value) => isRaised(value) && daysSince(value.changedAt, day) <= DAYS_TOLD);
+  const byUpgrade = values.filter((value) => isRaised(value) && daysSince(value.changedAt, day) <= DAYS_SHOWN);
   if (!byUpgrade.some(({ id }) => id === latestId)) return [];
   return byUpgrade.map(({ id, value, validFrom }) => {
     const before = values.find((other) => other.id < id && other.validFrom <= validFrom);
