@@ -47,7 +47,7 @@ export type Warning =
       atTerms: readonly TermOverLimit[];
       /** Longer term of the answer that fits the income; null where there is none. */
       fittingMonths: number | null;
-      /** Largest loan within the limit at any of the terms, whole RON in bani. */
+      /** Largest loan within the limit at any of `atTerms`, whole RON in bani. */
       maxLoan: Bani;
       /** At the last of `atTerms`, at which least is paid each month. */
       ways: WaysIntoLimit;

@@ -41,7 +41,14 @@ describe('a refinancing over the debt ratio', () => {
     expect(answer.optionA?.result.plannedMonths).toBe(240);
     expect(answer.optionA360).toEqual(prolonged.optionA360);
     expect(answer.optionB360).toEqual(prolonged.optionB360);
-    expect(warningOf(answer)).toMatchObject({ atTerms: [{ months: 240 }], fittingMonths: 360 });
+    const warning = warningOf(answer);
+    expect(warning).toMatchObject({ atTerms: [{ months: 240 }], fittingMonths: 360 });
+    // What of it would fit is told of the term that does not: at the longer one nothing has to be repaid.
+    const { maxLoan = ZERO, ways } = warning ?? {};
+    expect(maxLoan).toBeLessThan(earning(5000).remainingPrincipal);
+    expect(ways?.repayment).toBe(earning(5000).remainingPrincipal - maxLoan);
+    const left = bani(maxLoan);
+    expect(warningOf(compare({ ...earning(5000), remainingPrincipal: left }))).toBeUndefined();
   });
 
   it('prefers the offers that fit to those that do not', () => {
@@ -146,6 +153,8 @@ describe('laws of the limits of a refinancing', () => {
         const isRefused = strict.outcome !== 'options' || !strict.optionA;
         const warned = answered.outcome === 'options' && answered.warnings.some(({ code }) => overCodes.includes(code));
         expect(warned).toBe(isRefused);
+        const over = answered.outcome === 'options' ? warningOf(answered) : undefined;
+        expect(over?.ways.repayment ?? 1).toBeGreaterThan(0);
       }),
       { numRuns: 60 },
     );

@@ -20,9 +20,10 @@ export function overLimitWarnings(eligible: readonly Offer[], shown: readonly Sh
   if (!first || !mayExceedLimits(first.atTerm.request, first.atTerm.parameters)) return [];
   const isOver = ({ atTerm, offers }: ShownAtTerm) => !offers.some((offer) => fitsIncome(offer, atTerm));
   const over = shown.filter(isOver);
-  const longest = over.at(-1);
-  if (!longest) return [];
-  const atTerms = [first.atTerm, ...shown.slice(1).map(({ atTerm }) => atTerm)] as const;
+  const [firstOver, ...others] = over;
+  const longest = others.at(-1) ?? firstOver;
+  if (!firstOver || !longest) return [];
+  const atTerms = [firstOver.atTerm, ...others.map(({ atTerm }) => atTerm)] as const;
   const maxLoan = largestOverTerms(eligible, atTerms);
   return [
     {

@@ -158,7 +158,7 @@ export const warning = z
     gradIndatorareMax: z.number().optional(),
     /** `GRAD_INDATORARE_PESTE_LIMITA`: a longer term at which variants fit the income, months; null where there is none. */
     perioadaIncape: z.number().nullable().optional(),
-    /** `GRAD_INDATORARE_PESTE_LIMITA`: the largest loan within the limit, whole RON. */
+    /** `GRAD_INDATORARE_PESTE_LIMITA`: the largest loan within the limit at the terms of `peste`, whole RON. */
     maxLoan: z.number().optional(),
     /** `GRAD_INDATORARE_PESTE_LIMITA`: what would bring the longest of those terms into the limit. */
     ceSchimba: limitWays.optional(),

@@ -4,7 +4,7 @@ import { formatExactRon, formatPercent, uncapitalised } from 'contract/text/roma
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { JudgedOffer, OverLimitNote } from '../../simulator/judged-offer.tsx';
+import { JudgedOffer, OverLimitNote } from '../../simulations/judged-offer.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAddApplication } from '../cases-api.ts';

@@ -4,7 +4,7 @@ import { formatCount, formatRon, uncapitalised } from 'contract/text/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
 import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';
-import { OverLimitNote, StandingMark } from '../../simulator/judged-offer.tsx';
+import { OverLimitNote, StandingMark } from '../../simulations/judged-offer.tsx';
 import type { OfferChoice } from '../offers/use-offer-choices.ts';
 import styles from './open-case.module.css';
 

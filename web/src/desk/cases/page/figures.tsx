@@ -2,7 +2,7 @@ import type { ApplicationFigures } from 'contract/cases/case';
 import { formatDate, formatExact, formatMonths, formatPercent } from 'contract/text/romanian';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
-import { JudgedOffer } from '../../simulator/judged-offer.tsx';
+import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { differenceOf } from '../case-words.ts';
 import styles from './case.module.css';
 

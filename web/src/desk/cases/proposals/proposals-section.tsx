@@ -8,7 +8,7 @@ import { site } from '../../../shared/brand/brand.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { PdfButton } from '../../documents/pdf-button.tsx';
 import { readDraft } from '../../session/account-drafts.ts';
-import { StandingMark } from '../../simulator/judged-offer.tsx';
+import { StandingMark } from '../../simulations/judged-offer.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';

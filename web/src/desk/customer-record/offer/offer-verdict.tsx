@@ -2,7 +2,7 @@ import { standingOf } from 'quote/shown/comparison/judged-offer';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
-import { JudgedOffer } from '../../simulator/judged-offer.tsx';
+import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import type { useOfferVerdict } from '../offer-api.ts';
 
 /** Beside the figures of an offer: whether the customer can have it, and by which of their forms. */

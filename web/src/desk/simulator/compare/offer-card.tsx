@@ -5,8 +5,8 @@ import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/s
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { memo, useId } from 'react';
 import { Sticker } from '../../../shared/ui/components/sticker.tsx';
+import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
-import { JudgedOffer } from '../judged-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import styles from './offers.module.css';
 import type { Selection, SelectionState } from './use-selection.ts';

@@ -9,9 +9,9 @@ import { casesOfQuery } from '../../../cases/cases-api.ts';
 import { OfferInCase } from '../../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../../cases/open/open-case.tsx';
 import { useCustomerData, useSelectOffer } from '../../../customers/customer-data-api.ts';
+import { RefusedChoice } from '../../../simulations/judged-offer.tsx';
 import type { SimulationCustomer } from '../../../simulations/navigation-state.ts';
 import { type AsOf, useIsEarlier } from '../../../simulations/simulations-api.ts';
-import { RefusedChoice } from '../../judged-offer.tsx';
 
 type CustomerOfferProps = {
   customer: SimulationCustomer;

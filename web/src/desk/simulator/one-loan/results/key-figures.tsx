@@ -3,7 +3,7 @@ import type { OfferSimulation } from 'quote/offer-simulation';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { JudgedOffer } from '../../judged-offer.tsx';
+import { JudgedOffer } from '../../../simulations/judged-offer.tsx';
 import styles from './results.module.css';
 
 type KeyFiguresProps = { simulation: OfferSimulation; isStale: boolean };
