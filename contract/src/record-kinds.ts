@@ -40,5 +40,8 @@ export const officeKinds = [
   'users',
 ] as const;
 
+/** Every kind: what stands with records of all kinds, such as a person's name, changes them all. */
+export const allKinds = ['customers', ...relatedKinds, ...officeKinds] as const;
+
 /** A kind of records, as an operation names what it shows and what it changes. */
-export type RecordKind = 'customers' | (typeof relatedKinds)[number] | (typeof officeKinds)[number];
+export type RecordKind = (typeof allKinds)[number];

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { emptyAsNone, expectedText, requiredEmail } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
+import { allKinds } from '../record-kinds.ts';
 import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
 
 /** A member of staff as administrators see them; instants are ISO. */
@@ -80,7 +81,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/setDisplayName',
     access: 'admin',
-    changes: ['users'],
+    changes: allKinds,
     summary: 'Changes how a person is called in documents and on screens; empty for the user name',
     body: z.object({ username: typedUsername, displayName, expectedDisplayName: expectedText }),
     response: user,
@@ -90,7 +91,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/setOwnDisplayName',
     access: 'user',
-    changes: ['users'],
+    changes: allKinds,
     summary: 'As setDisplayName, for the account that asks',
     body: z.object({ displayName, expectedDisplayName: expectedText }),
     response: z.object({ success: z.literal(true), displayName: z.string() }),
@@ -120,7 +121,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/disable',
     access: 'admin',
-    changes: ['users'],
+    changes: ['users', 'sessions', 'calendarFeeds'],
     confirmation: 'fresh',
     summary:
       'Disables an account and ends its sessions, links and calendar address; the last active administrator cannot be disabled',
@@ -143,7 +144,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/endSessions',
     access: 'admin',
-    changes: ['sessions', 'users'],
+    changes: ['users', 'sessions', 'calendarFeeds'],
     confirmation: 'fresh',
     summary: 'Ends every session of an account, its password links and its calendar address (a lost laptop)',
     body: named,
@@ -154,7 +155,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/reset2fa',
     access: 'admin',
-    changes: ['users'],
+    changes: ['users', 'sessions', 'calendarFeeds'],
     confirmation: 'fresh',
     summary: 'Switches the two-step sign-in of another account off (a lost phone) and ends its sessions',
     body: named,

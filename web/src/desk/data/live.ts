@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { officeKinds, type RecordKind, relatedKinds } from 'contract/record-kinds';
+import { allKinds, type RecordKind } from 'contract/record-kinds';
 import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '../events/share-event-stream.ts';
 import { useEvents } from '../events/use-events.ts';
@@ -8,9 +8,7 @@ import { type Changed, readAgain } from './read.ts';
 /** Milliseconds within which changes are gathered, to be followed by one reading. */
 const GATHERED_MS = 1_000;
 
-const EVERYTHING: Changed = new Map(
-  [...relatedKinds, ...officeKinds, 'customers' as const].map((kind) => [kind, 'all']),
-);
+const EVERYTHING: Changed = new Map(allKinds.map((kind) => [kind, 'all']));
 
 /** Reads again what the screen shows while others change it; the frame of the desk does this for all its screens. */
 export function useLiveReads(): void {

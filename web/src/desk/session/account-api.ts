@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
 import { staffCall } from './staff-call.ts';
 
-/** The cache key of the signed-in user's account. */
-export const ACCOUNT = ['account'] as const;
-
-/** The account of the signed-in user. */
+/**
+ * The account of the signed-in user. What it shows is said here, as `desk/data` says it elsewhere: that folder rests on
+ * this one.
+ */
 export function useAccount() {
-  return useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => staffCall(auth.account, {}, { signal }) });
+  return useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => staffCall(auth.account, {}, { signal }),
+    meta: { shows: auth.account.shows },
+  });
 }

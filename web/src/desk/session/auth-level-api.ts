@@ -3,6 +3,10 @@ import { verifyLogin } from 'contract/accounts/verify-login';
 import { ApiError, call } from '../../shared/api/call.ts';
 import { forgetToken, storedToken } from './token.ts';
 
+/**
+ * Read apart from what screens show: no event reads it again, since a refusal leads to the sign-in, away from what
+ * somebody is typing; their next call asks for the password over the page.
+ */
 const authLevel = queryOptions({
   queryKey: ['authLevel'],
   queryFn: ({ signal }) => verified(signal),

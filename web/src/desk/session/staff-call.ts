@@ -13,6 +13,8 @@ type Options = Omit<CallOptions, 'token'>;
  * for over the page and the call is made again; it fails only for other reasons, or when the user gives up.
  */
 export function staffCall<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Reply<E>> {
+  // No sign-in mends the refusal of a call that asks for none.
+  if (endpoint.access === 'public') return call(endpoint, sent, { ...options, token: storedToken() });
   return asStaff((token) => call(endpoint, sent, { ...options, token }));
 }
 

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { typedPassword } from 'contract/accounts/account-fields';
+import { auth } from 'contract/accounts/auth';
+import type { Sent } from 'contract/endpoint';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { sendOnce, useChanges } from '../../data/change.ts';
+import { keepToken } from '../../session/token.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import styles from '../../ui/layout/form.module.css';
 import { CurrentPasswordInput } from '../sign-in/account-inputs.tsx';
 import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../sign-in/passwords/new-password-fields.tsx';
 import type { Account } from './account-rows.tsx';
-import { useChangePassword } from './settings-api.ts';
 
 const EMPTY = { currentPassword: '', ...NO_PASSWORD };
 
@@ -17,20 +21,24 @@ const EMPTY = { currentPassword: '', ...NO_PASSWORD };
  * answer.
  */
 export function ChangePassword({ account: { username } }: { account: Account }) {
-  const saving = useChangePassword();
+  const saving = useChanges([auth.changePassword], {
+    notice: SHOWN_BY_SCREEN,
+    run: async (sent: Sent<typeof auth.changePassword>) => {
+      // Whatever is read from now on is asked for in the session that goes on.
+      keepToken((await sendOnce(auth.changePassword, sent)).token);
+    },
+    onSaved: () => {
+      form.change(EMPTY);
+      form.clearErrors();
+    },
+  });
   const form = useForm({
     state: useValues(EMPTY),
     validate: errorsOf,
     onSubmit: ({ currentPassword, newPassword }) =>
       saving.mutate(
-        { currentPassword, newPassword },
-        {
-          onSuccess: () => {
-            form.change(EMPTY);
-            form.clearErrors();
-          },
-          onError: (failure) => form.refuse(validationErrors(failure)),
-        },
+        { body: { currentPassword, newPassword } },
+        { onError: (failure) => void form.refuse(validationErrors(failure)) },
       ),
   });
   return (

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
+import { auth } from 'contract/accounts/auth';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import styles from '../../ui/layout/form.module.css';
 import { CurrentPasswordInput, FactorInput } from '../sign-in/account-inputs.tsx';
-import { useDisableTwoFactor } from './settings-api.ts';
 
 /** Switching the second step off takes both: the password and a code. */
 export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
-  const disable = useDisableTwoFactor(onDisabled);
+  const disable = useChange(auth.disable2fa, {
+    notice: announces('Autentificarea în doi pași este dezactivată', 'doi-pasi'),
+    onSaved: onDisabled,
+  });
   const { field, formProps, refuse, showsAtFields } = useForm({
     state: useValues({ password: '', twoFactorCode: '' }),
-    onSubmit: (typed) => disable.mutate(typed, { onError: (failure) => refuse(validationErrors(failure)) }),
+    onSubmit: (typed) => disable.mutate({ body: typed }, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   return (
     <form {...formProps} className={styles.form}>

@@ -5,7 +5,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { DisplayNameForm } from './display-name-form.tsx';
-import { useSaveOwnName } from './settings-api.ts';
+import { useSaveOwnName } from './own-account.ts';
 
 let server: FakeServer;
 

@@ -1,23 +1,30 @@
 import { Button } from '@mantine/core';
+import { auth } from 'contract/accounts/auth';
+import type { Sent } from 'contract/endpoint';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { sendOnce, useChange, useChanges } from '../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import styles from '../../ui/layout/form.module.css';
 import { CurrentPasswordInput, UsernameInput } from '../sign-in/account-inputs.tsx';
 import { AppCodeField } from '../sign-in/app-code-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useBeginTwoFactor, useConfirmTwoFactor } from './settings-api.ts';
 
 type EnableTwoFactorProps = { username: string; onEnabled: (recoveryCodes: readonly string[]) => void };
 
 /** Name and password again, then the QR code, then the first code of the app, which switches the second step on. */
 export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorProps) {
-  const begin = useBeginTwoFactor();
-  const confirm = useConfirmTwoFactor(onEnabled);
+  const begin = useChange(auth.enable2fa, { notice: SHOWN_BY_SCREEN });
+  const confirm = useChanges([auth.confirm2fa], {
+    notice: SHOWN_BY_SCREEN,
+    // They are shown before the account is read again, which has no place for this form any more.
+    run: async (sent: Sent<typeof auth.confirm2fa>) => onEnabled((await sendOnce(auth.confirm2fa, sent)).recoveryCodes),
+  });
   const { values, field, formProps, refuse } = useForm({
     state: useValues({ username: known, password: '' }),
-    onSubmit: (typed) => begin.mutate(typed, { onError: (failure) => refuse(validationErrors(failure)) }),
+    onSubmit: (typed) => begin.mutate({ body: typed }, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   if (begin.data) {
     return (
@@ -28,7 +35,7 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
           label="Primul cod din aplicație"
           hint="Cele șase cifre dovedesc că telefonul a citit codul QR. Abia apoi se activează."
           disabled={confirm.isPending}
-          onWhole={(twoFactorCode) => confirm.mutate({ ...values, twoFactorCode })}
+          onWhole={(twoFactorCode) => confirm.mutate({ body: { ...values, twoFactorCode } })}
         />
         {confirm.isPending && <Spinner label="Se verifică…" />}
       </div>

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
+import { useSaveOwnPhone } from './own-account.ts';
 import { PhoneForm } from './phone-form.tsx';
-import { useSaveOwnPhone } from './settings-api.ts';
 
 let server: FakeServer;
 

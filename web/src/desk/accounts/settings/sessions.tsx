@@ -1,21 +1,25 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { auth } from 'contract/accounts/auth';
+import { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './settings.module.css';
-import { useEndOtherSessions, useEndSession, useSessions } from './settings-api.ts';
 
 type Session = Reply<typeof auth.listSessions>[number];
 
 /** Where the account is signed in; each can be ended, also all but this one at once. */
 export function Sessions() {
-  const list = useSessions();
-  const end = useEndSession();
-  const endOthers = useEndOtherSessions();
+  const list = useRead(auth.listSessions, {});
+  const end = useChange(auth.endSession, { notice: announces('Sesiune încheiată', 'sesiuni') });
+  const endOthers = useChange(auth.endOtherSessions, {
+    notice: announces('Celelalte sesiuni sunt încheiate', 'sesiuni'),
+  });
   const failure = list.error ?? end.error;
   return (
     <>
@@ -27,8 +31,8 @@ export function Sessions() {
             <Row
               key={session.id}
               session={session}
-              isEnding={end.isPending && end.variables === session.id}
-              onEnd={() => end.mutate(session.id)}
+              isEnding={end.isPending && end.variables.params.id === session.id}
+              onEnd={() => end.mutate({ params: { id: session.id } })}
             />
           ))}
         </ul>
@@ -39,7 +43,7 @@ export function Sessions() {
             title="Încheiați toate celelalte sesiuni?"
             action="Încheiați"
             failed={messageOf}
-            run={() => endOthers.mutateAsync()}
+            run={() => endOthers.mutateAsync({})}
             trigger={(ask) => (
               <Button color="red" onClick={ask}>
                 Încheiați toate celelalte sesiuni

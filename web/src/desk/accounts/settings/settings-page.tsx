@@ -9,9 +9,9 @@ import { AccountRows } from './account-rows.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
 import { HandOverOwn } from './hand-over-own.tsx';
+import { useSaveOwnName, useSaveOwnPhone } from './own-account.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { Sessions } from './sessions.tsx';
-import { useSaveOwnName, useSaveOwnPhone } from './settings-api.ts';
 import { TwoFactor } from './two-factor.tsx';
 
 /** The account of the signed-in user: what it is, its password, its second step, where it is signed in. */

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { ACCOUNT } from '../../session/account-api.ts';
 import type { Account } from './account-rows.tsx';
 import { DisableTwoFactor } from './disable-two-factor.tsx';
 import { EnableTwoFactor } from './enable-two-factor.tsx';
@@ -11,30 +9,27 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The second step of the account: off, being switched on, on. */
 export function TwoFactor({ account }: { account: Account }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<'enabling' | 'disabling'>();
   const [codes, setCodes] = useState<readonly string[]>();
-  /** Something was finished here: what takes its place gets the focus. */
-  const [isBack, setIsBack] = useState(false);
-  const queryClient = useQueryClient();
-  const refresh = () => {
-    setIsOpen(false);
-    void queryClient.invalidateQueries({ queryKey: ACCOUNT });
+  /** Something was begun here: what takes its place gets the focus. */
+  const [wasBegun, setWasBegun] = useState(false);
+  const open = (form: typeof opened) => {
+    setWasBegun(true);
+    setOpened(form);
   };
 
-  if (codes) {
-    const done = () => {
-      setIsBack(true);
-      setCodes(undefined);
-    };
-    return <RecoveryCodes codes={codes} username={account.username} onDone={done} />;
-  }
+  if (codes) return <RecoveryCodes codes={codes} username={account.username} onDone={() => setCodes(undefined)} />;
   if (account.twoFactorEnabled) {
-    const done = () => {
-      setIsBack(true);
-      refresh();
-    };
-    return <Enabled account={account} isOpen={isOpen} isBack={isBack} open={setIsOpen} done={done} />;
+    return (
+      <Enabled
+        account={account}
+        isOpen={opened === 'disabling'}
+        isBack={wasBegun}
+        open={(isOpen) => open(isOpen ? 'disabling' : undefined)}
+      />
+    );
   }
+  const isOpen = opened === 'enabling';
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -42,8 +37,8 @@ export function TwoFactor({ account }: { account: Account }) {
           variant={isOpen ? 'default' : 'filled'}
           aria-expanded={isOpen}
           aria-controls="activare-doi-pasi"
-          autoFocus={isBack}
-          onClick={() => setIsOpen(!isOpen)}
+          autoFocus={wasBegun}
+          onClick={() => open(isOpen ? undefined : 'enabling')}
         >
           <span lang="en">Enable 2FA</span>
         </Button>
@@ -54,7 +49,7 @@ export function TwoFactor({ account }: { account: Account }) {
             username={account.username}
             onEnabled={(shown) => {
               setCodes(shown);
-              refresh();
+              setOpened(undefined);
             }}
           />
         )}
@@ -68,10 +63,9 @@ type EnabledProps = {
   isOpen: boolean;
   isBack: boolean;
   open: (isOpen: boolean) => void;
-  done: () => void;
 };
 
-function Enabled({ account: { recoveryCodesLeft }, isOpen, isBack, open, done }: EnabledProps) {
+function Enabled({ account: { recoveryCodesLeft }, isOpen, isBack, open }: EnabledProps) {
   return (
     <>
       <Alert tone={recoveryCodesLeft < 3 ? 'warn' : 'good'}>
@@ -87,7 +81,7 @@ function Enabled({ account: { recoveryCodesLeft }, isOpen, isBack, open, done }:
           Dezactivați al doilea pas
         </Button>
       </div>
-      {isOpen && <DisableTwoFactor onDisabled={done} />}
+      {isOpen && <DisableTwoFactor onDisabled={() => open(false)} />}
     </>
   );
 }

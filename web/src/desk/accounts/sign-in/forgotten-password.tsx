@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
+import { auth } from 'contract/accounts/auth';
 import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { UsernameInput } from './account-inputs.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { useRequestPasswordLink } from './sign-in-api.ts';
 
 /** Asks for a link by e-mail with which a new password is chosen. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
@@ -25,10 +27,10 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
 
 /** The form itself; the answer is the same whether the account exists or not. */
 export function LinkRequest() {
-  const request = useRequestPasswordLink();
+  const request = useChange(auth.requestPasswordReset, { notice: SHOWN_BY_SCREEN });
   const { field, formProps, refuse, showsAtFields } = useForm({
     state: useValues({ username: '' }),
-    onSubmit: (typed) => request.mutate(typed, { onError: (failure) => refuse(validationErrors(failure)) }),
+    onSubmit: (typed) => request.mutate({ body: typed }, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   if (request.isSuccess) return <Alert tone="good">{request.data.message}</Alert>;
   return (

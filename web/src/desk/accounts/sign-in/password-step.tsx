@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
+import type { auth } from 'contract/accounts/auth';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import type { useChange } from '../../data/change.ts';
 import { CurrentPasswordInput, UsernameInput } from './account-inputs.tsx';
-import type { useLogin } from './sign-in-api.ts';
 
 type PasswordStepProps = {
   username: string | undefined;
-  signIn: ReturnType<typeof useLogin>;
+  signIn: ReturnType<typeof useChange<typeof auth.login>>;
 };
 
 /** The first step. The password stays in the field when it was refused: it may lack one letter. */
 export function PasswordStep({ username: known, signIn }: PasswordStepProps) {
   const { field, formProps, refuse } = useForm({
     state: useValues({ username: known ?? '', password: '' }),
-    onSubmit: (credentials) => signIn.mutate(credentials, { onError: (failure) => refuse(validationErrors(failure)) }),
+    onSubmit: (credentials) =>
+      signIn.mutate({ body: credentials }, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   return (
     <form {...formProps} className="grid gap-4">

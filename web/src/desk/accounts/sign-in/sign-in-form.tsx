@@ -1,9 +1,11 @@
+import { auth } from 'contract/accounts/auth';
 import { useState } from 'react';
+import { useChange } from '../../data/change.ts';
 import { ownDrafts } from '../../session/account-drafts.ts';
 import { keepToken } from '../../session/token.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
-import { useLogin, useVerifyTwoFactor } from './sign-in-api.ts';
 
 type SignInFormProps = {
   /** Who has to sign in, where that is known already. */
@@ -19,7 +21,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
       <SecondStep
         isChecking={second.isPending || second.isSuccess}
         failure={second.error}
-        onCode={(twoFactorCode) => second.mutate({ ...begun, twoFactorCode })}
+        onCode={(twoFactorCode) => second.mutate({ body: { ...begun, twoFactorCode } })}
         onRestart={restart}
       />
     );
@@ -39,11 +41,17 @@ function useSignIn(done: () => void) {
     done();
   };
 
-  const first = useLogin((answer, username) => {
-    if (answer.twoFactorEnabled) setBegun({ username, challenge: answer.challenge });
-    else finish(username, answer);
+  const first = useChange(auth.login, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: (answer, { body: { username } }) => {
+      if (answer.twoFactorEnabled) setBegun({ username, challenge: answer.challenge });
+      else finish(username, answer);
+    },
   });
-  const second = useVerifyTwoFactor((answer) => finish(begun?.username ?? '', answer));
+  const second = useChange(auth.verify2fa, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: (answer) => finish(begun?.username ?? '', answer),
+  });
   const restart = () => {
     setBegun(undefined);
     first.reset();

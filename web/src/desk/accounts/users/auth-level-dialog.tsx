@@ -1,22 +1,23 @@
 import { NativeSelect } from '@mantine/core';
-import type { User } from 'contract/accounts/users';
+import { type User, users } from 'contract/accounts/users';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
-import { useSetAuthLevel } from './users-api.ts';
 
 /**
  * Changes what an account may do, from its next call on. The choice is kept in the tab until it is stored or given up.
  */
 export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const update = useSetAuthLevel(user.username);
+  const update = useChange(users.setAuthLevel, { notice: SHOWN_BY_SCREEN });
   const { state, forget } = useDraftValues<{ authLevel: string }>('nivel', user.username, {
     authLevel: user.authLevel,
   });
@@ -27,7 +28,7 @@ export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => 
   useAutoDismiss(update.isSuccess, close);
   const { field, formProps } = useForm({
     state,
-    onSubmit: ({ authLevel }) => update.mutate(levelIn(authLevel)),
+    onSubmit: ({ authLevel }) => update.mutate({ body: { username: user.username, authLevel: levelIn(authLevel) } }),
   });
   return (
     <Dialog

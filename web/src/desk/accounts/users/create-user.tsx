@@ -1,4 +1,5 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { users } from 'contract/accounts/users';
 import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
@@ -6,13 +7,14 @@ import { validationErrors } from '../../../shared/api/failure.ts';
 import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { showPassword } from '../../ui/components/show-password.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
-import { useCreateUser } from './users-api.ts';
 
 const EMPTY = { username: '', displayName: '', email: '', phone: '', authLevel: 'user' };
 
@@ -21,17 +23,17 @@ type NewUser = typeof EMPTY & { password: string };
 /** The form of a new account. What was typed stays until the account is made. */
 export function CreateUser() {
   const { state, forget } = useNewUser();
-  const create = useCreateUser();
+  const create = useChange(users.createUser, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: () => {
+      forget();
+      form.clearErrors();
+    },
+  });
   const submit = ({ authLevel, ...typed }: NewUser) =>
     create.mutate(
-      { ...typed, authLevel: levelIn(authLevel) },
-      {
-        onSuccess: () => {
-          forget();
-          form.clearErrors();
-        },
-        onError: (failure) => form.refuse(validationErrors(failure)),
-      },
+      { body: { ...typed, authLevel: levelIn(authLevel) } },
+      { onError: (failure) => void form.refuse(validationErrors(failure)) },
     );
   const form = useForm<NewUser>({ state, onSubmit: submit });
   useAutoDismiss(create.isSuccess, create.reset);

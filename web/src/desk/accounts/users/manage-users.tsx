@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { User } from 'contract/accounts/users';
+import { users as api, type User } from 'contract/accounts/users';
 import { useState } from 'react';
+import { useRead } from '../../data/read.ts';
 import { readDraft } from '../../session/account-drafts.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import table from '../../ui/layout/table.module.css';
@@ -9,15 +10,14 @@ import { AuthLevelDialog } from './auth-level-dialog.tsx';
 import { UserActionsDialog } from './user-actions-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import styles from './users.module.css';
-import { useUsers } from './users-api.ts';
 
 type Opened = { readonly dialog: 'level' | 'actions'; readonly username: string };
 
 /** The list of accounts, and what is done to one of them. */
 export function ManageUsers() {
-  const list = useUsers();
+  const list = useRead(api.getAll, {});
   if (list.isPending) return <Skeleton height={160} radius="md" />;
-  if (list.error) {
+  if (!list.data) {
     return (
       <LoadFailed failure={list.error} retry={list.refetch} action="Retry">
         Failed to load users. Please try again.

@@ -1,27 +1,33 @@
 import { Button } from '@mantine/core';
-import type { User } from 'contract/accounts/users';
+import { type User, users } from 'contract/accounts/users';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx';
+import { sendOnce, useChanges } from '../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../../ui/layout/form.module.css';
+import type { TextChange } from '../settings/account-text-form.tsx';
 import { DisplayNameForm } from '../settings/display-name-form.tsx';
+import { phoneChange } from '../settings/own-account.ts';
 import { PhoneForm } from '../settings/phone-form.tsx';
-import { type UserAction, userActions } from './user-actions.ts';
-import { useSetDisplayName, useSetPhone, useUserAction } from './users-api.ts';
+import { actionCalls, type UserAction, userActions } from './user-actions.ts';
 
 /** What can be done to one account. What ends something needs a second press. */
 export function UserActionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [confirming, setConfirming] = useState<UserAction>();
   const [isHandingOver, setIsHandingOver] = useState(false);
-  const doing = useUserAction(user.username, () => setConfirming(undefined));
-  const savingName = useSetDisplayName(user.username);
-  const savingPhone = useSetPhone(user.username);
+  const doing = useChanges(actionCalls, {
+    notice: SHOWN_BY_SCREEN,
+    run: (action: UserAction) => action.run(user.username),
+  });
+  const carryOut = (action: UserAction) => doing.mutate(action, { onSettled: () => setConfirming(undefined) });
+  const { savingName, savingPhone } = useTexts(user.username);
   const choose = (action: UserAction) => {
     doing.reset();
     if (action.needsConfirmation) setConfirming(action);
-    else doing.mutate(action);
+    else carryOut(action);
   };
   if (isHandingOver) {
     const from = { username: user.username, name: user.displayName || user.username };
@@ -45,7 +51,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
           <Confirmation
             action={confirming}
             isDoing={doing.isPending}
-            onConfirm={() => doing.mutate(confirming)}
+            onConfirm={() => carryOut(confirming)}
             onCancel={() => setConfirming(undefined)}
           />
         ) : (
@@ -79,6 +85,20 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
       </div>
     </Dialog>
   );
+}
+
+/** Changing the shown name of an account, and the number on which clients reach it. */
+function useTexts(username: string) {
+  const savingName = useChanges([users.setDisplayName], {
+    notice: SHOWN_BY_SCREEN,
+    run: ({ text, expected }: TextChange) =>
+      sendOnce(users.setDisplayName, { body: { username, displayName: text, expectedDisplayName: expected } }),
+  });
+  const savingPhone = useChanges([users.setPhone], {
+    notice: SHOWN_BY_SCREEN,
+    run: (change: TextChange) => sendOnce(users.setPhone, { body: { username, ...phoneChange(change) } }),
+  });
+  return { savingName, savingPhone };
 }
 
 type ConfirmationProps = { action: UserAction; isDoing: boolean; onConfirm: () => void; onCancel: () => void };

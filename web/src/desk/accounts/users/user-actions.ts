@@ -15,6 +15,9 @@ export type UserAction = {
   readonly run: (username: string) => Promise<string>;
 };
 
+/** The calls that actions make. */
+export const actionCalls = [users.sendPasswordLink, users.reset2fa, users.endSessions, users.disable, users.enable];
+
 /** Everything that can be done to an account beside its level. */
 export const userActions: readonly UserAction[] = [
   {

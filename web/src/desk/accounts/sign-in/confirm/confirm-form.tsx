@@ -1,11 +1,15 @@
-import { ApiError } from '../../../../shared/api/call.ts';
+import { auth } from 'contract/accounts/auth';
+import type { Sent } from 'contract/endpoint';
+import { ApiError, call } from '../../../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { useChanges } from '../../../data/change.ts';
 import { cancelConfirmation, confirmed } from '../../../session/confirmation.ts';
+import { storedToken } from '../../../session/token.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { CurrentPasswordInput, FactorInput } from '../account-inputs.tsx';
-import { useConfirmSession } from '../sign-in-api.ts';
 
 /** What is known of the account that confirms. */
 export type Confirming = {
@@ -16,7 +20,12 @@ export type Confirming = {
 
 /** The password again, and a code where the account has a second step (or nobody knows yet whether it has). */
 export function ConfirmForm({ account }: { account: Confirming | undefined }) {
-  const confirm = useConfirmSession();
+  const confirm = useChanges([auth.confirm], {
+    notice: SHOWN_BY_SCREEN,
+    // By itself: it stands between a call and its answer, and waits for no other sign-in.
+    run: (sent: Sent<typeof auth.confirm>) => call(auth.confirm, sent, { token: storedToken() }),
+    onSaved: confirmed,
+  });
   const onError = (failure: Error) => {
     if (!refuse(validationErrors(failure))) change({ twoFactorCode: '' });
     // The waiting calls find out by themselves that the sign-in has expired; signing in again counts as a confirmation.
@@ -24,7 +33,7 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
   };
   const { field, change, formProps, refuse, showsAtFields } = useForm({
     state: useValues({ password: '', twoFactorCode: '' }),
-    onSubmit: (typed) => confirm.mutate(typed, { onSuccess: confirmed, onError }),
+    onSubmit: (typed) => confirm.mutate({ body: typed }, { onError }),
   });
   return (
     <form {...formProps} className="grid gap-4">

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import type { auth } from 'contract/accounts/auth';
+import { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
 import { EntryCard } from '../entry-card.tsx';
-import { useSetPassword } from '../sign-in-api.ts';
 import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from './new-password-fields.tsx';
 
 type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLink> };
@@ -14,12 +15,12 @@ type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLi
 /** The form of a link that can still be used. It signs nobody in, so that the second step cannot be skipped. */
 export function NewPassword({ token, link: { username, kind } }: NewPasswordProps) {
   const navigate = useNavigate();
-  const saving = useSetPassword(token);
+  const saving = useChange(auth.setPassword, { notice: SHOWN_BY_SCREEN });
   const { field, formProps, refuse, showsAtFields } = useForm({
     state: useValues(NO_PASSWORD),
     validate: newPasswordErrors,
     onSubmit: ({ newPassword }) =>
-      saving.mutate(newPassword, { onError: (failure) => refuse(validationErrors(failure)) }),
+      saving.mutate({ body: { token, newPassword } }, { onError: (failure) => refuse(validationErrors(failure)) }),
   });
   if (saving.isSuccess) {
     return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { auth } from 'contract/accounts/auth';
 import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
 import { formatCount } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
@@ -6,9 +7,9 @@ import { isNotFound, messageOf } from '../../../../shared/api/failure.ts';
 import { LINK_NOT_IN_ADDRESS, useTokenOfAddress } from '../../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
+import { useRead } from '../../../data/read.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { LinkRequest } from '../forgotten-password.tsx';
-import { usePasswordLink } from '../sign-in-api.ts';
 import { NewPassword } from './new-password.tsx';
 
 /** Choosing a password with the link of an email: an invitation, or a reset. */
@@ -32,7 +33,8 @@ function NotInAddress() {
 }
 
 function PageOfLink({ token }: { token: string }) {
-  const link = usePasswordLink(token);
+  // Setting the password uses the link up: reading it again would replace the good news with an error.
+  const link = useRead(auth.checkPasswordLink, { body: { token } }, { freshFor: Number.POSITIVE_INFINITY });
   if (link.isPending) {
     return (
       <EntryCard title="Alegeți parola">
