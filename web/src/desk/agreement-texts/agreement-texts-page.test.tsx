@@ -42,7 +42,11 @@ it('shows how clients will read what is typed, and adds it as the next version',
   type('Valabil câte zile (gol: până la retragere)', '30');
   const preview = within(screen.getByRole('region', { name: 'Cum îl citește clientul' }));
   expect(preview.getByText('{nume_client}').tagName).toBe('MARK');
-  server.answer(agreementTexts.add, text({ version: 2, isModel: false }));
+  const added = text({ version: 2, isModel: false });
+  server.answer(agreementTexts.add, () => {
+    server.answer(agreementTexts.list, [added, text()]);
+    return added;
+  });
   save();
   expect(await screen.findByText(/^Versiunea 2/)).toBeVisible();
   const body = { kind: 'information-sheet', title: 'Informare', validDays: 30, expectedVersion: 1 };

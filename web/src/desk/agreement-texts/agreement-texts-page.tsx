@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { AgreementText } from 'contract/agreements/agreement-texts';
+import { type AgreementText, agreementTexts } from 'contract/agreements/agreement-texts';
 import { type AgreementKind, agreementKinds, hasForm } from 'contract/text/agreement-words';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useRead } from '../data/read.ts';
 import { readDraft } from '../session/account-drafts.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
@@ -11,7 +12,6 @@ import { Page, Section } from '../ui/layout/page.tsx';
 import { SectionLinks } from '../ui/layout/section-links.tsx';
 import table from '../ui/layout/table.module.css';
 import { EarlierVersions, VersionWords } from '../ui/texts/text-versions.tsx';
-import { useAgreementTexts } from './agreement-texts-api.ts';
 import { BankForms } from './bank-forms.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { TextPreview } from './text-preview.tsx';
@@ -21,7 +21,7 @@ const SECTIONS = KINDS.map((kind) => [kind, agreementKinds[kind]] as const);
 
 /** /texte-acorduri: what clients read and agree to. Versions are only added: what was accepted stays as it was read. */
 export function AgreementTextsPage() {
-  const texts = useAgreementTexts();
+  const texts = useRead(agreementTexts.list, {});
   return (
     <Page
       title="Texte și acorduri"

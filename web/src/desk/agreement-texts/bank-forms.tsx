@@ -1,23 +1,25 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import type { BankForm } from 'contract/agreements/bank-forms';
-import { banks as api } from 'contract/products/banks';
+import { bankForms as api, type BankForm } from 'contract/agreements/bank-forms';
+import { banks } from 'contract/products/banks';
 import type { KindWithForm } from 'contract/text/agreement-words';
 import { LARGEST_FORM, MAX_BYTES_OF_FORM } from 'contract/text/upload-limits';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useChange, useChanges, useDownload } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { PdfButton } from '../documents/pdf-button.tsx';
+import { staffUpload } from '../session/staff-call.ts';
+import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
-import { useAddForm, useBankForms, useDownloadForm, useRemoveForm } from './bank-forms-api.ts';
 
 /** The forms that banks want for a mandate beside our text, and where an administrator adds one. */
 export function BankForms({ kind }: { kind: KindWithForm }) {
-  const forms = useBankForms();
+  const forms = useRead(api.list, {});
   const ofKind = forms.data?.filter((form) => form.kind === kind) ?? [];
   return (
     <Fold heading={`Formularele băncilor (${ofKind.length})`}>
@@ -46,8 +48,9 @@ export function BankForms({ kind }: { kind: KindWithForm }) {
 
 function FormRow({ form }: { form: BankForm }) {
   const { _id, bank, name, createdAt, createdByName } = form;
-  const download = useDownloadForm(form);
-  const remove = useRemoveForm(_id);
+  const sent = { params: { id: _id } };
+  const download = useDownload(api.download, () => name);
+  const removing = useChange(api.remove, { notice: SHOWN_BY_SCREEN });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
@@ -62,12 +65,15 @@ function FormRow({ form }: { form: BankForm }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <PdfButton label={`Descărcați formularul: ${bank}`} download={download} />
+        <PdfButton
+          label={`Descărcați formularul: ${bank}`}
+          download={{ ...download, mutate: () => download.mutate(sent) }}
+        />
         <DeleteButton
           label={`Ștergeți formularul: ${bank}`}
           question={`Formularul băncii ${bank} nu mai pleacă la clienți de acum încolo. Ce a fost trimis cu el îl păstrează.`}
           failed="Formularul nu s-a putut șterge."
-          remove={remove}
+          remove={() => removing.mutateAsync(sent)}
         />
       </div>
     </li>
@@ -75,12 +81,17 @@ function FormRow({ form }: { form: BankForm }) {
 }
 
 function AddForm({ kind }: { kind: KindWithForm }) {
-  const banks = useRead(api.getAll, {}).data?.map(({ banca }) => banca) ?? [];
+  const names = useRead(banks.getAll, {}).data?.map(({ banca }) => banca) ?? [];
   const [bank, setBank] = useState('');
-  const adding = useAddForm(kind);
+  const adding = useChanges([api.add], {
+    notice: announces('Formular salvat', kind),
+    run: (given: { bank: string; file: File }) =>
+      staffUpload(api.add, { params: { kind, bank: given.bank } }, [given.file], {}),
+    onSaved: () => setBank(''),
+  });
   const isTooLarge = adding.variables !== undefined && adding.variables.file.size > MAX_BYTES_OF_FORM;
   const add = (file: File | null) => {
-    if (file) adding.mutate({ bank, file }, { onSuccess: () => setBank('') });
+    if (file) adding.mutate({ bank, file });
   };
   return (
     <div className="grid gap-3">
@@ -88,7 +99,7 @@ function AddForm({ kind }: { kind: KindWithForm }) {
         <NativeSelect
           label="Banca"
           description="Un formular nou îl înlocuiește pe cel de acum al aceleiași bănci."
-          data={[{ value: '', label: 'Alegeți banca' }, ...banks]}
+          data={[{ value: '', label: 'Alegeți banca' }, ...names]}
           value={bank}
           onChange={({ currentTarget }) => setBank(currentTarget.value)}
         />

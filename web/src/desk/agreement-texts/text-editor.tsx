@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { AgreementText } from 'contract/agreements/agreement-texts';
+import { type AgreementText, agreementTexts } from 'contract/agreements/agreement-texts';
 import { type AgreementKind, agreementVariables, hasVariable } from 'contract/text/agreement-words';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef } from 'react';
@@ -9,12 +9,12 @@ import { failed } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { NumberInput } from '../../shared/ui/components/fields/number-input.tsx';
+import { useChange } from '../data/change.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { eventInput } from '../ui/components/event-input.ts';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import { insertText, selectLine, TextVariables } from '../ui/texts/text-variables.tsx';
-import { NewerVersion } from '../ui/texts/text-versions.tsx';
-import { useAddText } from './agreement-texts-api.ts';
+import { NewerVersion, versionSaved } from '../ui/texts/text-versions.tsx';
 import { TextPreview } from './text-preview.tsx';
 
 type TextEditorProps = { kind: AgreementKind; newest: AgreementText | undefined; onClose: () => void };
@@ -73,7 +73,7 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
     forget();
     onClose();
   };
-  const adding = useAddText(kind, discardDraft);
+  const adding = useChange(agreementTexts.add, { notice: versionSaved(kind), onSaved: discardDraft });
   const current = newest?.version ?? 0;
   const form = useForm({
     state,
@@ -85,7 +85,9 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
       }),
     onSubmit: ({ title, body, validDays }) =>
       adding.mutate(
-        { kind, title, body, validDays: validDays === '' ? null : Number(validDays), expectedVersion: current },
+        {
+          body: { kind, title, body, validDays: validDays === '' ? null : Number(validDays), expectedVersion: current },
+        },
         {
           onError: (failure) => {
             form.refuse(fieldErrorsOf(failure));
@@ -95,7 +97,9 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
         },
       ),
   });
-  return { form, adding, isBehind: form.values.basedOn !== current, discardDraft };
+  // While it is being saved, one's own version is read before what was typed is forgotten.
+  const isBehind = !adding.isPending && form.values.basedOn !== current;
+  return { form, adding, isBehind, discardDraft };
 }
 
 function variablesOf(kind: AgreementKind) {

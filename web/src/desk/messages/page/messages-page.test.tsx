@@ -58,7 +58,11 @@ it('adds the next version, with a variable put where one writes', async () => {
   expect(area).toHaveValue('Bună, {{nume}}!');
   // Variables of other kinds of messages are not offered.
   expect(screen.queryByRole('button', { name: 'Puneți în text: castigLunar' })).toBeNull();
-  server.answer(messageTemplates.add, template({ version: 2, isSample: false }));
+  const added = template({ version: 2, isSample: false });
+  server.answer(messageTemplates.add, () => {
+    server.answer(messageTemplates.list, [added, template()]);
+    return added;
+  });
   save();
   expect(await screen.findByText(/^Versiunea 2/)).toBeVisible();
   expect(server.requestsTo(messageTemplates.add)[0]?.body).toEqual({

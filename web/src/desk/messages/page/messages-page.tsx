@@ -1,20 +1,21 @@
 import { Skeleton } from '@mantine/core';
+import { messageTemplates } from 'contract/messages/message-templates';
 import { type MessageKind, messageKinds } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useRead } from '../../data/read.ts';
 import { useAuthLevel } from '../../session/auth-level-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import { RulesSection } from '../rules/rules-section.tsx';
 import { TemplatesOfKind } from '../templates/templates-of-kind.tsx';
-import { useMessageTemplates } from '../templates-api.ts';
 
 const KINDS = Object.keys(messageKinds) as readonly MessageKind[];
 const SECTIONS = [['reguli', 'Reguli'] as const, ...KINDS.map((kind) => [kind, messageKinds[kind]] as const)];
 
 /** /mesaje: what customers are sent. A template is never overwritten: what was sent can always be read as it was. */
 export function MessagesPage() {
-  const templates = useMessageTemplates();
+  const templates = useRead(messageTemplates.list, {});
   const canChange = useAuthLevel().data === 'admin';
   return (
     <Page

@@ -1,10 +1,11 @@
-import { MAX_REMINDERS, MAX_RULE_DAYS, type MessageRule } from 'contract/messages/message-rules';
+import { MAX_REMINDERS, MAX_RULE_DAYS, type MessageRule, messageRules } from 'contract/messages/message-rules';
 import { ruleName } from 'contract/text/message-words';
 import { isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
-import { useSaveMessageRule } from '../rules-api.ts';
+import { useChange } from '../../data/change.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { RuleTimes } from './rule-times.tsx';
 import { ruleWords } from './rule-words.ts';
 
@@ -47,11 +48,11 @@ function AsItIs({ rule: { isOn, timing, daysBefore } }: { rule: MessageRule }) {
 
 function Changes({ rule }: { rule: MessageRule }) {
   const { kind, isOn, timing, daysBefore, version } = rule;
-  const saving = useSaveMessageRule(rule);
+  const saving = useChange(messageRules.save, { notice: announces('Regulă salvată', kind) });
   const save = (
     changes: Partial<Pick<MessageRule, 'isOn'>> & { timing?: typeof timing & {}; daysBefore?: number },
     onSaved = () => {},
-  ) => saving.mutate({ kind, isOn, ...changes, expectedVersion: version }, { onSuccess: onSaved });
+  ) => saving.mutate({ body: { kind, isOn, ...changes, expectedVersion: version } }, { onSuccess: onSaved });
   return (
     <>
       <Checkbox

@@ -26,6 +26,14 @@ function open(canChange = true, rules = [papers]) {
   return server;
 }
 
+/** A rule as it is read once it is saved. */
+function stored(server: ReturnType<typeof open>, rule: MessageRule): void {
+  server.answer(messageRules.save, () => {
+    server.answer(messageRules.list, [rule]);
+    return rule;
+  });
+}
+
 const onOff = () => screen.findByRole('checkbox', { name: 'Se trimite automat: Acte care lipsesc' });
 
 it('is read by everybody and changed by administrators', async () => {
@@ -50,7 +58,7 @@ it('keeps what goes to clients apart from what goes to colleagues', async () => 
 it('says how many days before its end an offer is spoken of', async () => {
   const server = open(true, [offers]);
   fireEvent.change(await screen.findByLabelText('Zile înainte de expirarea ofertei'), { target: { value: '3' } });
-  server.answer(messageRules.save, { ...offers, daysBefore: 3, version: 1 });
+  stored(server, { ...offers, daysBefore: 3, version: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Salvați timpii' }));
   await expect
     .poll(() => server.requestsTo(messageRules.save).map(({ body }) => body))
@@ -72,11 +80,11 @@ it('says that it is loading, that it failed, and reads again at a press', async 
 
 it('switches a message off and says when it goes out', async () => {
   const server = open();
-  server.answer(messageRules.save, { ...papers, isOn: false, version: 1 });
+  stored(server, { ...papers, isOn: false, version: 1 });
   fireEvent.click(await onOff());
   await screen.findByRole('checkbox', { checked: false });
   fireEvent.change(screen.getByLabelText('Zile între două mesaje'), { target: { value: '7' } });
-  server.answer(messageRules.save, { ...papers, isOn: false, version: 2 });
+  stored(server, { ...papers, isOn: false, version: 2 });
   fireEvent.click(screen.getByRole('button', { name: 'Salvați timpii' }));
   await expect
     .poll(() => server.requestsTo(messageRules.save).map(({ body }) => body))

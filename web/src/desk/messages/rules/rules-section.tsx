@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import type { MessageRule } from 'contract/messages/message-rules';
+import { type MessageRule, messageRules } from 'contract/messages/message-rules';
 import { isStaffNotice } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import { useMessageRules } from '../rules-api.ts';
 import { RuleItem } from './rule-item.tsx';
 
 /** The rules of automatic messages: to whom, when, and whether they are switched on. */
 export function RulesSection({ canChange }: { canChange: boolean }) {
-  const rules = useMessageRules();
+  const rules = useRead(messageRules.list, {});
   return (
     <Section id="reguli" title="Reguli">
       {rules.isPending && <Skeleton height={240} radius="md" role="status" aria-label="Se încarcă regulile" />}

@@ -1,13 +1,14 @@
-import type { MessageTemplate } from 'contract/messages/message-templates';
+import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
 import type { MessageChannel, MessageKind } from 'contract/text/message-words';
 import type { RefObject } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { selectVariable } from '../../ui/texts/text-variables.tsx';
-import { useAddTemplate } from '../templates-api.ts';
+import { versionSaved } from '../../ui/texts/text-versions.tsx';
 
 type FormOf = {
   readonly kind: MessageKind;
@@ -37,7 +38,7 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
     forget();
     onClose();
   };
-  const adding = useAddTemplate(kind, discardDraft);
+  const adding = useChange(messageTemplates.add, { notice: versionSaved(kind), onSaved: discardDraft });
   const form = useForm({
     state,
     validate: ({ subject, text }) =>
@@ -47,7 +48,7 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
       }),
     onSubmit: ({ subject, text }) =>
       adding.mutate(
-        { kind, channel, subject: channel === 'email' ? subject : '', text, expectedVersion: current },
+        { body: { kind, channel, subject: channel === 'email' ? subject : '', text, expectedVersion: current } },
         {
           onError: (failure) => {
             form.refuse(fieldErrorsOf(failure));
@@ -56,7 +57,9 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
         },
       ),
   });
-  return { form, adding, isBehind: form.values.basedOn !== current, discardDraft };
+  // While it is being saved, one's own version is read before what was typed is forgotten.
+  const isBehind = !adding.isPending && form.values.basedOn !== current;
+  return { form, adding, isBehind, discardDraft };
 }
 
 /** Selects an unknown variable, so that it is seen and can be typed over. */

@@ -1,4 +1,5 @@
 import type { Customer } from 'contract/customers/customer';
+import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
 import { readTemplate, smsLength, variablesIn } from 'contract/text/message-template';
 import {
   MAX_MESSAGE_LENGTH,
@@ -11,10 +12,10 @@ import { formatCount } from 'contract/text/romanian';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { useRead } from '../../data/read.ts';
 import { openWaitingTab } from '../../documents/send-paper/waiting-tab.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announce } from '../../ui/announcements/announcement-store.ts';
-import { newestTemplate, useMessageTemplates } from '../templates-api.ts';
 import { MESSAGES_SECTION, usePreview, useSendMessage } from '../thread-api.ts';
 
 /** What is chosen and typed, kept in the tab until it is sent or given up. */
@@ -27,6 +28,15 @@ export type MessageDraft = {
   readonly typedOver: string;
 };
 
+/** The newest version of a kind and channel, where there is one: templates come newest first. */
+function newestTemplate(
+  templates: readonly MessageTemplate[],
+  kind: MessageKind,
+  channel: MessageChannel,
+): MessageTemplate | undefined {
+  return templates.find((template) => template.kind === kind && template.channel === channel);
+}
+
 /** The chosen template, filled in with the customer's data, and what was typed over it. */
 function useWords({ phone, email }: Customer) {
   const { state, forget } = useDraftValues<MessageDraft>('mesaj', phone, {
@@ -38,7 +48,7 @@ function useWords({ phone, email }: Customer) {
   });
   const [draft, keep] = state;
   const { kind, channel } = draft;
-  const templates = useMessageTemplates();
+  const templates = useRead(messageTemplates.list, {});
   const template = newestTemplate(templates.data ?? [], kind, channel);
   const { subject = '', text = '' } = template ?? {};
   const preview = usePreview(phone, { kind, channel, subject, text });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { announces } from '../announcements/mutation-notices.ts';
 import { Fold } from '../layout/fold.tsx';
 
 /** A version of a text to which new ones are only added. */
@@ -10,6 +11,9 @@ type TextVersion = {
   readonly createdAt: string;
   readonly createdByName: string | null;
 };
+
+/** The notice after a version was added; `kind` is the text's, and the id of its section. */
+export const versionSaved = (kind: string) => announces('Versiune nouă salvată', kind);
 
 /** `Versiunea 3, 21 nov. 2026, 06:05, de Ana Pop` */
 export function VersionWords({ of: { version, createdAt, createdByName } }: { of: TextVersion }) {
