@@ -115,7 +115,7 @@ export const businessReports = endpoints({
     method: 'GET',
     path: '/api/businessReport',
     access: 'admin',
-    shows: ['cases', 'customers', 'parameters'],
+    shows: ['cases', 'contacts', 'customers', 'parameters'],
     summary:
       'The figures of the business in a period: funnel, first response, losses, brokers, sources, banks, forecast',
     query: period,
@@ -126,7 +126,7 @@ export const businessReports = endpoints({
     method: 'GET',
     path: '/api/businessReport/xlsx',
     access: 'admin',
-    shows: ['cases', 'customers', 'parameters'],
+    shows: ['cases', 'contacts', 'customers', 'parameters'],
     summary: 'The same figures as an Excel workbook, a sheet for each table',
     query: period,
     download: XLSX,

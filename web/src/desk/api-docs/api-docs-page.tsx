@@ -2,18 +2,18 @@ import { Skeleton, TextInput } from '@mantine/core';
 import { health } from 'contract/health/health';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useRead } from '../data/read.ts';
 import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import styles from './api-docs.module.css';
-import { useApiDocument } from './api-docs-api.ts';
 import { matching, operationsIn, shapesIn } from './document.ts';
 import { Disclosed, OperationView } from './operation-view.tsx';
 
 /** Every call of the API, as the server itself describes it. */
 export function ApiDocsPage() {
   const [search, setSearch] = useState('');
-  const document = useApiDocument();
+  const document = useRead(health.openapi, {});
   return (
     <Page
       title="API"

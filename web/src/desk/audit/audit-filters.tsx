@@ -3,7 +3,17 @@ import { auditActions } from 'contract/audit/audit';
 import { useForm, useValues } from '../../shared/forms/use-form.ts';
 import { DateInput } from '../ui/components/date-input.tsx';
 import { eventInput } from '../ui/components/event-input.ts';
-import { type Filters, NO_FILTERS } from './audit-api.ts';
+
+/** What is looked for; empty is everything. Days are ISO. */
+export type Filters = {
+  readonly action: string;
+  readonly search: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Everything. */
+export const NO_FILTERS: Filters = { action: '', search: '', from: '', to: '' };
 
 const ACTIONS = [
   { value: '', label: 'Toate' },

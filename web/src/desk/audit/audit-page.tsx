@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { audit } from 'contract/audit/audit';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useReadPages } from '../data/read.ts';
 import { Undelivered } from '../mail/undelivered.tsx';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { EmptyState } from '../ui/components/empty-state.tsx';
@@ -7,8 +9,7 @@ import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { ShowOlder } from '../ui/components/show-older.tsx';
 import { useFocusOnMore } from '../ui/focus/use-focus-on-more.ts';
 import { Page } from '../ui/layout/page.tsx';
-import { type Filters, NO_FILTERS, useAudit } from './audit-api.ts';
-import { AuditFilters } from './audit-filters.tsx';
+import { AuditFilters, type Filters, NO_FILTERS } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 /** The audit log: who did what, when and from where. */
@@ -16,7 +17,9 @@ export function AuditPage() {
   const {
     state: [filters, setFilters],
   } = useDraftValues<Filters>('jurnal', '', NO_FILTERS);
-  const log = useAudit(filters);
+  const log = useReadPages(audit.list, (cursor) => ({ query: { ...given(filters), ...(cursor && { cursor }) } }), {
+    nextCursor: (page) => page.nextCursor,
+  });
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   const { list, expectMore } = useFocusOnMore(entries.length);
   return (
@@ -49,4 +52,9 @@ export function AuditPage() {
       )}
     </Page>
   );
+}
+
+/** Only what was filled in. */
+function given(filters: Filters): Partial<Filters> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''));
 }

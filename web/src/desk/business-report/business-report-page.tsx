@@ -1,16 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { BusinessReport } from 'contract/business-report/business-report';
+import { type BusinessReport, businessReports } from 'contract/business-report/business-report';
 import { formatDate, formatNumber, formatRon } from 'contract/text/romanian';
 import { FIRST_RESPONSE, reportTables } from 'quote/shown/report-tables';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Stat } from '../../shared/ui/components/stat.tsx';
 import { serverSentence } from '../api/server-sentence.ts';
+import { useDownload } from '../data/change.ts';
+import { useRead } from '../data/read.ts';
 import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { useBusinessReport, useSaveReport } from './business-report-api.ts';
 import { figureWords } from './figure-words.ts';
 import { ReportControls } from './report-controls.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -19,8 +20,8 @@ import { useWantedPeriod } from './use-wanted-period.ts';
 /** The owner's page: what became of the leads of a period, and the forecast. */
 export function BusinessReportPage() {
   const { chosen, choose, wanted, isWhole } = useWantedPeriod();
-  const report = useBusinessReport(wanted, isWhole);
-  const save = useSaveReport();
+  const report = useRead(businessReports.get, isWhole ? { query: wanted } : undefined, { keepsPrevious: true });
+  const save = useDownload(businessReports.xlsx, ({ query }) => `rapoarte-${query.from}-${query.to}.xlsx`);
   return (
     <Page
       title="Rapoarte"
@@ -31,7 +32,7 @@ export function BusinessReportPage() {
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
           loading={save.isPending}
           disabled={!isWhole}
-          onClick={() => save.mutate(wanted)}
+          onClick={() => save.mutate({ query: wanted })}
         >
           Descărcați Excel
         </Button>

@@ -1,7 +1,11 @@
+import type { businessReports } from 'contract/business-report/business-report';
+import type { Call } from 'contract/endpoint';
 import { useSearchParams } from 'react-router';
 import { today } from '../../shared/time/today.ts';
-import type { ReportQuery } from './business-report-api.ts';
 import { type PeriodChoice, periodChoices, periodOf } from './periods.ts';
+
+/** The period of the report. */
+type ReportQuery = Call<typeof businessReports.get>['query'];
 
 /** The choices above the figures, kept in the page's address, so that it can be sent on and bookmarked. */
 export type Chosen = {

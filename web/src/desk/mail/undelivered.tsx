@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
-import { DAYS_OF_RETRIES, type UndeliveredEmail } from 'contract/mail/outbox';
+import { DAYS_OF_RETRIES, outbox, type UndeliveredEmail } from 'contract/mail/outbox';
 import { messageChannels } from 'contract/text/message-words';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useChange } from '../data/change.ts';
+import { useRead } from '../data/read.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
-import { useRetryEmail, useUndelivered } from './outbox-api.ts';
+
+const SECTION = 'e-mailuri-nelivrate';
 
 /** Emails and text messages that did not arrive, with a button to try them again. Nothing where all did. */
 export function Undelivered() {
-  const { data: emails = [] } = useUndelivered();
+  const { data: emails = [] } = useRead(outbox.undelivered, {});
   if (emails.length === 0) return null;
   return (
     <Section
-      id="e-mailuri-nelivrate"
+      id={SECTION}
       title="Mesaje nelivrate"
       text={`Nu au ajuns la destinatar. Cele amânate se trimit din nou automat, timp de cel mult ${formatCount(DAYS_OF_RETRIES, 'zi', 'zile')}.`}
     >
@@ -45,7 +49,7 @@ export function Undelivered() {
 }
 
 function Row({ email: { id, channel, recipient, subject, createdAt, attempts, lastError, nextAttempt } }: RowProps) {
-  const retry = useRetryEmail(id);
+  const retry = useChange(outbox.retry, { notice: announces('Se trimite din nou', SECTION) });
   return (
     <tr>
       <td className="whitespace-nowrap">{formatInstant(createdAt)}</td>
@@ -62,7 +66,7 @@ function Row({ email: { id, channel, recipient, subject, createdAt, attempts, la
           variant="default"
           loading={retry.isPending}
           aria-label={`Trimiteți din nou: ${subject}, ${recipient}`}
-          onClick={() => retry.mutate()}
+          onClick={() => retry.mutate({ params: { id } })}
         >
           Trimiteți din nou
         </Button>
