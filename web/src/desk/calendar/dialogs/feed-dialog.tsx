@@ -1,26 +1,40 @@
 import { Button, Skeleton } from '@mantine/core';
+import { calendarFeed } from 'contract/appointments/calendar-feed';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { CopyButton } from '../../ui/components/copy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import form from '../../ui/layout/form.module.css';
 import styles from '../calendar.module.css';
-import { useFeed } from './feed-api.ts';
 
 const STOP = { title: 'Opriți adresa?', action: 'Opriți adresa' };
 const ANOTHER = { title: 'Creați altă adresă?', action: 'Creați altă adresă' };
 
 /** How brokers get their appointments into the calendar of their phone. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { state, make, revoke } = useFeed();
   const [asking, setAsking] = useState<typeof STOP | typeof ANOTHER>();
+  const close = () => setAsking(undefined);
+  const state = useRead(calendarFeed.state, {});
+  const make = useChange(calendarFeed.make, { notice: SHOWN_BY_SCREEN, onSaved: close });
+  const revoke = useChange(calendarFeed.revoke, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: () => {
+      make.reset();
+      close();
+    },
+  });
   const failure = state.error ?? make.error;
   const createdAt = state.data?.createdAt;
-  const close = () => setAsking(undefined);
-  if (asking) return <Question {...asking} doing={asking === STOP ? revoke : make} onClose={close} />;
+  if (asking) {
+    const doing = asking === STOP ? revoke : make;
+    return <Question {...asking} doing={doing} onConfirm={() => doing.mutate({})} onClose={close} />;
+  }
   return (
     <Dialog onClose={onClose} title="Programările pe telefon">
       <div className={form.form}>
@@ -35,7 +49,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
         {state.isPending && <Skeleton height={48} radius="md" />}
         {make.data && <Address url={make.data.url} />}
-        {createdAt && !make.data && (
+        {createdAt && !make.data && !make.isPending && (
           <p>
             Aveți o adresă creată la {formatInstant(createdAt)}. Se arată o singură dată: dacă nu o mai aveți, creați
             alta, iar cea veche nu va mai funcționa.
@@ -44,7 +58,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {state.data && (
           <div className="flex flex-wrap gap-2">
             {!make.data && (
-              <Button loading={make.isPending} onClick={() => (createdAt ? setAsking(ANOTHER) : make.mutate())}>
+              <Button loading={make.isPending} onClick={() => (createdAt ? setAsking(ANOTHER) : make.mutate({}))}>
                 {createdAt ? 'Creați altă adresă' : 'Creați o adresă'}
               </Button>
             )}
@@ -64,19 +78,20 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
 type QuestionProps = {
   title: string;
   action: string;
-  doing: ReturnType<typeof useFeed>['make' | 'revoke'];
+  doing: { readonly isPending: boolean; readonly error: Error | null };
+  onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks before the address that calendars read now ends. */
-function Question({ title, action, doing, onClose }: QuestionProps) {
+function Question({ title, action, doing, onConfirm, onClose }: QuestionProps) {
   return (
     <ConfirmDialog
       title={title}
       action={action}
       isDoing={doing.isPending}
       failure={messageOf(doing.error) || undefined}
-      onConfirm={() => doing.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       Calendarele care citesc adresa de acum nu vor mai primi programările dumneavoastră.

@@ -9,8 +9,7 @@ import { CustomerList } from './customer-list.tsx';
 import styles from './customers-page.module.css';
 import { ListControls } from './list-controls.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
-import { SavedViews } from './saved-views.tsx';
-import type { SavedView } from './saved-views-api.ts';
+import { type SavedView, SavedViews } from './saved-views.tsx';
 import { type ListQuery, useQueryInUrl, writtenQuery } from './use-query-in-url.ts';
 
 /** Every customer, found by name or phone. The query is in the address, so that Back returns to it. */

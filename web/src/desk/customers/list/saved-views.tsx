@@ -1,19 +1,26 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react';
+import { savedViews as api } from 'contract/customers/saved-views';
+import type { Reply } from 'contract/endpoint';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import form from '../../ui/layout/form.module.css';
 import styles from './customers-page.module.css';
-import { type SavedView, useRemoveView, useRenameView, useSavedViews, useSaveView } from './saved-views-api.ts';
 
 const CHIP = `${styles.chip} answer-button inline-flex items-center gap-1 max-w-[16rem] px-3 border-line rounded-[2rem] text-14`;
+
+/** Filters and order under a name. */
+export type SavedView = Reply<typeof api.list>[number];
 
 type SavedViewsProps = {
   /** The present filters and order, without those that are the default. */
@@ -23,7 +30,7 @@ type SavedViewsProps = {
 
 /** Saved lists as buttons; the present one can be saved, renamed and deleted. */
 export function SavedViews({ present, onChoose }: SavedViewsProps) {
-  const { data: views = [] } = useSavedViews();
+  const { data: views = [] } = useRead(api.list, {});
   const [asks, setAsks] = useState<'save' | 'change'>();
   const isPresent = ({ query }: SavedView) => isSame(query, present);
   const chosen = views.find(isPresent);
@@ -75,8 +82,8 @@ function isSame(one: SavedView['query'], other: SavedView['query']): boolean {
 type SaveDialogProps = { query: SavedView['query']; onClose: () => void };
 
 function SaveDialog({ query, onClose }: SaveDialogProps) {
-  const saving = useSaveView();
-  const save = ({ name }: { name: string }) => saving.mutate({ name, query }, { onSuccess: onClose });
+  const saving = useChange(api.save, { notice: SHOWN_BY_SCREEN, onSaved: onClose });
+  const save = ({ name }: { name: string }) => saving.mutate({ body: { name, query } });
   return (
     <NameDialog title="Salvați lista" name="" change={saving} onSubmit={save} onClose={onClose}>
       <p className="text-ink-soft">Filtrele și ordinea de acum, sub un nume al dumneavoastră.</p>
@@ -85,25 +92,26 @@ function SaveDialog({ query, onClose }: SaveDialogProps) {
 }
 
 function ChangeDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const renaming = useRenameView();
-  const removing = useRemoveView();
-  const saving = useSaveView();
-  const remove = () =>
-    removing.mutate(view, {
-      onSuccess: () => {
-        onClose();
-        showToast({ text: `Lista „${view.name}” a fost ștearsă.`, undo: () => saving.mutate(view) });
-      },
-    });
+  const ofView = { params: { id: view._id } };
+  const renaming = useChange(api.rename, { notice: SHOWN_BY_SCREEN, onSaved: onClose });
+  const saving = useChange(api.save, { notice: SHOWN_BY_SCREEN });
+  const { name, query } = view;
+  const removing = useChange(api.remove, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: () => {
+      onClose();
+      showToast({ text: `Lista „${name}” a fost ștearsă.`, undo: () => saving.mutate({ body: { name, query } }) });
+    },
+  });
   return (
     <NameDialog
-      title={`Lista „${view.name}”`}
-      name={view.name}
+      title={`Lista „${name}”`}
+      name={name}
       change={renaming.error ? renaming : { ...renaming, error: removing.error }}
-      onSubmit={({ name }) => renaming.mutate({ ...view, name }, { onSuccess: onClose })}
+      onSubmit={(typed) => renaming.mutate({ ...ofView, body: typed })}
       onClose={onClose}
     >
-      <Button color="red" loading={removing.isPending} onClick={remove}>
+      <Button color="red" loading={removing.isPending} onClick={() => removing.mutate(ofView)}>
         Ștergeți lista
       </Button>
     </NameDialog>
