@@ -4,7 +4,15 @@ import { creationId } from '../fields/creation-id.ts';
 import { pageCursor } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
 import { answerEffects, clientAnswers } from '../text/client-answers.ts';
-import { leftOutReasons, messageStates, messageVariables, recognitions, senderProofs } from '../text/message-words.ts';
+import {
+  leftOutReasons,
+  messageStates,
+  messageVariables,
+  recognitions,
+  reportActions,
+  seals,
+  senderProofs,
+} from '../text/message-words.ts';
 import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
 
 /** An answer from a customer's calendar to an invitation, as it came by e-mail. */
@@ -21,6 +29,8 @@ const invitationAnswer = z.object({
 });
 
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+
+const reportAction = z.enum(Object.keys(reportActions) as [keyof typeof reportActions]);
 
 /** Something that was sent to a customer or came from them. */
 export const message = z
@@ -69,6 +79,24 @@ export const message = z
     ),
     /** Only for what came in: the answer to an invitation that it is. */
     invitationAnswer: invitationAnswer.optional(),
+    /** Only for what came in: what its words came wrapped in, or are hidden by (`seals`); null for most. */
+    seal: z.enum(Object.keys(seals) as [keyof typeof seals]).nullable(),
+    /** Only for what a mail server or a mail program says of an e-mail of ours. */
+    report: z
+      .object({
+        action: reportAction,
+        /** The address that it speaks of. */
+        recipient: z.string().nullable(),
+        /** Until when it is tried again; null where that is not said. */
+        retryUntil: z.string().nullable(),
+        /** The mail server's words. */
+        reason: z.string().nullable(),
+      })
+      .nullable(),
+    /** The message of ours that it speaks of, where that is known. */
+    about: z.object({ subject: z.string(), createdAt: z.string() }).nullable(),
+    /** What was reported of a message of ours, the oldest first. */
+    reports: z.array(z.object({ action: reportAction, at: z.string() })),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
   })

@@ -142,11 +142,15 @@ export function variablesOf(kind: MessageKind): readonly MessageVariable[] {
 /** Most characters of a text for each channel; of an SMS as `smsLength` counts them. */
 export const MAX_MESSAGE_LENGTH = { email: 5_000, sms: 320, whatsapp: 1_500 } as const;
 
-/** What came in by e-mail: a customer's own words, an automatic answer, or the report that an e-mail did not arrive. */
+/** What came in by e-mail: a customer's own words, a program's answer, or what mail servers say of an e-mail of ours. */
 export const receivedKinds = {
   reply: 'Mesaj primit',
   'automatic-reply': 'Răspuns automat',
   bounce: 'Mesaj nelivrat',
+  'delivery-delay': 'Mesaj întârziat',
+  'delivery-receipt': 'Confirmare de livrare',
+  'read-receipt': 'Confirmare de citire',
+  'spam-report': 'Marcat ca spam',
 } as const;
 
 export type ReceivedKind = keyof typeof receivedKinds;
@@ -156,6 +160,7 @@ export const recognitions = {
   'reply-address': 'a venit la adresa de răspuns din e-mailurile noastre către acest client',
   'in-reply-to': 'răspunde la un e-mail al nostru către acest client',
   sender: 'recunoscut numai după adresa expeditorului',
+  recipient: 'este despre adresa clientului, la care am scris de curând',
 } as const;
 
 export type Recognition = keyof typeof recognitions;
@@ -173,6 +178,7 @@ export type SenderProof = keyof typeof senderProofs;
 /** Why something that came with an e-mail is not among the customer's files: it stays in the mailbox, with the e-mail. */
 export const leftOutReasons = {
   'signature-picture': 'imagine mică din text, cum este sigla dintr-o semnătură',
+  repeated: 'aceeași imagine ca într-un e-mail de dinainte, aflată printre fișierele clientului',
   signature: 'semnătura electronică a e-mailului',
   encrypted: 'criptat',
   calendar: 'fișier de calendar',
@@ -186,3 +192,27 @@ export const leftOutReasons = {
 } as const;
 
 export type LeftOutReason = keyof typeof leftOutReasons;
+
+/** What a machine says became of an e-mail of ours when it wrote (RFC 3464, 8098, 5965). */
+export const reportActions = {
+  failed: 'nu a ajuns',
+  delayed: 'nu ajunsese încă',
+  delivered: 'a ajuns în căsuța poștală',
+  relayed: 'a fost predat unui alt server, care nu confirmă livrarea',
+  expanded: 'a ajuns la o listă de adrese',
+  displayed: 'a fost citit',
+  deleted: 'a fost șters fără să fie citit',
+  processed: 'a fost prelucrat automat; nu se știe dacă a fost citit',
+  spam: 'a fost marcat ca spam',
+} as const;
+
+export type ReportAction = keyof typeof reportActions;
+
+/** What a received e-mail came wrapped in, or is hidden by. */
+export const seals = {
+  'smime-encrypted': 'E-mail criptat (S/MIME): nu se poate citi aici. Deschideți-l din căsuța poștală.',
+  'pgp-encrypted': 'E-mail criptat (PGP): nu se poate citi aici. Deschideți-l din căsuța poștală.',
+  'smime-signed': 'E-mail semnat electronic (S/MIME); semnătura nu a fost verificată aici.',
+} as const;
+
+export type Seal = keyof typeof seals;

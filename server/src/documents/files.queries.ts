@@ -54,6 +54,12 @@ export function findFiles(db: Db, customerId: string): Promise<FileRow[]> {
     .orderBy(desc(customerFiles.uploadedAt), desc(customerFiles.id));
 }
 
+/** True when one of a customer's e-mails brought a file of the same bytes. */
+export async function hasEmailedFile(db: Db, customerId: string, hash: string): Promise<boolean> {
+  const isSame = and(eq(customerFiles.customerId, customerId), eq(customerFiles.sha256, hash));
+  return (await db.$count(customerFiles, and(isSame, isNotNull(customerFiles.emailSender)))) > 0;
+}
+
 /** A file of a customer by any text as its name; 404 when there is none, which names `field` where a form sent it. */
 export async function requireFile(db: Db, customerId: string, filename: string, field?: string): Promise<FileRow> {
   const isName = isStoredName(filename);

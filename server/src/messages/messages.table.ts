@@ -4,6 +4,8 @@ import type {
   MessageChannel,
   MessageState,
   Recognition,
+  ReportAction,
+  Seal,
   SenderProof,
 } from 'contract/text/message-words';
 import { type SQL, sql } from 'drizzle-orm';
@@ -19,6 +21,14 @@ export type MessageAttachment = {
   readonly name: string;
   readonly filename: string | null;
   readonly leftOut?: LeftOutReason;
+};
+
+/** What a machine reported of an e-mail of ours; `retryUntil`: ISO 8601. */
+export type MessageReport = {
+  readonly action: ReportAction;
+  readonly recipient: string | null;
+  readonly retryUntil: string | null;
+  readonly reason: string | null;
 };
 
 const isSet = (column: unknown): SQL => sql`${column} IS NOT NULL`;
@@ -68,6 +78,12 @@ export const messages = pgTable(
     attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull().default([]),
     /** If received: the answer to an invitation that it is. */
     invitationAnswer: jsonb('invitation_answer').$type<InvitationAnswer>(),
+    /** If received: what its words came wrapped in, or are hidden by. */
+    seal: text('seal').$type<Seal>(),
+    /** If a machine sent it: what it says of an e-mail of ours. */
+    report: jsonb('report').$type<MessageReport>(),
+    /** The message of ours that it is about, where that is known: its id here or in `outgoing_mail`. */
+    aboutId: uuid('about_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When it left, or arrived with us. */
     sentAt: instant('sent_at'),
@@ -80,13 +96,17 @@ export const messages = pgTable(
       'messages_state',
       sql`${table.state} IN ('queued', 'sent', 'failed', 'withdrawn', 'expired', 'opened', 'received')`,
     ),
-    check('messages_recognised_by', sql`${table.recognisedBy} IN ('reply-address', 'in-reply-to', 'sender')`),
+    check(
+      'messages_recognised_by',
+      sql`${table.recognisedBy} IN ('reply-address', 'in-reply-to', 'sender', 'recipient')`,
+    ),
     check('messages_sender_proof', sql`${table.senderProof} IN ('pass', 'other-address', 'unknown', 'fail')`),
     check('messages_received', sql`(${table.direction} = 'in') = (${table.sender} IS NOT NULL)`),
     index('messages_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst(), table.id),
     index('messages_replies')
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`${table.direction} = 'in' AND ${table.kind} = 'reply'`),
+    index('messages_about').on(table.aboutId).where(isSet(table.aboutId)),
     uniqueIndex('messages_once').on(table.occasion).where(isSet(table.occasion)),
     uniqueIndex('messages_of_email').on(table.emailMessageId).where(isSet(table.emailMessageId)),
   ],

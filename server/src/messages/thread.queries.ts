@@ -52,9 +52,28 @@ export async function findThreadMessage(db: Db, customerId: string, id: string):
   return row && { ...row, attachments: [...row.attachments] };
 }
 
+/** What a machine's e-mail is about: a message of ours, or another e-mail while it is in the outbox. */
+const ABOUT = sql<
+  Message['about']
+>`(SELECT jsonb_build_object('subject', sent.subject, 'createdAt', ${iso(sql`sent.created_at`)})
+  FROM (SELECT id, subject, created_at FROM ${messages} UNION ALL SELECT id, subject, created_at FROM ${outgoingMail}) AS sent
+  WHERE sent.id = ${messages.aboutId} LIMIT 1)`;
+
+/** What was reported of a message of ours, the oldest first. */
+function reportsOf(id: PgColumn): SQL<Message['reports']> {
+  return sql`coalesce((SELECT jsonb_agg(jsonb_build_object('action', reporting.report ->> 'action',
+      'at', ${iso(sql`coalesce(reporting.sent_at, reporting.created_at)`)}) ORDER BY reporting.created_at, reporting.id)
+    FROM ${messages} AS reporting WHERE reporting.about_id = ${id} AND reporting.report IS NOT NULL), '[]'::jsonb)`;
+}
+
+function iso(at: SQL): SQL {
+  return sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
 function selectMessages(db: Db) {
   const { id, direction, channel, kind, category, templateVersion, subject, text, state } = messages;
-  const { sender, recognisedBy, senderProof, rule, attachments, invitationAnswer, createdAt, sentAt } = messages;
+  const { sender, recognisedBy, senderProof, rule, attachments, invitationAnswer, seal, report, createdAt, sentAt } =
+    messages;
   return db
     .select({
       id,
@@ -75,6 +94,10 @@ function selectMessages(db: Db) {
       sentAt,
       micros: microsecondsOf(createdAt),
       text: sql<string | null>`${text}`,
+      seal,
+      report,
+      about: ABOUT,
+      reports: reportsOf(messages.id),
       lastError: outgoingMail.lastError,
       sentByName: nameOf(messages.sentBy),
     })
@@ -105,6 +128,7 @@ async function findOtherEmails(db: Db, customerId: string, houseAddress: string,
       createdAt,
       sentAt,
       micros: microsecondsOf(createdAt),
+      reports: reportsOf(id),
     })
     .from(outgoingMail)
     .where(
@@ -118,7 +142,8 @@ async function findOtherEmails(db: Db, customerId: string, houseAddress: string,
   return rows.map(({ isMarketing: isOffer, ...row }): ThreadRow => {
     const category = isOffer ? 'marketing' : 'service';
     const unsent = { sender: null, recognisedBy: null, senderProof: null, invitationAnswer: null };
-    const none = { text: null, templateVersion: null, sentByName: null, rule: null, ...unsent };
+    const unreported = { seal: null, report: null, about: null };
+    const none = { text: null, templateVersion: null, sentByName: null, rule: null, ...unsent, ...unreported };
     return { ...row, ...none, attachments: [], category, direction: 'out' };
   });
 }

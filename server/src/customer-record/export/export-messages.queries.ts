@@ -28,7 +28,7 @@ export async function messagesOf(db: Db, customerId: string) {
 
 function threadOf(db: Db, customerId: string): Promise<object[]> {
   const { direction, channel, kind, category, sender, recognisedBy, senderProof } = messages;
-  const { subject, text, state, attachments, invitationAnswer, createdAt, sentAt } = messages;
+  const { subject, text, state, attachments, invitationAnswer, seal, report, createdAt, sentAt } = messages;
   return db
     .select({
       direction,
@@ -43,6 +43,8 @@ function threadOf(db: Db, customerId: string): Promise<object[]> {
       state,
       attachments,
       invitationAnswer,
+      seal,
+      report,
       createdAt,
       sentAt,
     })

@@ -1,17 +1,17 @@
 import { Problem } from 'contract/problem';
-import type { LeftOutReason, ReceivedKind, SenderProof } from 'contract/text/message-words';
+import type { LeftOutReason, SenderProof } from 'contract/text/message-words';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { judgeAnswer } from '../../appointments/client-answer.ts';
 import { addEntry, CLIENT } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate, findVisible } from '../../customers/customer-lookup.ts';
 import { lockById } from '../../customers/customers.queries.ts';
 import { SYSTEM_VIEWER } from '../../customers/visible-to.ts';
-import type { NewFile } from '../../documents/files.queries.ts';
+import { hasEmailedFile, type NewFile } from '../../documents/files.queries.ts';
 import { addWithinQuota, removeBytes, storeFile } from '../../documents/receive-files.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sanitizeFileName, shortened } from '../../platform/http/sanitize-file-name.ts';
-import { contentHash } from '../../platform/runtime/sha256.ts';
+import { contentHash, sha256 } from '../../platform/runtime/sha256.ts';
 import { addMessage } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import type { DmarcResult } from './dmarc-result.ts';
@@ -21,11 +21,12 @@ import { announceReply } from './reply-notice.ts';
 
 /** A received e-mail whose customer is known. */
 export type Reply = Recognised & {
-  readonly kind: ReceivedKind;
   readonly from: string;
   readonly dmarc: DmarcResult;
   readonly arrivedAt: Date;
   readonly content: ReplyContent;
+  /** The e-mail of ours that a machine's e-mail is about; null: a person's, or not known. */
+  readonly aboutId: string | null;
 };
 
 /** What became of it; `left`: it stays in the mailbox, unread, for people. */
@@ -69,13 +70,23 @@ export async function keepReply(deps: Deps, reply: Reply): Promise<StoreOutcome>
  * Keeps only the names of attachments of reports (they contain the e-mail that did not arrive) and of forged e-mails:
  * among a customer's files nothing would show where they came from.
  */
-async function storeAll(deps: Deps, { kind, dmarc, content }: Reply): Promise<Attached[]> {
+async function storeAll(deps: Deps, { dmarc, content, customerId }: Reply): Promise<Attached[]> {
+  const { kind } = content;
   const isWritten = kind === 'reply' || kind === 'automatic-reply';
   const why = dmarc === 'fail' ? 'forged' : isWritten ? null : 'of-report';
   const attached: Attached[] = [];
-  for (const received of content.attachments)
-    attached.push(await storeOne(deps, why && received.bytes ? { name: received.name, bytes: null, why } : received));
+  for (const received of content.attachments) {
+    const { name, bytes } = received;
+    const isNamedOnly = bytes && (why ?? ((await isRepeated(deps.db, customerId, received)) ? 'repeated' : null));
+    attached.push(await storeOne(deps, isNamedOnly ? { name, bytes: null, why: isNamedOnly } : received));
+  }
   return attached;
+}
+
+/** Mail programs put the pictures of the conversation before, and large logos, into every answer anew. */
+async function isRepeated(db: Db, customerId: string, received: ReceivedAttachment): Promise<boolean> {
+  if (!received.bytes || !received.isShown) return false;
+  return hasEmailedFile(db, customerId, sha256(received.bytes));
 }
 
 async function storeOne(deps: Deps, received: ReceivedAttachment): Promise<Attached> {
@@ -95,7 +106,8 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
   return deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, reply);
     if (!customer) return 'left';
-    const { kind, from, recognisedBy, arrivedAt, content } = reply;
+    const { from, recognisedBy, arrivedAt, content, aboutId } = reply;
+    const { kind, subject, text, seal, report } = content;
     const senderProof = proofOf(reply, customer);
     const isForged = reply.dmarc === 'fail';
     const answered =
@@ -107,8 +119,11 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
       kind,
       state: 'received',
       sender: from,
-      subject: content.subject,
-      text: content.text,
+      subject,
+      text,
+      seal,
+      report,
+      aboutId,
       occasion: occasionOf(reply),
       recognisedBy,
       senderProof,
@@ -144,8 +159,8 @@ function proofOf({ from, dmarc }: Reply, { email }: CustomerRow): SenderProof {
 }
 
 /** Locked until the transaction ends; retention counts from what a person wrote, not from what a machine sent. */
-async function lockCustomer(tx: Db, { kind, customerId }: Reply): Promise<CustomerRow | undefined> {
-  if (kind === 'reply') return customerByIdForUpdate(tx, customerId, SYSTEM_VIEWER);
+async function lockCustomer(tx: Db, { content, customerId }: Reply): Promise<CustomerRow | undefined> {
+  if (content.kind === 'reply') return customerByIdForUpdate(tx, customerId, SYSTEM_VIEWER);
   await lockById(tx, customerId);
   return findVisible(tx, customerId, SYSTEM_VIEWER);
 }

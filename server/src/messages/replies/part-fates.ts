@@ -1,4 +1,4 @@
-import type { LeftOutReason } from 'contract/text/message-words';
+import type { LeftOutReason, Seal } from 'contract/text/message-words';
 import type { CalendarPart } from './calendar-answer.ts';
 import { type EmailPart, readParts } from './email-parts.ts';
 import { htmlText, keepsWords } from './html-text.ts';
@@ -14,12 +14,11 @@ export type FoundFile = {
   readonly contentId: string;
 };
 
-/** What an e-mail is besides its words. */
-export type Seal = 'smime-encrypted' | 'pgp-encrypted' | 'smime-signed';
-
 /** What becomes of a part. */
 export type PartFate =
   | { readonly fate: 'text'; readonly text: string; readonly html: string | null }
+  /** Another form of a text: HTML whose words the text has, and which may show pictures. */
+  | { readonly fate: 'form'; readonly html: string }
   | ({ readonly fate: 'paper' } & FoundFile)
   | { readonly fate: 'left-out'; readonly name: string; readonly why: LeftOutReason }
   | ({ readonly fate: 'calendar'; readonly name: string } & CalendarPart)
@@ -30,7 +29,7 @@ export type PartFate =
 /** E-mails in e-mails in e-mails: a chain of forwards as attachments; what lies deeper is named. */
 const MAX_INNER = 4;
 
-/** Where a part stands: `inner` e-mails around it, and whether it belongs to a machine's report. */
+/** Where a part stands: `inner` e-mails around it, and whether it belongs to the report that the e-mail itself is. */
 type Place = { readonly inner: number; readonly isReport: boolean };
 
 /** What becomes of each part of an e-mail, in their order: every one has a fate. */
@@ -43,8 +42,10 @@ export function fatesOf(part: EmailPart, place: Place = { inner: 0, isReport: fa
       return fatesOfSigned(part, place);
     case 'multipart/encrypted':
       return Promise.resolve(fatesOfEncrypted(part));
+    case 'multipart/report':
+      return fatesOfEach(part.parts, { ...place, isReport: place.inner === 0 });
     default:
-      return fatesOfEach(part.parts, { ...place, isReport: place.isReport || part.type === 'multipart/report' });
+      return fatesOfEach(part.parts, place);
   }
 }
 
@@ -65,7 +66,8 @@ async function fatesOfAlternative({ parts }: EmailPart, place: Place): Promise<P
   const chosen = plain && keepsWords(joined(plain), html) ? plain : (rich ?? plain);
   const isFormOfText = (fate: PartFate) =>
     fate.fate === 'text' || (fate.fate === 'paper' && /^text\/(?!vcard|x-vcard|csv)/.test(fate.type) && !fate.name);
-  return [...(chosen ?? []), ...forms.flat().filter((fate) => !(chosen ? isFormOfText(fate) : false))];
+  const rest = forms.flat().filter((fate) => !(chosen && isFormOfText(fate)));
+  return [...(chosen ?? []), ...(chosen === plain && html ? [{ fate: 'form', html } as const] : []), ...rest];
 }
 
 type TextFate = Extract<PartFate, { fate: 'text' }>;

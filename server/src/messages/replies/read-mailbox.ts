@@ -7,8 +7,8 @@ import { hidePersonal } from '../../platform/runtime/logging.ts';
 import { keepReply, type StoreOutcome } from './keep-reply.ts';
 import { type MailboxReading, setProgress } from './mailbox-readings.queries.ts';
 import { readInWorker } from './read-reply-in-worker.ts';
-import { findAnswered, type Recognised, recognise } from './recognise.ts';
-import { HEAD_FIELDS, messageIds, type ReplyHead } from './reply-head.ts';
+import { findReported, recognise } from './recognise.ts';
+import { HEAD_FIELDS } from './reply-head.ts';
 
 /** Mail servers take about 35 MB: 25 MB of files, in base64. */
 const MAX_EMAIL_BYTES = 40 * 1024 * 1024;
@@ -77,39 +77,26 @@ async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<StoreOut
   }
 }
 
-/** An e-mail of no customer is not even fetched. */
+/** An e-mail of no customer is not even fetched, but for the beginning of a report: what it is about stands inside. */
 async function takeWhole(deps: Deps, mailbox: Mailbox, email: MailboxMessage): Promise<StoreOutcome> {
   if (email.bytes > MAX_EMAIL_BYTES) throw new Unreadable('it is too large');
   const head = await readable(readInWorker({ fields: email.fields, servers: deps.config.replies.trustedServers }));
-  const recognised = (await recognise(deps, head)) ?? (await recogniseReport(deps, mailbox, email, head));
-  if (!recognised) return 'left';
+  const byHead = await recognise(deps, head);
+  const isReport = head.kind !== 'reply' && head.kind !== 'automatic-reply';
+  if (!byHead && !(isReport && email.bytes <= MAX_REPORT_BYTES)) return 'left';
   const source = await mailbox.read(email.uid, MAX_EMAIL_BYTES);
   if (!source) return 'left';
-  const content = await readable(readInWorker({ source, limits: uploadLimits }));
-  const { from, dmarc } = head;
-  // Calendars send the answers that people press in them as machines do.
-  const kind = content.calendar && head.kind === 'automatic-reply' ? 'reply' : head.kind;
-  return keepReply(deps, { ...recognised, kind, from, dmarc, arrivedAt: email.arrivedAt, content });
+  const content = await readable(readInWorker({ source, kind: head.kind, limits: uploadLimits }));
+  const found = isReport ? await findReported(deps.db, head, content.reported) : undefined;
+  const byReport = found && { customerId: found.email.customerId, recognisedBy: found.recognisedBy };
+  const recognised = byHead && byHead.recognisedBy !== 'sender' ? byHead : (byReport ?? byHead);
+  if (!recognised) return 'left';
+  const aboutId = found?.email.customerId === recognised.customerId ? found.email.id : null;
+  return keepReply(deps, { ...recognised, ...head, arrivedAt: email.arrivedAt, content, aboutId });
 }
 
 function readable<Read>(reading: Promise<Read>): Promise<Read> {
   return reading.catch((error: unknown) => {
     throw new Unreadable(reasonOf(error));
   });
-}
-
-/** A report that does not say what it answers has that e-mail's Message-ID inside. */
-async function recogniseReport(
-  { db }: Deps,
-  mailbox: Mailbox,
-  { uid, bytes }: MailboxMessage,
-  { kind }: ReplyHead,
-): Promise<Recognised | undefined> {
-  if (kind !== 'bounce' || bytes > MAX_REPORT_BYTES) return undefined;
-  const source = (await mailbox.read(uid, MAX_REPORT_BYTES))?.toString('latin1') ?? '';
-  const named = [...source.matchAll(/^message-id:\s*(<[^<>\s\0]{3,250}>)/gim)].flatMap(([, id]) =>
-    messageIds(id ?? ''),
-  );
-  const [customerId, ...others] = await findAnswered(db, named.slice(-10));
-  return customerId && others.length === 0 ? { customerId, recognisedBy: 'in-reply-to' } : undefined;
 }

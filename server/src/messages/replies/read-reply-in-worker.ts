@@ -1,3 +1,4 @@
+import type { ReceivedKind } from 'contract/text/message-words';
 import { openWorkerQueue, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
 import type { ContentLimits, ReplyContent } from './reply-content.ts';
 import type { ReplyHead } from './reply-head.ts';
@@ -5,8 +6,8 @@ import type { ReplyHead } from './reply-head.ts';
 /** The head fields of an e-mail, and the trusted mail servers. */
 type HeadToRead = { readonly fields: Uint8Array; readonly servers: readonly string[] };
 
-/** An e-mail as it was sent, and the limits of what is read of it. */
-type ContentToRead = { readonly source: Uint8Array; readonly limits: ContentLimits };
+/** An e-mail as it was sent, its kind by its head, and the limits of what is read of it. */
+type ContentToRead = { readonly source: Uint8Array; readonly kind: ReceivedKind; readonly limits: ContentLimits };
 
 /** What is read of an e-mail: first its head, then, if it is a customer's, its content. */
 export type ReplyToRead = HeadToRead | ContentToRead;

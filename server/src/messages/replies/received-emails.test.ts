@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { customerFiles } from '../../documents/files.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
@@ -9,8 +8,8 @@ import { readConfig } from '../../platform/runtime/config.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap.ts';
 import { openTestDeps, useServer } from '../../testing/server.ts';
-import { signedIn } from '../../testing/sign-in.ts';
-import { messages } from '../messages.table.ts';
+import { ask, signedIn } from '../../testing/sign-in.ts';
+import { type MessageReport, messages } from '../messages.table.ts';
 import { mailboxReadings } from './mailbox-readings.table.ts';
 import { readReplies } from './read-replies.jobs.ts';
 
@@ -24,8 +23,9 @@ type Expected = {
   readonly files?: readonly string[];
   /** Names that the thread gives, each with the reason why it is no file. */
   readonly leftOut?: readonly string[];
-  /** Whether whoever is responsible is told. */
-  readonly isAnnounced?: boolean;
+  readonly report?: Partial<MessageReport>;
+  readonly seal?: string;
+  readonly recognisedBy?: string;
 };
 
 const FIXTURES = new URL('./fixtures/', import.meta.url);
@@ -33,25 +33,31 @@ const SENT_ID = '<trimis-1@example.ro>';
 
 const server = useServer();
 let imap: TestImapServer;
-let customer: CustomerRow;
+let [token, phone, sentId] = ['', '', ''];
 beforeEach(async () => {
   for (const table of [messages, outgoingMail, mailboxReadings, customers]) await server.db.delete(table);
   imap = await startImapServer();
-  const { user } = await signedIn(server);
-  customer = await aCustomer(server, { name: 'Ana Pop', email: 'ana@example.ro', responsibleId: user.id });
-  await server.db.insert(messages).values({
-    ...{ customerId: customer.id, direction: 'out', channel: 'email', kind: 'free', state: 'sent' },
-    ...{ subject: 'Acte', text: 'Bună ziua!', emailMessageId: SENT_ID, sentAt: new Date() },
-  });
+  const member = await signedIn(server);
+  token = member.token;
+  const customer = await aCustomer(server, { name: 'Ana Pop', email: 'ana@example.ro', responsibleId: member.user.id });
+  phone = customer.phone;
+  const sent = { id: crypto.randomUUID(), customerId: customer.id, subject: 'Acte', text: 'x', sentAt: new Date() };
+  const message = { direction: 'out', channel: 'email', kind: 'free', state: 'sent', emailMessageId: SENT_ID } as const;
+  await server.db.insert(messages).values({ ...sent, ...message });
+  const outgoing = { messageId: SENT_ID, kind: 'free', recipient: 'Ana@example.ro', html: '', state: 'sent' } as const;
+  await server.db.insert(outgoingMail).values({ ...sent, ...outgoing });
+  sentId = sent.id;
 });
 afterEach(() => imap.close());
 
-async function receive(name: string): Promise<void> {
-  const raw = readFileSync(new URL(name, FIXTURES), 'latin1')
+/** `changes`: what to write instead of what stands in the file. */
+async function receive(name: string, changes: Readonly<Record<string, string>> = {}): Promise<void> {
+  const filled = readFileSync(new URL(name, FIXTURES), 'latin1')
     .replaceAll('@@FROM@@', 'ana@example.ro')
     .replaceAll('@@TO@@', 'raspunsuri@example.ro')
     .replaceAll('@@MSGID@@', SENT_ID)
     .replaceAll('@@ID@@', name);
+  const raw = Object.entries(changes).reduce((text, [from, to]) => text.replaceAll(from, to), filled);
   imap.deliver(Buffer.from(raw, 'latin1'));
   const config = readConfig({ IMAP_URL: imap.url, REPLY_ADDRESS: 'raspunsuri@example.ro' });
   const { deps, close } = openTestDeps(server.url, { config, files: server.files });
@@ -60,6 +66,11 @@ async function receive(name: string): Promise<void> {
 
 const plainly = (text: string | RegExp): Expected => ({ text });
 const withFiles = (text: string | RegExp, ...files: string[]): Expected => ({ text, files });
+const automatic = (text: string | RegExp, ...files: string[]): Expected => ({ kind: 'automatic-reply', text, files });
+const reported = (kind: string, report: Partial<MessageReport>, recognisedBy = 'in-reply-to'): Expected => ({
+  ...{ kind, text: /./, recognisedBy },
+  report: { recipient: 'ana@example.ro', retryUntil: null, reason: null, ...report },
+});
 
 const EXPECTED: Readonly<Record<string, Expected>> = {
   'attachment-names.eml': withFiles(
@@ -93,8 +104,72 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'placeholder-text.eml': plainly('Accept oferta BCR, vă rog depuneți dosarul.'),
   'qp-soft-breaks.eml': plainly(/^Bună ziua, am trimis actele prin poștă și vă rog\s*confirmați\.\s*Mulțumesc\.$/),
   'reply-with-suppress.eml': plainly('Bună ziua, vă trimit mâine actele.'),
-  'smime-opaque.eml': { text: 'Accept oferta BCR.', leftOut: ['smime.p7m: signature'] },
+  'smime-opaque.eml': { text: 'Accept oferta BCR.', seal: 'smime-signed', leftOut: ['smime.p7m: signature'] },
   'winmail.eml': { text: 'Aveti atasat contractul de munca.', leftOut: ['winmail.dat: not-taken'] },
+  'attachments-of-kinds.eml': {
+    ...withFiles('Actele mele.', 'IMG_0001.HEIC.jpg', 'extras de cont.pdf'),
+    leftOut: ['nota.txt: not-taken', 'ana.vcf: not-taken'],
+  },
+  'auto-challenge.eml': automatic(/^Confirmați că sunteți om/),
+  'auto-exchange-plain.eml': automatic('Sunt plecat din birou până luni.'),
+  'auto-german.eml': automatic('Ich bin nicht da.'),
+  'auto-icloud-vacation.eml': automatic('Sunt în concediu până luni.'),
+  'auto-precedence.eml': automatic('Am primit mesajul.'),
+  'auto-sieve.eml': automatic('Revin luni.'),
+  'auto-with-paper.eml': automatic('Sunt în concediu; adeverința e atașată.', 'adeverinta.pdf'),
+  'auto-yahoo-plain.eml': automatic('Sunt plecat.'),
+  'bounce-delayed.eml': reported('delivery-delay', { action: 'delayed', reason: '4.4.1' }),
+  'bounce-delayed-exchange.eml': reported('delivery-delay', { action: 'delayed', reason: '4.4.7' }),
+  'bounce-delayed-exim.eml': reported('delivery-delay', { action: 'delayed' }, 'recipient'),
+  'bounce-delayed-gmail.eml': reported('delivery-delay', {
+    action: 'delayed',
+    retryUntil: '2026-12-01T17:00:00.000Z',
+    reason: 'The recipient server did not accept our requests to connect.',
+  }),
+  'bounce-empty-from.eml': reported('bounce', { action: 'failed', reason: '550 user unknown' }),
+  'bounce-failed.eml': reported('bounce', { action: 'failed', reason: '5.1.1' }),
+  'bounce-german-null-path.eml': reported('bounce', { action: 'failed' }, 'recipient'),
+  'bounce-qmail.eml': reported('bounce', { action: 'failed', reason: 'Remote host said: 550 5.1.1 user unknown' }),
+  'bounce-two-recipients.eml': reported('bounce', { action: 'failed', reason: '552 5.2.2 mailbox full' }),
+  'charset-in-page.eml': plainly('Bună ziua, ţin legătura'),
+  'charset-unknown.eml': plainly('Bună ziua, ţin legătura'),
+  'complaint.eml': reported('spam-report', { action: 'spam' }),
+  'forwarded-twice.eml': withFiles(
+    '— E-mail atașat: „Fwd: Extras”, de la hr@firma.example —\n\nDe la banca.\n\n— E-mail atașat: „Extras”, de la banca@banca.example —\n\nExtrasul cerut.',
+    'extras.pdf',
+  ),
+  'mixed-in-related.eml': withFiles('Fluturașul.', 'fișier.pdf', 'fișier.png'),
+  'person-answers-automatic.eml': plainly('Acum sunt înapoi, am găsit actele.'),
+  'person-forwards-by-rule.eml': plainly('Vă redirecționez adeverința.'),
+  'person-in-a-list.eml': plainly('Vă scriu din adresa comună a firmei.'),
+  'person-writes-of-absence.eml': plainly('Nu sunt la birou săptămâna viitoare, vă aduc actele luni.'),
+  'pgp-encrypted.eml': { text: '', seal: 'pgp-encrypted', leftOut: ['encrypted.asc: encrypted'] },
+  'pgp-inline.eml': { text: /^-----BEGIN PGP MESSAGE-----/, seal: 'pgp-encrypted' },
+  'pgp-signed.eml': { ...withFiles('Semnat cu PGP.', 'act.pdf'), leftOut: ['signature.asc: signature'] },
+  'placeholder-browser.eml': plainly('Da, accept. IBAN-ul meu este RO49AAAA.'),
+  'plain-carries-html.eml': plainly(
+    'Bună ziua,\n\nda, accept oferta (detalii: https://banca.example/oferta).\n\n> Ce hotărâți?',
+  ),
+  'read-receipt.eml': reported('read-receipt', { action: 'displayed' }),
+  'receipt-deleted.eml': reported('read-receipt', { action: 'deleted' }),
+  'receipt-delivered.eml': reported('delivery-receipt', { action: 'delivered' }),
+  'receipt-relayed.eml': reported('delivery-receipt', { action: 'relayed' }),
+  'signature-logo.eml': {
+    ...withFiles(/^Vă trimit contractul\./, 'contract.pdf'),
+    leftOut: ['sigla.png: signature-picture'],
+  },
+  'signed-document.eml': {
+    ...withFiles('Contractul semnat electronic.', 'contract.pdf'),
+    leftOut: ['contract.pdf.p7m: signature'],
+  },
+  'smime-encrypted.eml': { text: '', seal: 'smime-encrypted', leftOut: ['smime.p7m: encrypted'] },
+  'smime-opaque-streamed.eml': {
+    ...withFiles('Semnat de mine.', 'cerere.pdf'),
+    ...{ seal: 'smime-signed', leftOut: ['smime.p7m: signature'] },
+  },
+  'smime-signed.eml': { text: 'Accept oferta.', leftOut: ['smime.p7s: signature'] },
+  'struck-in-html-only.eml': plainly('Accept [tăiat: 300.000] 320.000 lei'),
+  'uuencoded.eml': withFiles('Adeverinta:\n\n\nO zi buna, begin 644 nu e fisier', 'adeverinta.pdf'),
 };
 
 it('every e-mail of the fixtures has a line here', () => {
@@ -105,16 +180,66 @@ it.each(Object.entries(EXPECTED))(
   '%s stands in the thread with its words, its files and what was left out',
   async (name, expected) => {
     await receive(name);
-    const rows = await server.db.select().from(messages).where(eq(messages.direction, 'in'));
-    const files = await server.db.select().from(customerFiles).orderBy(asc(customerFiles.originalname));
-    const { kind = 'reply', text, files: names = [], leftOut = [], isAnnounced = true } = expected;
-    expect(rows).toMatchObject([{ kind, text: typeof text === 'string' ? text : expect.stringMatching(text) }]);
-    expect(files.map(({ originalname }) => originalname)).toEqual([...names].sort());
-    const attachments = rows[0]?.attachments ?? [];
-    expect(
-      attachments.flatMap(({ name: each, filename, leftOut: why }) => (filename ? [] : `${each}: ${why}`)),
-    ).toEqual(leftOut);
-    expect(await server.db.$count(outgoingMail)).toBe(isAnnounced ? 1 : 0);
+    const [row, ...others] = await server.db.select().from(messages).where(eq(messages.direction, 'in'));
+    const files = await server.db.select().from(customerFiles);
+    const {
+      kind = 'reply',
+      text,
+      files: names = [],
+      leftOut = [],
+      report,
+      seal,
+      recognisedBy = 'in-reply-to',
+    } = expected;
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ kind, text: typeof text === 'string' ? text : expect.stringMatching(text), seal: seal ?? null },
+      ...{ report: report ? expect.objectContaining(report) : null, aboutId: report ? sentId : null },
+    });
+    if (report) expect(row?.recognisedBy).toBe(recognisedBy);
+    expect(files.map(({ originalname }) => originalname).sort()).toEqual([...names].sort());
+    const named = (row?.attachments ?? []).filter(({ filename }) => filename === null);
+    expect(named.map((each) => `${each.name}: ${each.leftOut}`)).toEqual(leftOut);
+    const announced = await server.db.$count(outgoingMail, eq(outgoingMail.kind, 'reply-received'));
+    expect(announced).toBe(kind === 'reply' ? 1 : 0);
     expect(imap.emails[0]?.flags.has('\\Seen')).toBe(true);
   },
 );
+
+it('a picture that the answers before brought already is named, not kept again', async () => {
+  await receive('pasted-picture.eml');
+  await receive('pasted-picture.eml', { Buletinul: 'Iar buletinul' });
+  const rows = await server.db.select().from(messages).where(eq(messages.direction, 'in'));
+  expect(rows.map(({ attachments }) => attachments[0])).toMatchObject([
+    { name: 'carte-identitate.jpg', filename: expect.any(String) },
+    { name: 'carte-identitate.jpg', filename: null, leftOut: 'repeated' },
+  ]);
+  expect(await server.db.$count(customerFiles)).toBe(1);
+});
+
+it('a report by nobody’s address or of nobody’s e-mail stays in the mailbox', async () => {
+  await receive('bounce-qmail.eml', { [SENT_ID]: '<altul@example.com>', 'ana@example.ro': 'alta@example.com' });
+  expect(await server.db.$count(messages, eq(messages.direction, 'in'))).toBe(0);
+  expect(imap.emails[0]?.flags.has('\\Seen')).toBe(false);
+});
+
+it('the thread shows a report at the message of ours that it is about', async () => {
+  await receive('bounce-delayed-gmail.eml');
+  await receive('bounce-failed.eml');
+  const thread = await ask(server, 'GET', `/api/messages/thread/${encodeURIComponent(phone)}`, { token });
+  const [failed, delayed, sent] = thread.json().messages;
+  expect(failed).toMatchObject({
+    kind: 'bounce',
+    about: { subject: 'Acte' },
+    report: { action: 'failed' },
+    reports: [],
+  });
+  expect(delayed).toMatchObject({ kind: 'delivery-delay', report: { retryUntil: '2026-12-01T17:00:00.000Z' } });
+  expect(sent).toMatchObject({
+    ...{ direction: 'out', about: null, report: null, seal: null },
+    reports: [
+      { action: 'delayed', at: expect.stringMatching(/Z$/) },
+      { action: 'failed', at: expect.stringMatching(/Z$/) },
+    ],
+  });
+});

@@ -1,5 +1,5 @@
-import type { Recognition } from 'contract/text/message-words';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ReceivedKind, Recognition } from 'contract/text/message-words';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import { houseAddresses } from '../../mail/house-addresses.ts';
@@ -10,10 +10,19 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { users } from '../../staff/users.table.ts';
 import { messages } from '../messages.table.ts';
+import type { ReportedEmail } from './delivery-report.ts';
 import type { ReplyHead } from './reply-head.ts';
 
 /** The customer of an e-mail, and by what they were recognised. */
 export type Recognised = { readonly customerId: string; readonly recognisedBy: Recognition };
+
+/** An e-mail of ours: of a message, or another feature's that went to a customer's own address. */
+type SentEmail = { readonly id: string; readonly customerId: string };
+
+/** How long after an e-mail a mail server may still report of it: servers try for five days. */
+const REPORTED_WITHIN = sql`now() - interval '14 days'`;
+/** The most of them that are looked at. */
+const MAX_SENT = 20;
 
 type RecogniseDeps = Pick<Deps, 'db' | 'config'>;
 
@@ -28,10 +37,10 @@ export async function recognise({ db, config }: RecogniseDeps, head: ReplyHead):
   const tokens = address ? head.recipients.flatMap((recipient) => tokenIn(recipient, address) ?? []) : [];
   const byAddress = onlyOne(await findByTokens(db, tokens));
   if (byAddress) return { customerId: byAddress, recognisedBy: 'reply-address' };
-  const byAnswer = onlyOne(await findAnswered(db, head.answers));
+  const byAnswer = onlyOne(customersOf(await findSent(db, head.answers)));
   if (byAnswer) return { customerId: byAnswer, recognisedBy: 'in-reply-to' };
   // The sender says nothing of a mail server's report, or of a forged e-mail.
-  if (head.kind === 'bounce' || head.dmarc === 'fail') return undefined;
+  if (isOfServers(head.kind) || head.dmarc === 'fail') return undefined;
   const bySender = onlyOne(await findBySender(db, head.from));
   return bySender === undefined ? undefined : { customerId: bySender, recognisedBy: 'sender' };
 }
@@ -45,25 +54,59 @@ async function isOurs({ db, config }: RecogniseDeps, from: string): Promise<bool
   return (await db.$count(users, eq(sql`lower(${users.email})`, from))) > 0;
 }
 
-/** Customers of these e-mails of ours: those of messages, and other features' that went to a customer's own address. */
-export async function findAnswered(db: Db, answers: readonly string[]): Promise<string[]> {
-  if (answers.length === 0) return [];
+/** True for what mail servers send, whose sender says nothing of the customer. */
+function isOfServers(kind: ReceivedKind): boolean {
+  return kind !== 'reply' && kind !== 'automatic-reply' && kind !== 'read-receipt';
+}
+
+/** The e-mail of ours that a machine's e-mail is about: by what it answers or names. */
+export async function findReported(
+  db: Db,
+  { answers, dmarc }: ReplyHead,
+  { messageIds, addresses }: ReportedEmail,
+): Promise<{ readonly email: SentEmail; readonly recognisedBy: Recognition } | undefined> {
+  const byId = await findSent(db, [...answers, ...messageIds]);
+  const [email] = byId;
+  if (email) return customersOf(byId).length === 1 ? { email, recognisedBy: 'in-reply-to' } : undefined;
+  const byAddress = dmarc === 'fail' ? [] : await findSentTo(db, addresses);
+  const [newest] = byAddress;
+  return newest && customersOf(byAddress).length === 1 ? { email: newest, recognisedBy: 'recipient' } : undefined;
+}
+
+const customersOf = (emails: readonly SentEmail[]): string[] => [
+  ...new Set(emails.map(({ customerId }) => customerId)),
+];
+
+/** These e-mails of ours, the newest first. */
+async function findSent(db: Db, messageIds: readonly string[]): Promise<SentEmail[]> {
+  if (messageIds.length === 0) return [];
   const own = await db
-    .selectDistinct({ id: messages.customerId })
+    .select({ id: messages.id, customerId: messages.customerId })
     .from(messages)
-    .where(inArray(messages.emailMessageId, [...answers]));
-  const others = await db
-    .selectDistinct({ id: customers.id })
+    .where(inArray(messages.emailMessageId, [...messageIds]))
+    .orderBy(desc(messages.createdAt));
+  const others = await selectSent(db).where(
+    and(inArray(outgoingMail.messageId, [...messageIds]), eq(outgoingMail.channel, 'email')),
+  );
+  return [...own, ...others];
+}
+
+/** What lately went to these addresses of customers, the newest first. */
+async function findSentTo(db: Db, addresses: readonly string[]): Promise<SentEmail[]> {
+  if (addresses.length === 0) return [];
+  const isTo = inArray(sql`lower(${outgoingMail.recipient})`, [...addresses]);
+  const isLate = and(eq(outgoingMail.channel, 'email'), gt(outgoingMail.sentAt, REPORTED_WITHIN));
+  return selectSent(db).where(and(isTo, isLate)).orderBy(desc(outgoingMail.sentAt)).limit(MAX_SENT);
+}
+
+/** Other features' e-mails, and messages while they are in the outbox, that went to the customer's own address. */
+function selectSent(db: Db) {
+  const isOwnAddress = eq(sql`lower(${customers.email})`, sql`lower(${outgoingMail.recipient})`);
+  return db
+    .select({ id: outgoingMail.id, customerId: customers.id })
     .from(outgoingMail)
-    .innerJoin(
-      customers,
-      and(
-        eq(customers.id, outgoingMail.customerId),
-        eq(sql`lower(${customers.email})`, sql`lower(${outgoingMail.recipient})`),
-      ),
-    )
-    .where(and(inArray(outgoingMail.messageId, [...answers]), eq(outgoingMail.channel, 'email')));
-  return [...new Set([...own, ...others].map(({ id }) => id))];
+    .innerJoin(customers, and(eq(customers.id, outgoingMail.customerId), isOwnAddress))
+    .$dynamic();
 }
 
 async function findBySender(db: Db, from: string): Promise<string[]> {

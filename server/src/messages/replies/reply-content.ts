@@ -1,9 +1,11 @@
-import type { LeftOutReason } from 'contract/text/message-words';
+import type { LeftOutReason, ReceivedKind, Seal } from 'contract/text/message-words';
 import type { ReceivedAnswer } from '../../appointments/client-answer.ts';
+import type { MessageReport } from '../messages.table.ts';
 import { readCalendarAnswer } from './calendar-answer.ts';
+import { kindOfAction, type ReportedEmail, readReport, reportedEmail } from './delivery-report.ts';
 import { readParts } from './email-parts.ts';
-import { fatesOf, type PartFate, type Seal } from './part-fates.ts';
-import { isSignaturePicture } from './signature-picture.ts';
+import { fatesOf, type PartFate } from './part-fates.ts';
+import { isShown, isSignaturePicture } from './signature-picture.ts';
 
 /** What is read of a received e-mail. Nothing in it is trusted. */
 export type ReplyContent = {
@@ -17,11 +19,16 @@ export type ReplyContent = {
   readonly calendar: ReceivedAnswer | undefined;
   /** What its words came wrapped in, or are hidden by; null: nothing. */
   readonly seal: Seal | null;
+  /** By its report where it has one, else by its head. */
+  readonly kind: ReceivedKind;
+  readonly report: MessageReport | null;
+  /** Of what a machine sent: by what it names the e-mail of ours. */
+  readonly reported: ReportedEmail;
 };
 
-/** `bytes` null: it is only named, with the reason. */
+/** `bytes` null: it is only named, with the reason. `isShown`: a picture between the words of the text. */
 export type ReceivedAttachment =
-  | { readonly name: string; readonly bytes: Uint8Array }
+  | { readonly name: string; readonly bytes: Uint8Array; readonly isShown: boolean }
   | { readonly name: string; readonly bytes: null; readonly why: LeftOutReason };
 
 /** The limits of what is read of an e-mail. */
@@ -34,18 +41,32 @@ const MAX_SUBJECT_LENGTH = 300;
 const MAX_NAMED = 50;
 const CUT = '[Textul continuă în e-mailul din căsuța poștală.]';
 
-/** Reads an e-mail; throws for one that is nested or headed as no mail program does. */
-export async function readContent(source: Uint8Array, limits: ContentLimits): Promise<ReplyContent> {
+/**
+ * Reads an e-mail that by its head is of that kind; throws for one that is nested or headed as no mail program does.
+ */
+export async function readContent(
+  source: Uint8Array,
+  { kind, limits }: { readonly kind: ReceivedKind; readonly limits: ContentLimits },
+): Promise<ReplyContent> {
   const { head, root } = await readParts(source);
   const fates = await fatesOf(root);
+  const subject = oneLine(head.subject ?? '').slice(0, MAX_SUBJECT_LENGTH);
+  const text = shortened(storable(textOf(fates)).trim());
+  const report = readReport(kind, fates, { subject, text });
   const sender = head.from?.address?.toLowerCase() ?? '';
+  const calendar = fates.map((fate) => answerOf(fate, sender)).find((answer) => answer);
+  // Calendars send the answers that people press in them as machines do.
+  const byHead = calendar && kind === 'automatic-reply' ? 'reply' : kind;
   return {
     messageId: (head.messageId ?? '').slice(0, MAX_SUBJECT_LENGTH),
     date: (head.date ?? '').slice(0, MAX_SUBJECT_LENGTH),
-    subject: oneLine(head.subject ?? '').slice(0, MAX_SUBJECT_LENGTH),
-    text: shortened(storable(textOf(fates)).trim()),
-    attachments: attachmentsOf(fates, sender, limits),
-    calendar: fates.map((fate) => answerOf(fate, sender)).find((answer) => answer),
+    subject,
+    text,
+    kind: report ? kindOfAction[report.action] : byHead,
+    report: report && { ...report, reason: report.reason && oneLine(report.reason) },
+    reported: reportedEmail(kind, fates, text),
+    attachments: attachmentsOf(fates, { limits, sender, isReport: report !== null }),
+    calendar,
     seal: fates.find((fate) => fate.fate === 'sealed')?.seal ?? null,
   };
 }
@@ -77,25 +98,42 @@ function answerOf(fate: PartFate, sender: string): ReceivedAnswer | undefined {
   return fate.fate === 'calendar' ? readCalendarAnswer(fate, sender) : undefined;
 }
 
+type Reading = { readonly limits: ContentLimits; readonly sender: string; readonly isReport: boolean };
+
 /** Papers in their order, then what is only named; behind the last that has room stands how many more there are. */
-function attachmentsOf(fates: readonly PartFate[], sender: string, limits: ContentLimits): ReceivedAttachment[] {
-  const html = fates.map((fate) => (fate.fate === 'text' ? (fate.html ?? '') : '')).join('');
-  const all = fates.flatMap((fate): ReceivedAttachment[] => {
-    if (fate.fate === 'paper')
-      return [isSignaturePicture(fate, html) ? { name: fate.name, bytes: null, why: 'signature-picture' } : fate];
-    if (fate.fate === 'left-out') return [{ name: fate.name, bytes: null, why: fate.why }];
-    const isNamed = fate.fate === 'calendar' && !answerOf(fate, sender);
-    return isNamed ? [{ name: fate.name, bytes: null, why: 'calendar' }] : [];
-  });
+function attachmentsOf(fates: readonly PartFate[], reading: Reading): ReceivedAttachment[] {
+  const html = fates.map((fate) => ('html' in fate ? (fate.html ?? '') : '')).join('');
+  const all = fates.flatMap((fate) => attachmentOf(fate, html, reading) ?? []);
   const sorted = [...all.filter(({ bytes }) => bytes), ...all.filter(({ bytes }) => !bytes)];
   const more = sorted.length - MAX_NAMED;
-  const named = sorted.slice(0, MAX_NAMED).map((each, at) => withinLimits(each, at, limits));
+  const named = sorted.slice(0, MAX_NAMED).map((each, at) => withinLimits(each, at, reading.limits));
   return more > 0 ? [...named, { name: `… și încă ${more}`, bytes: null, why: 'too-many' }] : named;
+}
+
+/** Undefined for words; the parts of a report are what it says, and of a person's e-mail something that they sent. */
+function attachmentOf(fate: PartFate, html: string, { sender, isReport }: Reading): ReceivedAttachment | undefined {
+  switch (fate.fate) {
+    case 'paper': {
+      const isSmall = isSignaturePicture(fate, html);
+      const { name, bytes, contentId } = fate;
+      return isSmall
+        ? { name, bytes: null, why: 'signature-picture' }
+        : { name, bytes, isShown: isShown(contentId, html) };
+    }
+    case 'left-out':
+      return { name: fate.name, bytes: null, why: fate.why };
+    case 'calendar':
+      return answerOf(fate, sender) ? undefined : { name: fate.name, bytes: null, why: 'calendar' };
+    case 'report':
+      return isReport ? undefined : { name: fate.name || fate.type, bytes: null, why: 'not-taken' };
+    default:
+      return undefined;
+  }
 }
 
 function withinLimits(found: ReceivedAttachment, at: number, { files, fileBytes }: ContentLimits): ReceivedAttachment {
   const { name, bytes } = found;
   if (!bytes) return found;
   if (at >= files) return { name, bytes: null, why: 'too-many' };
-  return bytes.length > fileBytes ? { name, bytes: null, why: 'too-large' } : { name, bytes };
+  return bytes.length > fileBytes ? { name, bytes: null, why: 'too-large' } : found;
 }

@@ -1,6 +1,7 @@
 import type { ReceivedKind } from 'contract/text/message-words';
 import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { type DmarcResult, dmarcResult } from './dmarc-result.ts';
+import { KIND_FIELDS, receivedKind } from './received-kind.ts';
 
 /** What the head of a received e-mail says. Only `dmarc` is proven, by our mail server. */
 export type ReplyHead = {
@@ -12,13 +13,14 @@ export type ReplyHead = {
   readonly recipients: readonly string[];
   /** Message-IDs of the e-mails that it answers. */
   readonly answers: readonly string[];
+  /** Without its content: a report may say another. */
   readonly kind: ReceivedKind;
 };
 
 /** Only these fields are read: a head may have thousands more. */
 export const HEAD_FIELDS = [
-  ...['from', 'to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references', 'return-path'],
-  ...['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'list-id', 'content-type'],
+  ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references'],
+  ...KIND_FIELDS,
   'authentication-results',
 ];
 
@@ -43,17 +45,23 @@ export async function readHead(fields: Uint8Array, servers: readonly string[]): 
   const addresses = addressesOf(email, 'from');
   const from = addresses.length === 1 ? (addresses[0] ?? '') : '';
   const domain = from.slice(from.lastIndexOf('@') + 1);
+  const answers = messageIds(`${fieldOf(email, 'references')} ${fieldOf(email, 'in-reply-to')}`).slice(-MAX_ANSWERS);
   return {
     from,
     dmarc: dmarcResult(authenticationResults(email), { servers, domain }),
     recipients: recipients.slice(0, MAX_RECIPIENTS),
-    answers: messageIds(`${fieldOf(email, 'references')} ${fieldOf(email, 'in-reply-to')}`).slice(-MAX_ANSWERS),
-    kind: kindOf(email, addresses),
+    answers,
+    kind: receivedKind({
+      field: (name) => fieldOf(email, name),
+      from: addresses,
+      subject: email.subject ?? '',
+      isAnswer: answers.length > 0,
+    }),
   };
 }
 
 /** Every `<…@…>` of a text. */
-export function messageIds(text: string): string[] {
+function messageIds(text: string): string[] {
   return text.match(/<[^<>\s]{3,250}>/g) ?? [];
 }
 
@@ -70,23 +78,6 @@ function addressesOf({ headers }: Email, name: string): string[] {
 function authenticationResults({ headers, headerLines }: Email): string[] {
   const isOne = (at: number) => /^authentication-results:/i.test(headerLines[at]?.line ?? '');
   return headers.flatMap(({ value }, at) => (isOne(at) ? [value] : []));
-}
-
-/** An e-mail that did not arrive comes back as a delivery report, or from a mail server's usual address. */
-function kindOf(email: Email, from: readonly string[]): ReceivedKind {
-  const isReport = /^multipart\/report\b/i.test(fieldOf(email, 'content-type').trim());
-  const isFromNobody = fieldOf(email, 'return-path').trim() === '<>';
-  if (from.some((address) => /^(?:mailer-daemon|postmaster)@/.test(address))) return 'bounce';
-  if (isReport && /report-type="?delivery-status/i.test(fieldOf(email, 'content-type'))) return 'bounce';
-  return isFromNobody || isReport || isAutomatic(email) ? 'automatic-reply' : 'reply';
-}
-
-/** By the fields in which machines say that they are (RFC 3834), and those of older programs. */
-function isAutomatic(email: Email): boolean {
-  const submitted = fieldOf(email, 'auto-submitted').trim().toLowerCase();
-  if (submitted !== '' && submitted !== 'no') return true;
-  if (/^(?:bulk|junk|list|auto_reply)\b/i.test(fieldOf(email, 'precedence').trim())) return true;
-  return ['x-autoreply', 'x-autorespond', 'list-id'].some((name) => fieldOf(email, name) !== '');
 }
 
 function fieldOf({ headers }: Email, name: string): string {

@@ -7,5 +7,5 @@ import { type ReplyHead, readHead } from './reply-head.ts';
 
 runJobs(
   (job: ReplyToRead): Promise<ReplyHead | ReplyContent> =>
-    'fields' in job ? readHead(job.fields, job.servers) : readContent(job.source, job.limits),
+    'fields' in job ? readHead(job.fields, job.servers) : readContent(job.source, job),
 );

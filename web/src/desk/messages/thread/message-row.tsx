@@ -10,6 +10,7 @@ import { Fold } from '../../ui/layout/fold.tsx';
 import table from '../../ui/layout/table.module.css';
 import { useDownloadAttachment } from '../thread-api.ts';
 import { kindName, recognisedWords, senderWords, stateTones } from './message-words.ts';
+import { ReceivedNotes, Reports } from './report-words.tsx';
 import { SenderMark } from './sender-mark.tsx';
 
 /** Characters of a text that are shown at once; a longer text opens at a press. */
@@ -35,6 +36,8 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
       </p>
       <SenderMark message={message} />
       <Reason message={message} />
+      <Reports message={message} />
+      <ReceivedNotes message={message} />
       {subject && (
         <p className="font-600 wrap-anywhere" dir="auto">
           {subject}
@@ -102,8 +105,9 @@ function InvitationAnswer({ message: { invitationAnswer: said, text } }: { messa
   );
 }
 
-function Words({ message: { text } }: { message: Message }) {
+function Words({ message: { text, direction } }: { message: Message }) {
   if (text === null) return <p className="text-14 text-ink-soft">Textul acestui e-mail nu se păstrează.</p>;
+  if (text === '' && direction === 'in') return <p className="text-14 text-ink-soft">E-mailul nu are text.</p>;
   const words = (
     <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
       {text}

@@ -71,6 +71,67 @@ it('shows what was sent and received, by whom, what became of it and its papers'
   expect(screen.getByText('Ion Broker')).toBeVisible();
 });
 
+it('says what was left out of an e-mail and why, and that an encrypted one cannot be read here', async () => {
+  const came = {
+    direction: 'in',
+    kind: 'reply',
+    state: 'received',
+    sentByName: null,
+    sender: 'ana@example.ro',
+  } as const;
+  const logo = { name: 'sigla.png', filename: null, leftOut: 'signature-picture' } as const;
+  server.answer(messages.thread, {
+    messages: [message({ ...came, text: '', seal: 'smime-encrypted', attachments: [logo] })],
+    next: null,
+  });
+  open();
+  const [row] = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole('listitem');
+  expect(row).toHaveTextContent(/E-mail criptat \(S\/MIME\): nu se poate citi aici/);
+  expect(row).toHaveTextContent(/E-mailul nu are text/);
+  expect(row).toHaveTextContent(/sigla.png \(imagine mică din text, cum este sigla.*le găsiți în e-mailul din căsuța/);
+});
+
+it('says what mail servers report of a message, at the report and at the message, with until when they try', async () => {
+  const came = { direction: 'in', state: 'received', sentByName: null, sender: 'mailer-daemon@mx.example' } as const;
+  const about = { subject: 'Acte', createdAt: '2026-11-20T08:00:00Z' };
+  const report = { recipient: 'ana@example.ro', retryUntil: null, reason: null };
+  const [soon, gone] = [new Date(Date.now() + 86_400_000).toISOString(), '2026-11-22T08:00:00Z'];
+  server.answer(messages.thread, {
+    messages: [
+      message({ ...came, kind: 'bounce', about, report: { ...report, action: 'failed', reason: '550 user unknown' } }),
+      message({
+        ...came,
+        _id: 'm2',
+        kind: 'delivery-delay',
+        about,
+        report: { ...report, action: 'delayed', retryUntil: soon },
+      }),
+      message({
+        ...came,
+        _id: 'm3',
+        kind: 'delivery-delay',
+        report: { ...report, action: 'delayed', retryUntil: gone },
+      }),
+      message({ ...came, _id: 'm4', kind: 'read-receipt', about, report: { ...report, action: 'displayed' } }),
+      message({ _id: 'm5', reports: [{ action: 'failed', at: '2026-11-21T09:30:00Z' }] }),
+    ],
+    next: null,
+  });
+  open();
+  const rows = await within(screen.getByRole('region', { name: 'Mesaje' })).findAllByRole('listitem');
+  const [failed, late, over, read, sent] = rows;
+  expect(failed).toHaveTextContent(
+    /Mesaj nelivrat.*Mesajul „Acte” din 20 nov. 2026, 10:00, către ana@example.ro, nu a ajuns\./,
+  );
+  expect(failed).toHaveTextContent(/Serverul spune: 550 user unknown/);
+  expect(late).toHaveTextContent(/Mesaj întârziat.*nu ajunsese încă; serverul de e-mail încă încearcă, până la/);
+  expect(over).toHaveTextContent(
+    /Un mesaj al nostru, către .* serverul de e-mail urma să mai încerce, până la 22 nov\. 2026/,
+  );
+  expect(read).toHaveTextContent(/Confirmare de citire.*a fost citit\./);
+  expect(sent).toHaveTextContent(/21 nov. 2026, 11:30: nu a ajuns/);
+});
+
 it('marks what came in by what is proven of its sender, and nothing that is proven', async () => {
   const came = {
     direction: 'in',
