@@ -31,7 +31,7 @@ export const checklist = endpoints({
     method: 'GET',
     path: '/api/cases/:id/checklist',
     access: 'user',
-    shows: ['checklist', 'data'],
+    shows: ['checklist', 'data', 'checklistRules'],
     summary: 'The documents that a case needs: those of each person together, then those of the case',
     params: ofId,
     response: z.array(documentItem),
@@ -118,7 +118,7 @@ export const checklist = endpoints({
     method: 'GET',
     path: '/api/cases/:id/checklist/provenFigures',
     access: 'user',
-    shows: ['checklist', 'forms'],
+    shows: ['checklist', 'cases', 'forms'],
     summary: 'The declared figures beside those that verified documents prove, and each application computed with both',
     params: ofId,
     response: z.object({

@@ -1,8 +1,7 @@
 import type { ApplicationEvent, ApplicationFigures } from 'contract/cases/case';
 import { expect, it, test } from 'vitest';
 import { application } from '../../testing/case.ts';
-import { changesText, differenceOf, eventText, stageOfCase } from './case-words.ts';
-import { caseNumberIn } from './cases-api.ts';
+import { caseNumberIn, changesText, differenceOf, eventText, stageOfCase } from './case-words.ts';
 import { timelineOf } from './page/timeline.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');

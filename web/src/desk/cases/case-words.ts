@@ -10,6 +10,25 @@ import {
   formatPercent,
   rounded,
 } from 'contract/text/romanian';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+
+/** Where changes of a case are announced: at its heading, or at the section that lists cases. */
+export const CASE_SECTION = 'dosar';
+
+/** The notice after what is wanted in a case, or its form, was changed. */
+export const CASE_CHANGED = announces('Dosar modificat', CASE_SECTION);
+
+/** Where changes of the applications of a case are announced. */
+export const APPLICATIONS_SECTION = 'cereri';
+
+/** The notice after another bank was added. */
+export const APPLICATION_ADDED = announces('Bancă adăugată', APPLICATIONS_SECTION);
+
+/** The case number that was typed (`1042`, `Dosar 1042`); undefined for other texts: a phone is longer. */
+export function caseNumberIn(text: string): number | undefined {
+  const digits = /^(?:dosar(?:ul)?\s*)?(\d{1,7})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
 
 /** The name of a case: `Dosar 1042`. */
 export function caseName({ number }: Pick<CaseSummary, 'number'>): string {

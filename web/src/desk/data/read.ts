@@ -25,8 +25,11 @@ type ReadOptions<E extends Endpoint, Shown> = {
   readonly freshFor?: number;
   /** Reads again when the person comes back to the tab: what changes with the hour, or by nobody's call. */
   readonly onFocus?: true;
-  /** Milliseconds after which it is read again, where no event says that the answer is another one by now. */
-  readonly every?: number;
+  /**
+   * Milliseconds after which it is read again, where no event says that the answer is another one by now; as a function
+   * of the answer (undefined: there is none yet) where it says itself when, and undefined if never.
+   */
+  readonly every?: number | ((answer: Reply<E> | undefined) => number | undefined);
 };
 
 /**
@@ -45,8 +48,15 @@ export function useRead<E extends Endpoint, Shown = Reply<E>>(
     ...(select && { select }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...(onFocus && { refetchOnWindowFocus: true }),
-    ...(every !== undefined && { refetchInterval: every }),
+    ...(every !== undefined && { refetchInterval: ({ state }: Answered<Reply<E>>) => intervalOf(every, state.data) }),
   });
+}
+
+/** A query, of which only the answer is wanted. */
+type Answered<Answer> = { readonly state: { readonly data: Answer | undefined } };
+
+function intervalOf<Answer>(every: number | ((answer: Answer) => number | undefined), answer: Answer): number | false {
+  return typeof every === 'number' ? every : (every(answer) ?? false);
 }
 
 /** Stands for what is not asked; it is never sent. */

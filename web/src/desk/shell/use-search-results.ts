@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CaseSummary } from 'contract/cases/case';
+import { cases as api } from 'contract/cases/cases';
 import { casePath, customerPath } from 'contract/text/desk-pages';
-import { caseNumberIn, useCasesByNumber } from '../cases/cases-api.ts';
+import { caseNumberIn } from '../cases/case-words.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
 import type { ResponsibleFilter } from '../customers/responsible-filter.ts';
 import type { ListedCustomer } from '../customers/summary-text.ts';
+import { useRead } from '../data/read.ts';
 import { searchPages } from './search-pages.ts';
 import { type Tool, useTools } from './tools.ts';
 
@@ -42,7 +44,7 @@ export function useSearchResults(
   const pages = searchPages(tools, text).map((page): SearchResult => ({ to: page.path, page }));
   const number = caseNumberIn(searched);
   const cases = useCasesByNumber(number);
-  const numbered = (caseNumberIn(text) === number && cases.data) || [];
+  const numbered = caseNumberIn(text) === number ? cases.found : [];
   const customers = (text && data) || [];
   return {
     found: [
@@ -53,5 +55,17 @@ export function useSearchResults(
     isFresh: text === '' || (searched === text && !isFetching && !cases.isFetching),
     isFailed: isError && text !== '',
     isOfTeam: hasNone && customers.length > 0,
+  };
+}
+
+/** The case of that number, open or closed; nothing is read without one. */
+function useCasesByNumber(number: number | undefined): { found: readonly CaseSummary[]; isFetching: boolean } {
+  const query = { search: String(number), limit: 50 };
+  const open = useRead(api.list, number === undefined ? undefined : { query });
+  const closed = useRead(api.list, number === undefined ? undefined : { query: { ...query, stage: 'closed' } });
+  const read = open.data && closed.data ? [...open.data.cases, ...closed.data.cases] : [];
+  return {
+    found: read.filter((each) => each.number === number),
+    isFetching: open.isFetching || closed.isFetching,
   };
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import type { Agreement } from 'contract/agreements/agreements';
+import { type Agreement, agreements } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { agreementStates } from 'contract/text/agreement-words';
+import { fileName } from 'contract/text/file-name';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useDownloadForm } from '../../agreement-texts/bank-forms-api.ts';
+import { useDownload } from '../../data/change.ts';
 import { PdfButton } from '../../documents/pdf-button.tsx';
 import table from '../../ui/layout/table.module.css';
-import { useDownloadAgreement } from './agreements-api.ts';
 import { agreementStory } from './clearance-words.ts';
 import { isLive } from './missing-agreements.ts';
 import { RecordSigned } from './record-signed.tsx';
@@ -19,8 +20,8 @@ const TONES = { sent: undefined, shown: undefined, accepted: 'good', withdrawn: 
 /** A text that the client was given: its state and history, its paper, and what the staff notes about it by hand. */
 export function AgreementRow({ found, agreement }: { found: CaseDetails; agreement: Agreement }) {
   const [open, setOpen] = useState<'signed' | 'withdraw'>();
-  const download = useDownloadAgreement(agreement);
-  const { title, bank, state, version, form } = agreement;
+  const { _id: id, title, bank, state, version, form } = agreement;
+  const download = useDownload(agreements.pdf, () => fileName([title, bank ?? ''], 'pdf'));
   const name = [title, bank].filter(Boolean).join(', ');
   const isWaiting = state === 'sent' || state === 'shown';
   const close = () => setOpen(undefined);
@@ -39,7 +40,10 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
         {form && <FormOfBank form={form} />}
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <PdfButton label={`Descărcați PDF: ${name}`} download={download} />
+        <PdfButton
+          label={`Descărcați PDF: ${name}`}
+          download={{ ...download, mutate: () => download.mutate({ params: { id } }) }}
+        />
         {isWaiting && found.closedAt === null && (
           <Button variant="default" aria-label={`Semnat pe hârtie: ${name}`} onClick={() => setOpen('signed')}>
             Semnat pe hârtie
@@ -52,7 +56,7 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
         )}
       </div>
       {open === 'signed' && <RecordSigned found={found} agreement={agreement} name={name} onClose={close} />}
-      {open === 'withdraw' && <Withdraw caseId={found._id} agreement={agreement} name={name} onClose={close} />}
+      {open === 'withdraw' && <Withdraw agreement={agreement} name={name} onClose={close} />}
     </li>
   );
 }

@@ -14,8 +14,8 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { MoveDialog } from '../move/move-dialog.tsx';
-import type { AgreementsOfCase } from './agreements-api.ts';
 import { AgreementsSection } from './agreements-section.tsx';
+import type { AgreementsOfCase } from './missing-agreements.ts';
 
 const EMPTY: AgreementsOfCase = {
   agreements: [],

@@ -1,18 +1,26 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Clearance } from 'contract/agreements/agreements';
+import { agreements as api, type Clearance } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { AgreementRow } from './agreement-row.tsx';
-import { AGREEMENTS_SECTION, type AgreementsOfCase, useAgreements, useSendAgreements } from './agreements-api.ts';
 import { ChooseTexts } from './choose-texts.tsx';
 import { obstacles } from './clearance-words.ts';
-import { isLive, missingTexts, textName } from './missing-agreements.ts';
+import {
+  AGREEMENTS_SECTION,
+  type AgreementsOfCase,
+  isLive,
+  missingTexts,
+  TEXTS_SENT,
+  textName,
+} from './missing-agreements.ts';
+import { useAgreements } from './use-agreements.ts';
 
 /** What the client of a case reads and agrees to, and to which banks it may be sent. */
 export function AgreementsSection({ found }: { found: CaseDetails }) {
@@ -65,7 +73,7 @@ function Clearances({ clearances }: { clearances: readonly Clearance[] }) {
 /** A button that sends the texts still missing, and one that opens the choice of others. */
 function Sending({ found, read }: { found: CaseDetails; read: AgreementsOfCase }) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const sending = useSendAgreements(found._id);
+  const sending = useChange(api.send, { notice: TEXTS_SENT });
   const missing = missingTexts(read);
   return (
     <div className="grid gap-2 print:hidden">
@@ -76,7 +84,10 @@ function Sending({ found, read }: { found: CaseDetails; read: AgreementsOfCase }
       )}
       <div className="flex flex-wrap gap-2">
         {missing.length > 0 && (
-          <Button loading={sending.isPending} onClick={() => sending.mutate({ texts: missing, channel: 'page' })}>
+          <Button
+            loading={sending.isPending}
+            onClick={() => sending.mutate({ params: { id: found._id }, body: { texts: missing, channel: 'page' } })}
+          >
             Trimiteți informarea și acordurile
           </Button>
         )}

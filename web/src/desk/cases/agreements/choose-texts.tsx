@@ -1,13 +1,22 @@
 import { NativeSelect } from '@mantine/core';
+import { agreements } from 'contract/agreements/agreements';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { useBankForms } from '../../agreement-texts/bank-forms-api.ts';
+import { useChange } from '../../data/change.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { type AgreementsOfCase, type AgreementsToSend, useSendAgreements } from './agreements-api.ts';
-import { missingTexts, type TextToSend, textName, textsToSend } from './missing-agreements.ts';
+import {
+  type AgreementsOfCase,
+  type AgreementsToSend,
+  missingTexts,
+  TEXTS_SENT,
+  type TextToSend,
+  textName,
+  textsToSend,
+} from './missing-agreements.ts';
 
 type ChooseTextsProps = { caseId: string; read: AgreementsOfCase; onClose: () => void };
 
@@ -20,7 +29,7 @@ const CHANNELS = [
 export function ChooseTexts({ caseId, read, onClose }: ChooseTextsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(missingTexts(read).map(textName)));
   const [channel, setChannel] = useState<AgreementsToSend['channel']>('page');
-  const sending = useSendAgreements(caseId);
+  const sending = useChange(agreements.send, { notice: TEXTS_SENT, onSaved: onClose });
   const all = textsToSend(read, useBankForms().data);
   const toggle = (text: TextToSend, isChosen: boolean) => {
     const others = [...chosen].filter((name) => name !== textName(text));
@@ -33,7 +42,7 @@ export function ChooseTexts({ caseId, read, onClose }: ChooseTextsProps) {
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          sending.mutate({ texts, channel }, { onSuccess: onClose });
+          sending.mutate({ params: { id: caseId }, body: { texts, channel } });
         }}
       >
         <fieldset className="grid gap-3">

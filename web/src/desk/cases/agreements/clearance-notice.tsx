@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
+import { agreements } from 'contract/agreements/agreements';
 import { agreementKinds } from 'contract/text/agreement-words';
 import { bankKey } from 'contract/text/product-names';
 import { capitalised } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { type AgreementsOfCase, useAgreements, useSendAgreements } from './agreements-api.ts';
+import { useChange } from '../../data/change.ts';
 import { obstacles } from './clearance-words.ts';
-import { missingTexts, nextStep } from './missing-agreements.ts';
+import { type AgreementsOfCase, missingTexts, nextStep, TEXTS_SENT } from './missing-agreements.ts';
+import { useAgreements } from './use-agreements.ts';
 
 type ClearanceNoticeProps = { caseId: string; bank: string };
 
@@ -43,13 +45,13 @@ export function ClearanceNotice({ caseId, bank }: ClearanceNoticeProps) {
 }
 
 function Send({ caseId, read }: { caseId: string; read: AgreementsOfCase }) {
-  const sending = useSendAgreements(caseId);
+  const sending = useChange(agreements.send, { notice: TEXTS_SENT });
   return (
     <div className="grid justify-items-start gap-2">
       <Button
         variant="default"
         loading={sending.isPending}
-        onClick={() => sending.mutate({ texts: missingTexts(read), channel: 'page' })}
+        onClick={() => sending.mutate({ params: { id: caseId }, body: { texts: missingTexts(read), channel: 'page' } })}
       >
         Trimiteți-i textele
       </Button>

@@ -1,8 +1,21 @@
-import type { Agreement, Clearance } from 'contract/agreements/agreements';
+import type { Agreement, agreements, Clearance } from 'contract/agreements/agreements';
 import type { BankForm } from 'contract/agreements/bank-forms';
+import type { Reply, Sent } from 'contract/endpoint';
 import { type AgreementKind, agreementKinds, hasForm, isOfBank } from 'contract/text/agreement-words';
 import { bankKey } from 'contract/text/product-names';
-import type { AgreementsOfCase, AgreementsToSend } from './agreements-api.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
+
+/** The section in which changes of agreements are announced. */
+export const AGREEMENTS_SECTION = 'acorduri';
+
+/** The notice after texts were sent, on the client's page or on paper. */
+export const TEXTS_SENT = announces('Texte date clientului', AGREEMENTS_SECTION);
+
+/** What a client was sent to read and accept, and to which banks the case may be sent. */
+export type AgreementsOfCase = Reply<typeof agreements.getForCase>;
+
+/** Texts to be sent, on the client's page or on paper. */
+export type AgreementsToSend = Sent<typeof agreements.send>['body'];
 
 /** A text that can be sent to a client. */
 export type TextToSend = AgreementsToSend['texts'][number] & { readonly bank: string | null };

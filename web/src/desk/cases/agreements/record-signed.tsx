@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import type { Agreement } from 'contract/agreements/agreements';
+import { type Agreement, agreements } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
@@ -9,12 +9,14 @@ import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { useChange } from '../../data/change.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useRecordSigned } from './agreements-api.ts';
+import { AGREEMENTS_SECTION } from './missing-agreements.ts';
 
 type RecordSignedProps = { found: CaseDetails; agreement: Agreement; name: string; onClose: () => void };
 
@@ -47,7 +49,10 @@ type SignedFormProps = Omit<RecordSignedProps, 'name'> & {
 };
 
 function SignedForm({ found, agreement, files, onClose }: SignedFormProps) {
-  const recording = useRecordSigned(found._id, agreement._id);
+  const recording = useChange(agreements.recordSigned, {
+    notice: announces('Semnătură înregistrată', AGREEMENTS_SECTION),
+    onSaved: onClose,
+  });
   const form = useForm({
     state: useValues({ filename: '', signedOn: today() as string, name: found.customer.name }),
     validate: ({ filename, signedOn, name }) =>
@@ -57,10 +62,10 @@ function SignedForm({ found, agreement, files, onClose }: SignedFormProps) {
         name: name.trim() === '' && 'Scrieți cine a semnat.',
       }),
     onSubmit: (signed) =>
-      recording.mutate(signed, {
-        onSuccess: onClose,
-        onError: (failure) => form.refuse(fieldErrorsOf(failure)),
-      }),
+      recording.mutate(
+        { params: { id: agreement._id }, body: signed },
+        { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
+      ),
   });
   const { onChange, ...file } = form.field('filename');
   const isShown = recording.error && !form.showsAtFields(fieldErrorsOf(recording.error));

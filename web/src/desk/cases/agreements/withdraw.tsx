@@ -1,24 +1,29 @@
 import { Textarea } from '@mantine/core';
-import type { Agreement } from 'contract/agreements/agreements';
+import { type Agreement, agreements } from 'contract/agreements/agreements';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useChange } from '../../data/change.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { useWithdrawAgreement } from './agreements-api.ts';
+import { AGREEMENTS_SECTION } from './missing-agreements.ts';
 
-type WithdrawProps = { caseId: string; agreement: Agreement; name: string; onClose: () => void };
+type WithdrawProps = { agreement: Agreement; name: string; onClose: () => void };
 
 /** Asks before a withdrawal is noted. */
-export function Withdraw({ caseId, agreement, name, onClose }: WithdrawProps) {
+export function Withdraw({ agreement: { _id: id }, name, onClose }: WithdrawProps) {
   const [note, setNote] = useState('');
-  const withdrawing = useWithdrawAgreement(caseId, agreement._id);
+  const withdrawing = useChange(agreements.withdraw, {
+    notice: announces('Retragere înregistrată', AGREEMENTS_SECTION),
+    onSaved: onClose,
+  });
   return (
     <ConfirmDialog
       title={`Clientul s-a retras: ${name}`}
       action="Înregistrați retragerea"
       isDoing={withdrawing.isPending}
       failure={messageOf(withdrawing.error) || undefined}
-      onConfirm={() => withdrawing.mutate(note, { onSuccess: onClose })}
+      onConfirm={() => withdrawing.mutate({ params: { id }, body: { note } })}
       onClose={onClose}
     >
       <div className="grid gap-4">

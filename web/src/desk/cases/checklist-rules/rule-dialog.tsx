@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { banks as api } from 'contract/products/banks';
 import { casePurposes } from 'contract/text/case-stages';
 import { documentOwners, homeConditions, incomeKinds } from 'contract/text/checklist-words';
@@ -8,14 +8,24 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
+import { sendOnce, useChanges } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { WordsFields } from '../checklist/words-fields.tsx';
 import { Choices } from './choices.tsx';
-import { banksToChoose, homeNamed, NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-draft.ts';
-import { useSaveRule } from './rules-api.ts';
+import {
+  banksToChoose,
+  homeNamed,
+  NEW_RULE,
+  RULES_SECTION,
+  type RuleDraft,
+  ruleDraftOf,
+  ruleOf,
+  wrongRule,
+} from './rule-draft.ts';
 import { ValidDays } from './valid-days.tsx';
 
 type RuleDialogProps = {
@@ -36,8 +46,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const form = useForm({
     state,
     validate: wrongRule,
-    onSubmit: (draft) =>
-      saving.mutate(ruleOf(draft), { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
+    onSubmit: (draft) => saving.mutate(draft, { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
   });
   const { values, change, field, errors } = form;
   const isShown = saving.error && !form.showsAtFields(fieldErrorsOf(saving.error));
@@ -103,4 +112,18 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Stores a new or a changed rule. */
+function useSaveRule(changed: ChecklistRule | undefined, onSaved: () => void) {
+  return useChanges([checklistRules.create, checklistRules.change], {
+    notice: announces(changed ? 'Regulă modificată' : 'Regulă adăugată', RULES_SECTION),
+    run: (draft: RuleDraft) => {
+      const rule = ruleOf(draft);
+      if (!changed) return sendOnce(checklistRules.create, { body: rule });
+      const { _id: id, isArchived } = changed;
+      return sendOnce(checklistRules.change, { params: { id }, body: { ...rule, isArchived } });
+    },
+    onSaved,
+  });
 }

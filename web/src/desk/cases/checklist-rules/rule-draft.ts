@@ -1,9 +1,12 @@
-import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import type { ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
+import type { Sent } from 'contract/endpoint';
 import { casePurposes } from 'contract/text/case-stages';
 import { homeConditions, incomeKinds } from 'contract/text/checklist-words';
 import { bankKey } from 'contract/text/product-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
-import type { NewRule } from './rules-api.ts';
+
+/** The id of the section at which changes of the rules are announced. */
+export const RULES_SECTION = 'reguli';
 
 /** For how many days a bank that wants a newer document accepts it, as it is typed. */
 export type BankDays = { readonly bank: string; readonly validDays: string };
@@ -44,7 +47,7 @@ export function ruleDraftOf({ _id, isArchived, bank, validDays, validDaysOfBanks
 }
 
 /** The body of the call. Incomes and other loans belong to a person: a document of the whole case has none of them. */
-export function ruleOf(draft: RuleDraft): NewRule {
+export function ruleOf(draft: RuleDraft): Sent<typeof checklistRules.create>['body'] {
   const isOfPersons = draft.owner === 'each';
   return {
     ...draft,

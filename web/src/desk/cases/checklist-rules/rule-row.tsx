@@ -1,11 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useChange } from '../../data/change.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { RuleDialog } from './rule-dialog.tsx';
+import { RULES_SECTION } from './rule-draft.ts';
 import { conditionsText, validDaysText } from './rule-words.ts';
-import { useArchiveRule } from './rules-api.ts';
 
 type Direction = -1 | 1;
 
@@ -28,8 +30,11 @@ type RuleRowProps = {
 /** A rule: its document, when it is asked for, how long it is valid; with buttons to change, archive and move it. */
 export function RuleRow({ rule, order }: RuleRowProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const archiving = useArchiveRule(rule);
-  const { title, isArchived } = rule;
+  const { _id: id, isArchived, ...asked } = rule;
+  const { title } = asked;
+  const archiving = useChange(checklistRules.change, {
+    notice: announces(isArchived ? 'Regula se aplică din nou' : 'Regula nu se mai aplică', RULES_SECTION),
+  });
   const validity = validDaysText(rule);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
@@ -53,7 +58,7 @@ export function RuleRow({ rule, order }: RuleRowProps) {
           px="sm"
           loading={archiving.isPending}
           aria-label={`${isArchived ? 'Puneți la loc' : 'Arhivați'}: ${title}`}
-          onClick={() => archiving.mutate()}
+          onClick={() => archiving.mutate({ params: { id }, body: { ...asked, isArchived: !isArchived } })}
         >
           {isArchived ? 'Puneți la loc' : 'Arhivați'}
         </Button>

@@ -39,7 +39,10 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 it('moves a rule by its buttons; the focus goes along, to the way that is left', async () => {
-  server.answer(checklistRules.move, [salary, identity]);
+  server.answer(checklistRules.move, () => {
+    server.answer(checklistRules.list, [salary, identity]);
+    return [salary, identity];
+  });
   renderDesk(<RulesPage />);
   await press('Mai sus: Adeverință de salariu');
   await expect.poll(titles).toEqual(['Adeverință de salariu', 'Carte de identitate']);

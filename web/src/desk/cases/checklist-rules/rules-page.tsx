@@ -1,22 +1,25 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { ChecklistRule } from 'contract/checklist/checklist-rules';
+import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
+import { RULES_SECTION } from './rule-draft.ts';
 import { RuleRow } from './rule-row.tsx';
 import { moveTarget } from './rule-words.ts';
 import styles from './rules.module.css';
-import { RULES_SECTION, useMoveRule, useRules } from './rules-api.ts';
 
 /** /acte-cerute: which documents cases are asked for, and when. */
 export function RulesPage() {
   const [isAdding, setIsAdding] = useState(false);
-  const rules = useRules();
+  const rules = useRead(checklistRules.list, {});
   const inForce = rules.data?.filter(({ isArchived }) => !isArchived);
   return (
     <Page
@@ -50,13 +53,13 @@ export function RulesPage() {
 function RuleList({ rules }: { rules: readonly ChecklistRule[] }) {
   const [moved, setMoved] = useState<{ readonly id: string; readonly by: -1 | 1 }>();
   const [said, setSaid] = useState('');
-  const moving = useMoveRule();
+  const moving = useChange(checklistRules.move, { notice: SHOWN_BY_SCREEN });
   const move = ({ _id, title }: ChecklistRule, by: -1 | 1) => {
     const target = moveTarget(rules, _id, by);
     if (!target) return;
     setMoved({ id: _id, by });
     moving.mutate(
-      { id: _id, before: target.before },
+      { params: { id: _id }, body: { before: target.before } },
       {
         onSuccess: (all) => {
           const left = all.filter(({ isArchived }) => !isArchived);

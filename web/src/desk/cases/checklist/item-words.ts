@@ -3,6 +3,13 @@ import { type DocumentState, documentOwners } from 'contract/text/checklist-word
 import { personName } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
+
+/** The id of the section at which changes of the list are announced. */
+export const CHECKLIST_SECTION = 'acte';
+
+/** The notice after files of the customer were put under a document. */
+export const FILES_ATTACHED = announces('Fișier pus sub act', CHECKLIST_SECTION);
 
 /** The colour of each state, one of the tones of tables; undefined where nothing is to be done. */
 export const stateTones: Readonly<Record<DocumentState, 'good' | 'warn' | 'bad' | undefined>> = {

@@ -1,9 +1,10 @@
 import type { CaseDetails } from 'contract/cases/cases';
+import type { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import type { Sent } from 'contract/endpoint';
 import { documentOwners } from 'contract/text/checklist-words';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
-import type { NewDocument } from './checklist-api.ts';
 
 /** The words of a document as they are typed. */
 export type WordsDraft = { readonly title: string; readonly why: string; readonly example: string };
@@ -30,7 +31,7 @@ export function wrongWords({ title }: WordsDraft): FieldErrors {
 }
 
 /** The body of the call that asks for a new document. */
-export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): NewDocument {
+export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): Sent<typeof checklist.add>['body'] {
   return { ...words, person: person === '' ? null : Number(person), bank };
 }
 

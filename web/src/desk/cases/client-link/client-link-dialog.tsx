@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
-import type { ClientLink } from 'contract/client-portal/client-links';
+import type { clientLinks } from 'contract/client-portal/client-links';
+import type { Reply } from 'contract/endpoint';
+import { clientPagePath } from 'contract/text/pages';
 import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import type { RefObject } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
@@ -12,14 +14,15 @@ import { linkMessage } from './link-message.ts';
 
 type ClientLinkDialogProps = {
   /** A link just made: only now its address is known. */
-  made: { readonly link: ClientLink; readonly address: string };
+  made: Reply<typeof clientLinks.create>;
   customer: Pick<CaseDetails['customer'], 'phone' | 'name'>;
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
 /** The address of a new link to the client's page: where it was mailed, to copy it, and as a WhatsApp message. */
-export function ClientLinkDialog({ made: { link, address }, customer, opener, onClose }: ClientLinkDialogProps) {
+export function ClientLinkDialog({ made: { link, token }, customer, opener, onClose }: ClientLinkDialogProps) {
+  const address = `${site().url}${clientPagePath(token)}`;
   const message = linkMessage({ name: customer.name, brand: site().brand, address });
   return (
     <Dialog onClose={onClose} opener={opener} title="Linkul către pagina clientului">

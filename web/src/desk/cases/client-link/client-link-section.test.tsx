@@ -27,7 +27,10 @@ beforeEach(() => {
   server = startFakeServer();
   server.answer(customers.getCustomer, listedCustomer({ email: 'ana@example.ro' }));
   server.answer(clientLinks.getForCase, []);
-  server.answer(clientLinks.create, { token: 'T'.repeat(43), link });
+  server.answer(clientLinks.create, () => {
+    server.answer(clientLinks.getForCase, [link]);
+    return { token: 'T'.repeat(43), link };
+  });
 });
 
 const press = async (name: string) => {
@@ -53,7 +56,11 @@ it('mails a link in one press, and shows its address once, also as a message of 
 
 it('says when the page was last opened, and ends the link when asked', async () => {
   server.answer(clientLinks.getForCase, [{ ...link, openedAt: '2026-11-21T08:30:00.000Z' }]);
-  server.answer(clientLinks.revoke, { ...link, state: 'revoked' });
+  server.answer(clientLinks.revoke, () => {
+    const revoked = { ...link, state: 'revoked' as const };
+    server.answer(clientLinks.getForCase, [revoked]);
+    return revoked;
+  });
   renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
   expect(await screen.findByText(/deschisă ultima dată 21 nov. 2026/)).toBeVisible();
   await press('Retrageți linkul');

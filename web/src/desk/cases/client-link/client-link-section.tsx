@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
-import type { ClientLink } from 'contract/client-portal/client-links';
+import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
 import { customerPath } from 'contract/text/desk-pages';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
@@ -9,16 +9,21 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomer } from '../../customers/customers-api.ts';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { ClientLinkDialog } from './client-link-dialog.tsx';
-import { CLIENT_PAGE_SECTION, useClientLinks, useCreateClientLink, useRevokeClientLink } from './client-links-api.ts';
+
+/** The id of the section at which changes of the links are announced. */
+export const CLIENT_PAGE_SECTION = 'pagina-clientului';
 
 /** 'Pagina clientului': the link to the client's page of a case, and when they last opened it. */
 export function ClientLinkSection({ found }: { found: CaseDetails }) {
-  const links = useClientLinks(found._id);
+  const links = useRead(clientLinks.getForCase, { params: { id: found._id } });
   const live = links.data?.find(({ state }) => state === 'live');
   return (
     <Section
@@ -77,24 +82,27 @@ function NoLink({ links: [last] }: { links: readonly ClientLink[] }) {
 function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | undefined }) {
   const button = useRef<HTMLButtonElement>(null);
   const customer = useCustomer(found.customer.phone);
-  const creating = useCreateClientLink(found._id);
+  const creating = useChange(clientLinks.create, { notice: SHOWN_BY_SCREEN });
+  const sent = { body: { caseId: found._id } };
   if (!customer.data) return null;
   const { email } = customer.data;
   return (
     <>
       <div className="flex flex-wrap gap-2 print:hidden!">
-        {email !== null && live && <AnotherLink button={button} email={email} make={creating.mutateAsync} />}
+        {email !== null && live && (
+          <AnotherLink button={button} email={email} make={() => creating.mutateAsync(sent)} />
+        )}
         {email !== null && !live && (
           <Button
             ref={button}
             leftSection={<IconLink size={18} stroke={1.8} aria-hidden />}
             loading={creating.isPending}
-            onClick={() => creating.mutate()}
+            onClick={() => creating.mutate(sent)}
           >
             Trimiteți linkul
           </Button>
         )}
-        {live && <Revoke caseId={found._id} id={live._id} />}
+        {live && <Revoke id={live._id} />}
       </div>
       {email !== null && !live && <p className="text-14 text-ink-soft wrap-anywhere">Pleacă pe e-mail la {email}.</p>}
       {email === null && (
@@ -131,14 +139,14 @@ function AnotherLink({ button, email, make }: AnotherLinkProps) {
   );
 }
 
-function Revoke({ caseId, id }: { caseId: string; id: string }) {
-  const revoking = useRevokeClientLink(caseId, id);
+function Revoke({ id }: { id: string }) {
+  const revoking = useChange(clientLinks.revoke, { notice: announces('Link retras', CLIENT_PAGE_SECTION) });
   return (
     <ConfirmedAction
       title="Retrageți linkul"
       action="Retrageți"
       failed={messageOf}
-      run={() => revoking.mutateAsync()}
+      run={() => revoking.mutateAsync({ params: { id } })}
       trigger={(ask) => (
         <Button variant="default" onClick={ask}>
           Retrageți linkul

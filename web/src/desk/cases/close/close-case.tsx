@@ -1,11 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
+import { cases } from 'contract/cases/cases';
 import { isContract, isEnded, stageName } from 'contract/text/case-stages';
 import { formatCount } from 'contract/text/romanian';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useCloseCase } from '../cases-api.ts';
+import { CASE_SECTION } from '../case-words.ts';
 import { ReasonChips } from '../move/reason-chips.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
 import { useSeenVersion } from '../move/use-seen-version.ts';
@@ -17,12 +20,18 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
   const { state, forget } = useDraftValues('inchidere', found._id, { note: '' });
   const [{ note }, change] = state;
   const version = useSeenVersion(found.version);
-  const closing = useCloseCase(found._id, () => {
-    forget();
-    onClose();
+  const closing = useChange(cases.close, {
+    notice: announces('Dosar închis', CASE_SECTION),
+    onSaved: () => {
+      forget();
+      onClose();
+    },
   });
   const close = (reason: string | null) =>
-    closing.mutate({ reason, note, expectedVersion: version.seen }, { onError: version.noteRefusal });
+    closing.mutate(
+      { params: { id: found._id }, body: { reason, note, expectedVersion: version.seen } },
+      { onError: version.noteRefusal },
+    );
   const isSigned = found.applications.some(({ stage }) => isContract(stage));
   const open = found.applications.filter(({ stage }) => !isEnded(stage) && !isContract(stage)).length;
   return (

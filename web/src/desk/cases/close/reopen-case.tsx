@@ -1,13 +1,16 @@
 import { Textarea } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
+import { cases } from 'contract/cases/cases';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useReopenCase } from '../cases-api.ts';
+import { CASE_SECTION } from '../case-words.ts';
 import { SaveFailure } from '../move/save-failure.tsx';
 import { useSeenVersion } from '../move/use-seen-version.ts';
 
@@ -17,16 +20,19 @@ type ReopenCaseProps = { found: CaseSummary; onClose: () => void };
 export function ReopenCase({ found, onClose }: ReopenCaseProps) {
   const { state, forget } = useDraftValues('redeschidere', found._id, { note: '' });
   const version = useSeenVersion(found.version);
-  const reopening = useReopenCase(found._id, () => {
-    forget();
-    onClose();
+  const reopening = useChange(cases.reopen, {
+    notice: announces('Dosar redeschis', CASE_SECTION),
+    onSaved: () => {
+      forget();
+      onClose();
+    },
   });
   const form = useForm({
     state,
     validate: ({ note }) => (note.trim() === '' ? { note: 'Spuneți de ce se redeschide.' } : {}),
     onSubmit: ({ note }) =>
       reopening.mutate(
-        { note, expectedVersion: version.seen },
+        { params: { id: found._id }, body: { note, expectedVersion: version.seen } },
         {
           onError: (failure) => {
             version.noteRefusal(failure);

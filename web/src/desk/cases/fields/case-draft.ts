@@ -1,9 +1,12 @@
-import type { CaseDetails } from 'contract/cases/cases';
+import type { CaseDetails, cases } from 'contract/cases/cases';
+import type { Sent } from 'contract/endpoint';
 import { type CasePurpose, casePurposes } from 'contract/text/case-stages';
 import { MAX_CO_BORROWERS } from 'contract/text/loan-form';
 import { amountOf, moneyText, parseTypedMoney } from 'contract/text/typed-money';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
-import type { CaseChange } from '../cases-api.ts';
+
+/** The new fields of a case. */
+export type CaseChange = Sent<typeof cases.change>['body'];
 
 /** What is wanted, and who signs, as it is typed: the amount with commas, the day ISO. */
 export type CaseDraft = {

@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { cases as api } from 'contract/cases/cases';
+import { cases as api } from 'contract/cases/cases';
 import type { Reply } from 'contract/endpoint';
 import { openStages, stageName } from 'contract/text/case-stages';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { useCaseBoard } from '../cases-api.ts';
 import { CaseCard } from './case-card.tsx';
 import styles from './cases.module.css';
 import { NoCases } from './no-cases.tsx';
@@ -23,7 +23,7 @@ type Column = Reply<typeof api.board>['columns'][number];
 /** Open cases by stage, each with all of its banks; on narrow screens one stage after the other. */
 export function CaseBoard({ shown, filter, isNarrowed }: ReturnType<typeof useCaseFilter>) {
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const board = useCaseBoard(filter, limit);
+  const board = useRead(api.board, { query: { ...filter, limit } }, { keepsPrevious: true });
   if (board.isPending) return <Loading />;
   if (!board.data) {
     return (

@@ -1,12 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { cases } from 'contract/cases/cases';
 import { openStages } from 'contract/text/case-stages';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useId } from 'react';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
 import switched from '../../customers/responsible/responsible-select.module.css';
 import { ResponsibleSelect } from '../../customers/responsible/responsible-select.tsx';
-import { useCaseBoard } from '../cases-api.ts';
+import { useRead } from '../../data/read.ts';
 import styles from './cases.module.css';
 import type { Shown, useCaseFilter, View } from './use-case-filter.ts';
 
@@ -31,7 +32,7 @@ const STAGES = [
 export function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnType<typeof useCaseFilter>) {
   const { typed, type, search } = useTypedSearch(shown.search, (text) => change({ search: text }));
   // The banks of all open cases, whatever else is chosen.
-  const banks = useCaseBoard({}, 1).data?.banks ?? [];
+  const banks = useRead(cases.board, { query: { limit: 1 } }).data?.banks ?? [];
   const offered = shown.bank === '' || banks.includes(shown.bank) ? banks : [shown.bank, ...banks];
   return (
     <search className={`${styles.controls} flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 lg:justify-end`}>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
+import { cases as api } from 'contract/cases/cases';
 import { casePurposes } from 'contract/text/case-stages';
 import { casePath } from 'contract/text/desk-pages';
 import { formatRon } from 'contract/text/romanian';
@@ -7,20 +8,30 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
+import { useReadPages } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { CaseDue } from '../case-due.tsx';
 import { stageOfCase } from '../case-words.ts';
-import { useCases } from '../cases-api.ts';
 import { Banks } from './banks.tsx';
 import styles from './cases.module.css';
 import { NoCases } from './no-cases.tsx';
 import type { useCaseFilter } from './use-case-filter.ts';
 
+/** Cases that are read at a time. */
+const PAGE_SIZE = 50;
+
+/** Milliseconds for which rows are not read again when somebody comes back from a case that nobody changed. */
+const FRESH_MS = 30_000;
+
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Cases by deadline, a page at a time; arrows go from row to row. */
 export function CaseList({ shown: { stage }, filter, isNarrowed }: ReturnType<typeof useCaseFilter>) {
-  const list = useCases({ ...filter, ...(stage && { stage }) });
+  const query = { ...filter, limit: PAGE_SIZE, ...(stage && { stage }) };
+  const list = useReadPages(api.list, (cursor) => ({ query: { ...query, ...(cursor && { cursor }) } }), {
+    nextCursor: (page) => page.nextCursor,
+    freshFor: FRESH_MS,
+  });
   const found = list.data?.pages.flatMap(({ cases }) => cases) ?? [];
   if (list.isPending) return <Loading />;
   if (list.error && !list.isFetchNextPageError) {

@@ -1,9 +1,13 @@
 import type { CaseStage } from 'contract/cases/case';
+import type { cases } from 'contract/cases/cases';
+import type { Sent } from 'contract/endpoint';
 import { openStages } from 'contract/text/case-stages';
 import { useSearchParams } from 'react-router';
 import { useResponsibleFilter } from '../../customers/responsible/use-responsible-filter.ts';
 import { responsibleQuery } from '../../customers/responsible-filter.ts';
-import type { CaseFilter } from '../cases-api.ts';
+
+/** The filter: whose cases, of which bank, what is due, and a search. */
+type CaseFilter = Omit<Sent<typeof cases.board>['query'], 'limit'>;
 
 /** The two views: side by side by stage, or as one list by deadline. */
 export type View = 'columns' | 'list';

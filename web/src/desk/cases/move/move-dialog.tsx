@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import { cases } from 'contract/cases/cases';
+import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useCase } from '../cases-api.ts';
 import { MoveForm } from './move-form.tsx';
 
 type MoveDialogProps = { caseId: string; applicationId: string; onClose: () => void };
@@ -11,7 +12,7 @@ type MoveDialogProps = { caseId: string; applicationId: string; onClose: () => v
  * likeliest values, so that a second press moves it; a case read before it opened is read again first.
  */
 export function MoveDialog({ caseId, applicationId, onClose }: MoveDialogProps) {
-  const read = useCase(caseId);
+  const read = useRead(cases.get, { params: { id: caseId } }, { freshFor: 0 });
   const found = read.isFetchedAfterMount ? read.data : undefined;
   const application = found?.applications.find(({ _id }) => _id === applicationId);
   return (

@@ -1,4 +1,6 @@
+import type { applications } from 'contract/cases/applications';
 import type { Application, ApplicationDetails } from 'contract/cases/case';
+import type { Sent } from 'contract/endpoint';
 import {
   type ApplicationField,
   isContract,
@@ -15,8 +17,10 @@ import { type Day, dayOf, type IsoDate, isoDate, nextDay } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
 import { percentToType } from '../../../shared/format/format.ts';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
-import type { Move } from '../cases-api.ts';
 import { type DetailsDraft, detailsOf, draftOfDetails, FIELDS, wrongDetails } from './details-draft.ts';
+
+/** A move of an application to another stage. */
+export type Move = Sent<typeof applications.move>['body'];
 
 /** A move as it is typed. */
 export type MoveDraft = DetailsDraft & {

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { EndReason } from 'contract/cases/case';
+import { endReasons } from 'contract/cases/end-reasons';
 import { endStages } from 'contract/text/case-stages';
 import { useState } from 'react';
+import { useRead } from '../../data/read.ts';
 import { useAuthLevel } from '../../session/auth-level-api.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { useEndReasons } from '../end-reasons-api.ts';
 import { EndReasonsDialog } from '../reasons/end-reasons-dialog.tsx';
 import { ReasonButtons } from '../reasons/reason-buttons.tsx';
 
@@ -12,7 +13,7 @@ type ReasonChipsProps = { isSending: boolean; onChoose: (reason: EndReason) => v
 
 /** Reasons of the bank and of the client: a press ends the application. Administrators change the list from here. */
 export function ReasonChips({ isSending, onChoose }: ReasonChipsProps) {
-  const reasons = useEndReasons();
+  const reasons = useRead(endReasons.list, {});
   const offered = reasons.data?.filter(({ isArchived }) => !isArchived);
   if (reasons.isPending) return <Skeleton height={96} radius="md" />;
   if (!offered) {

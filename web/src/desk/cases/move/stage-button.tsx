@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ApplicationSummary } from 'contract/cases/case';
 import { stageName } from 'contract/text/case-stages';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './move.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -12,16 +12,20 @@ type StageButtonProps = {
   isClosed: boolean;
 };
 
-/** `_id` of the application that was just moved: on a board its card changes column, and the focus follows. */
-let justMoved: string | undefined;
+/**
+ * The application that was just moved: on a board its card changes column, and the focus follows. `isWithDialog`: the
+ * card went while the dialog was open, and the focus is somewhere near its old place.
+ */
+let justMoved: { readonly id: string; readonly isWithDialog: boolean } | undefined;
 
 /** Milliseconds until the card is in its new column. */
 const ARRIVES_WITHIN = 3_000;
 
-function noteMoved(id: string): void {
-  justMoved = id;
+function noteMoved(id: string, isWithDialog: boolean): void {
+  const moved = { id, isWithDialog };
+  justMoved = moved;
   setTimeout(() => {
-    if (justMoved === id) justMoved = undefined;
+    if (justMoved === moved) justMoved = undefined;
   }, ARRIVES_WITHIN);
 }
 
@@ -29,9 +33,27 @@ function noteMoved(id: string): void {
 export function StageButton({ caseId, application: { _id, banca, stage }, isClosed }: StageButtonProps) {
   const [isMoving, setIsMoving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (justMoved === _id && document.activeElement === document.body) button.current?.focus();
+  const isOpen = useRef(false);
+  // After a dialog that went has given the focus back.
+  useEffect(() => {
+    if (justMoved?.id !== _id) return;
+    if (justMoved.isWithDialog || document.activeElement === document.body) button.current?.focus();
   }, [_id]);
+  useLayoutEffect(
+    () => () => {
+      if (isOpen.current) noteMoved(_id, true);
+    },
+    [_id],
+  );
+  const open = () => {
+    isOpen.current = true;
+    setIsMoving(true);
+  };
+  const close = () => {
+    isOpen.current = false;
+    noteMoved(_id, false);
+    setIsMoving(false);
+  };
   const name = stageName(stage);
   if (isClosed) {
     return (
@@ -50,21 +72,12 @@ export function StageButton({ caseId, application: { _id, banca, stage }, isClos
         data-printed
         aria-haspopup="dialog"
         aria-label={`${banca}, ${name}: mutați în altă etapă`}
-        onClick={() => setIsMoving(true)}
+        onClick={open}
       >
         {name}
         <IconChevronRight size={15} stroke={2} aria-hidden className="print:hidden" />
       </button>
-      {isMoving && (
-        <MoveDialog
-          caseId={caseId}
-          applicationId={_id}
-          onClose={() => {
-            noteMoved(_id);
-            setIsMoving(false);
-          }}
-        />
-      )}
+      {isMoving && <MoveDialog caseId={caseId} applicationId={_id} onClose={close} />}
     </>
   );
 }

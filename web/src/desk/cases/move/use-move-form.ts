@@ -1,3 +1,4 @@
+import { applications } from 'contract/cases/applications';
 import type { Application, EndReason } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { openStages } from 'contract/text/case-stages';
@@ -6,9 +7,11 @@ import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { type Move, useMoveApplication } from '../cases-api.ts';
-import { fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
+import { APPLICATIONS_SECTION } from '../case-words.ts';
+import { fieldsOf, type Move, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 
 /** The form of a move: its draft is kept in the tab for the stage in which it began, until it is stored or given up. */
@@ -21,14 +24,20 @@ export function useMoveForm(details: CaseDetails, application: Application, onCl
     forget();
     onClose();
   };
-  const moving = useMoveApplication(details._id, application._id, discardDraft);
+  const moving = useChange(applications.move, {
+    notice: announces('Etapă schimbată', APPLICATIONS_SECTION),
+    onSaved: discardDraft,
+  });
   const send = (move: Move) =>
-    moving.mutate(move, {
-      onError: (failure) => {
-        version.noteRefusal(failure);
-        form.refuse(fieldErrorsOf(failure));
+    moving.mutate(
+      { params: { id: application._id }, body: move },
+      {
+        onError: (failure) => {
+          version.noteRefusal(failure);
+          form.refuse(fieldErrorsOf(failure));
+        },
       },
-    });
+    );
   const form = useForm({
     state,
     validate: (draft) => wrongIn(draft, application.stage),

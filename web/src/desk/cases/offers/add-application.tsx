@@ -1,13 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { CaseDetails } from 'contract/cases/cases';
+import { type CaseDetails, cases } from 'contract/cases/cases';
 import { formatExactRon, formatPercent, uncapitalised } from 'contract/text/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
 import { JudgedOffer, OverLimitNote } from '../../simulations/judged-offer.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useAddApplication } from '../cases-api.ts';
+import { APPLICATION_ADDED } from '../case-words.ts';
 import { formOf } from '../form-of-case.ts';
 import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
 
@@ -18,7 +19,7 @@ type AddApplicationProps = { found: CaseDetails; onClose: () => void };
  */
 export function AddApplication({ found, onClose }: AddApplicationProps) {
   const offers = useOfferChoices(formOf(found)?.answers);
-  const adding = useAddApplication(found._id);
+  const adding = useChange(cases.addApplication, { notice: APPLICATION_ADDED });
   const inCase = found.applications.map(({ product }) => product._id);
   return (
     <Dialog onClose={onClose} size="lg" title="Adăugați o bancă">
@@ -38,8 +39,8 @@ export function AddApplication({ found, onClose }: AddApplicationProps) {
               key={choice._id}
               choice={choice}
               isInCase={inCase.includes(choice._id)}
-              isAdding={adding.isPending && adding.variables === choice._id}
-              onAdd={() => adding.mutate(choice._id)}
+              isAdding={adding.isPending && adding.variables.body.offer === choice._id}
+              onAdd={() => adding.mutate({ params: { id: found._id }, body: { offer: choice._id } })}
             />
           ))}
         </ul>

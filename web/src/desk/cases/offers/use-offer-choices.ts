@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { selectableOffers } from 'contract/products/offers';
+import { simulations } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { byStanding, type Judged } from 'quote/shown/comparison/judged-offer';
 import { firstMonth } from 'quote/shown/total-names';
-import { simAllQuery, useSelectableOffers } from '../../simulations/simulations-api.ts';
+import { useRead } from '../../data/read.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 
 /** One of today's offers, which may become an application. */
@@ -21,13 +22,9 @@ export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
  * bank.
  */
 export function useOfferChoices(answers: Readonly<Record<string, unknown>> | undefined) {
-  const simulated = useQuery({
-    ...simAllQuery({ formData: inputFrom(answers ?? {}) }),
-    enabled: answers !== undefined,
-    retry: false,
-  });
+  const simulated = useRead(simulations.simAll, answers && { body: inputFrom(answers) });
   const isSimulated = answers !== undefined && !simulated.error;
-  const listed = useSelectableOffers(!isSimulated);
+  const listed = useRead(selectableOffers.getAll, isSimulated ? undefined : {});
   const bare = listed.data?.map(({ _id, banca, oferta, dobandaFixa, perioada }) => ({
     _id,
     banca,

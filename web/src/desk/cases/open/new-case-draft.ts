@@ -1,9 +1,13 @@
+import type { cases } from 'contract/cases/cases';
+import type { Sent } from 'contract/endpoint';
 import type { CasePurpose } from 'contract/text/case-stages';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { amountOf } from 'contract/text/typed-money';
 import { requestedLoan } from 'quote/requested-loan';
-import type { NewCase } from '../cases-api.ts';
 import { type CaseDraft, caseDraftOf, wantedOf } from '../fields/case-draft.ts';
+
+/** The fields of a new case. */
+type NewCase = Omit<Sent<typeof cases.create>['body'], 'phone' | 'creationId'>;
 
 /** A case as it is typed before it is opened, with the `_id` of the offers that become applications. */
 export type NewCaseDraft = CaseDraft & { readonly offers: readonly string[] };

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { cases } from 'contract/cases/cases';
 import { expect, it, vi } from 'vitest';
 import { application, caseDetails } from '../../../testing/case.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { useRead } from '../../data/read.ts';
 import { keepToken } from '../../session/token.ts';
-import { casesOfQuery } from '../cases-api.ts';
 import { OfferInCase } from './offer-in-case.tsx';
 
 const PHONE = '+40722123456';
 const offer = { _id: 'casa-ta', banca: 'RAIFFEISEN', oferta: 'Casa Ta' };
 
 function Chosen({ onOpen }: { onOpen: () => void }) {
-  const { data } = useQuery(casesOfQuery(PHONE));
+  const { data } = useRead(cases.getForCustomer, { query: { phone: PHONE } });
   return <OfferInCase offer={offer} cases={data} onOpen={onOpen} />;
 }
 

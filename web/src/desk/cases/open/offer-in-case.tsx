@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
+import { cases as api } from 'contract/cases/cases';
 import { stageName } from 'contract/text/case-stages';
 import { casePath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useAddApplication } from '../cases-api.ts';
+import { useChange } from '../../data/change.ts';
+import { APPLICATION_ADDED } from '../case-words.ts';
 
 type Offer = { readonly _id: string; readonly banca: string; readonly oferta: string };
 
@@ -46,11 +48,15 @@ export function OfferInCase({ offer, cases, onOpen }: OfferInCaseProps) {
 const isFor = (offer: Offer, application: Omit<Offer, '_id'>): boolean =>
   application.banca === offer.banca && application.oferta === offer.oferta;
 
-function AddToCase({ offer, into: { _id, number } }: { offer: Offer; into: CaseSummary }) {
-  const adding = useAddApplication(_id);
+function AddToCase({ offer, into: { _id: id, number } }: { offer: Offer; into: CaseSummary }) {
+  const adding = useChange(api.addApplication, { notice: APPLICATION_ADDED });
   return (
     <>
-      <Button variant="light" loading={adding.isPending} onClick={() => adding.mutate(offer._id)}>
+      <Button
+        variant="light"
+        loading={adding.isPending}
+        onClick={() => adding.mutate({ params: { id }, body: { offer: offer._id } })}
+      >
         Adăugați cererea la dosarul {number}
       </Button>
       {adding.error && <Alert tone="bad">{messageOf(adding.error)}</Alert>}

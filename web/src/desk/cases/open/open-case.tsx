@@ -1,3 +1,4 @@
+import { cases } from 'contract/cases/cases';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { casePath } from 'contract/text/desk-pages';
 import type { LoanFormInput } from 'contract/text/loan-form';
@@ -5,11 +6,13 @@ import { useNavigate } from 'react-router';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useCreateCase } from '../cases-api.ts';
+import { CASE_SECTION } from '../case-words.ts';
 import { wrongInCase } from '../fields/case-draft.ts';
 import { CaseFields } from '../fields/case-fields.tsx';
 import { type OfferChoice, useOfferChoices } from '../offers/use-offer-choices.ts';
@@ -38,15 +41,21 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
   const offers = useOfferChoices(form);
   const navigate = useNavigate();
   const draft = useDraftValues<NewCaseDraft>('dosar-nou', `${begunFrom}:${phone}`, draftFrom(form, first));
-  const opening = useCreateCase(phone, ({ _id }) => {
-    draft.forget();
-    void navigate(casePath(_id));
+  const opening = useChange(cases.create, {
+    notice: announces('Dosar deschis', CASE_SECTION),
+    onSaved: ({ _id }) => {
+      draft.forget();
+      void navigate(casePath(_id));
+    },
   });
   const { errors, values, change, formProps, refuse, showsAtFields } = useForm<NewCaseDraft>({
     state: draft.state,
     validate: wrongInCase,
     onSubmit: (typed) =>
-      opening.mutate(newCaseOf(typed, form), { onError: (failure) => void refuse(fieldErrorsOf(failure)) }),
+      opening.mutate(
+        { body: { ...newCaseOf(typed, form), phone } },
+        { onError: (failure) => void refuse(fieldErrorsOf(failure)) },
+      ),
   });
   return (
     <Dialog

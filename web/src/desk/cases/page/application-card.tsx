@@ -60,7 +60,7 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
       <Figures figures={application.figures} simulatedOn={application.simulatedOn} />
       <Details application={application} />
       {stage === 'drawn' && <FollowedLine phone={found.customer.phone} application={application} />}
-      {isChanging && <ChangeApplication found={found} application={application} onClose={() => setIsChanging(false)} />}
+      {isChanging && <ChangeApplication application={application} onClose={() => setIsChanging(false)} />}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { uncapitalised } from 'contract/text/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
 import { Section } from '../../ui/layout/page.tsx';
-import { APPLICATIONS_SECTION } from '../cases-api.ts';
+import { APPLICATIONS_SECTION } from '../case-words.ts';
 import { AddApplication } from '../offers/add-application.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './case.module.css';

@@ -1,24 +1,23 @@
 import { Skeleton } from '@mantine/core';
-import type { CaseDetails } from 'contract/cases/cases';
+import { type CaseDetails, cases } from 'contract/cases/cases';
 import { Link, useParams } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
+import { useRead } from '../../data/read.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
-import { AGREEMENTS_SECTION } from '../agreements/agreements-api.ts';
 import { AgreementsSection } from '../agreements/agreements-section.tsx';
-import { caseName } from '../case-words.ts';
-import { APPLICATIONS_SECTION, useCase } from '../cases-api.ts';
-import { CHECKLIST_SECTION } from '../checklist/checklist-api.ts';
+import { AGREEMENTS_SECTION } from '../agreements/missing-agreements.ts';
+import { APPLICATIONS_SECTION, caseName } from '../case-words.ts';
+import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
 import { ProvenSection } from '../checklist/proven/proven-section.tsx';
 import { ChecklistSection } from '../checklist/section/checklist-section.tsx';
-import { ClientLinkSection } from '../client-link/client-link-section.tsx';
-import { CLIENT_PAGE_SECTION } from '../client-link/client-links-api.ts';
-import { PROPOSALS_SECTION } from '../proposals/proposals-api.ts';
+import { CLIENT_PAGE_SECTION, ClientLinkSection } from '../client-link/client-link-section.tsx';
+import { PROPOSALS_SECTION } from '../proposals/proposal-draft.ts';
 import { ProposalsSection } from '../proposals/proposals-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
@@ -43,7 +42,7 @@ const SECTIONS = [
 /** /dosare/:id: a case with all of its banks. */
 export function CasePage() {
   const { id = '' } = useParams();
-  const read = useCase(id);
+  const read = useRead(cases.get, { params: { id } });
   useLiveCase(read.data);
   return (
     <Page

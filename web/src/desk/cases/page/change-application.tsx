@@ -1,23 +1,25 @@
 import { Textarea } from '@mantine/core';
+import { applications } from 'contract/cases/applications';
 import type { Application } from 'contract/cases/case';
-import type { CaseDetails } from 'contract/cases/cases';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useChangeApplication } from '../cases-api.ts';
+import { APPLICATIONS_SECTION } from '../case-words.ts';
 import { detailsOf, draftOfDetails, FIELDS, wrongDetails } from '../move/details-draft.ts';
 import { DetailsFields } from '../move/details-fields.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
 import { useSeenVersion } from '../move/use-seen-version.ts';
 
-type ChangeApplicationProps = { found: CaseDetails; application: Application; onClose: () => void };
+type ChangeApplicationProps = { application: Application; onClose: () => void };
 
 /** The dialog for the details of an application; its stage does not change. */
-export function ChangeApplication({ found, application, onClose }: ChangeApplicationProps) {
+export function ChangeApplication({ application, onClose }: ChangeApplicationProps) {
   const { _id, banca, oferta, stage, note } = application;
   const { state, forget } = useDraftValues('cerere', _id, { ...draftOfDetails(application), note });
   const version = useSeenVersion(application.version);
@@ -25,13 +27,19 @@ export function ChangeApplication({ found, application, onClose }: ChangeApplica
     forget();
     onClose();
   };
-  const changing = useChangeApplication(found._id, _id, discardDraft);
+  const changing = useChange(applications.change, {
+    notice: announces('Detalii salvate', APPLICATIONS_SECTION),
+    onSaved: discardDraft,
+  });
   const form = useForm({
     state,
     validate: (draft) => wrongDetails(draft, FIELDS),
     onSubmit: (draft) =>
       changing.mutate(
-        { ...detailsOf(draft), note: draft.note, expectedVersion: version.seen },
+        {
+          params: { id: _id },
+          body: { ...detailsOf(draft), note: draft.note, expectedVersion: version.seen },
+        },
         {
           onError: (failure) => {
             version.noteRefusal(failure);

@@ -1,14 +1,15 @@
 import { NativeSelect } from '@mantine/core';
-import type { CaseDetails } from 'contract/cases/cases';
+import { type CaseDetails, cases } from 'contract/cases/cases';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { useForms } from '../../customers/customer-forms-api.ts';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useChangeCase } from '../cases-api.ts';
+import { CASE_CHANGED } from '../case-words.ts';
 import { caseDraftOf, wantedOf, wrongInCase } from '../fields/case-draft.ts';
 import { CaseFields } from '../fields/case-fields.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
@@ -30,7 +31,7 @@ export function EditCase({ found, onClose }: EditCaseProps) {
     forget();
     onClose();
   };
-  const changing = useChangeCase(found._id, discardDraft);
+  const changing = useChange(cases.change, { notice: CASE_CHANGED, onSaved: discardDraft });
   const form = useForm({
     state,
     validate: wrongInCase,
@@ -40,7 +41,7 @@ export function EditCase({ found, onClose }: EditCaseProps) {
         form: { ...inputFrom(chosen), versions: chosen.versions, simulatedOn: chosen.simulatedOn },
       };
       changing.mutate(
-        { ...wantedOf(draft), ...based, expectedVersion: version.seen },
+        { params: { id: found._id }, body: { ...wantedOf(draft), ...based, expectedVersion: version.seen } },
         {
           onError: (failure) => {
             version.noteRefusal(failure);

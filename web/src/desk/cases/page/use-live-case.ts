@@ -4,16 +4,11 @@ import type { RelatedRecord } from 'contract/events/events';
 import { customerDataKey } from '../../customers/customer-data-api.ts';
 import { formsKey } from '../../customers/customer-forms-api.ts';
 import { papersKey } from '../../documents/sent-papers-api.ts';
-import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { followedKey } from '../../refinancing/refinancing-keys.ts';
-import { AGREEMENTS, CASES, CHECKLIST } from '../cases-keys.ts';
 
 /** The parts of a customer that are shown beside a case, with their cache keys. */
 const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], QueryKey>> => ({
-  agreements: AGREEMENTS,
-  cases: CASES,
-  checklist: CHECKLIST,
   data: customerDataKey(phone),
   forms: formsKey(phone),
   loans: followedKey(phone),
@@ -26,11 +21,5 @@ export function useLiveCase(found: CaseDetails | undefined): void {
   useLiveRelatedRecords(found?.customer._id, (kinds) => {
     const keys = keysOf(found?.customer.phone ?? '');
     for (const kind of kinds) if (keys[kind]) void queryClient.invalidateQueries({ queryKey: keys[kind] });
-  });
-  useEvents((event) => {
-    if (event.kind !== 'customers' || !found) return;
-    const { _id } = found.customer;
-    const isTheirs = event.gone.includes(_id) || event.changed.some((customer) => customer._id === _id);
-    if (isTheirs) void queryClient.invalidateQueries({ queryKey: CASES });
   });
 }

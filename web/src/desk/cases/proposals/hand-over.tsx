@@ -1,12 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { Proposal } from 'contract/cases/proposals';
+import { type Proposal, proposals } from 'contract/cases/proposals';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useHandOver, useSaveProposal } from './proposals-api.ts';
+import { PROPOSALS_SECTION, type ProposalContent } from './proposal-draft.ts';
+import { useSaveProposal } from './use-save-proposal.ts';
 
 type HandOverProps = { caseId: string; proposal: Proposal; onClose: () => void };
 
@@ -18,14 +21,18 @@ const CHANNELS = [
 /** Asks how a draft is handed over; from then on it stays as it is. */
 export function HandOver({ caseId, proposal, onClose }: HandOverProps) {
   const [channel, setChannel] = useState<'email' | 'paper'>('email');
-  const handing = useHandOver(caseId, proposal);
+  const handing = useChange(proposals.handOver, {
+    notice: announces('Propunere predată', PROPOSALS_SECTION),
+    onSaved: onClose,
+  });
+  const { _id: id, version: expectedVersion } = proposal;
   return (
     <Dialog onClose={onClose} title="Predați propunerea">
       <form
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          handing.mutate(channel, { onSuccess: onClose });
+          handing.mutate({ params: { id }, body: { channel, expectedVersion } });
         }}
       >
         <p>După predare nu se mai schimbă: PDF-ul rămâne în dosar cum a fost. Pentru altceva scrieți una nouă.</p>
@@ -51,10 +58,10 @@ type FailureProps = { caseId: string; proposal: Proposal; failure: Error; onMend
 
 /** Takes changed figures into the draft. */
 function Failure({ caseId, proposal, failure, onMended }: FailureProps) {
-  const saving = useSaveProposal(caseId, proposal);
+  const saving = useSaveProposal(caseId, proposal, onMended);
   const isOutdated = failure instanceof ApiError && failure.code === 'PROPUNERE_NEACTUALA';
   const { needs, chosen, why, advisedAgainst, version: expectedVersion } = proposal;
-  const content = { needs, chosen, why, advisedAgainst } as Parameters<typeof saving.mutate>[0]['content'];
+  const content = { needs, chosen, why, advisedAgainst } as ProposalContent;
   return (
     <Alert
       tone="bad"
@@ -63,7 +70,7 @@ function Failure({ caseId, proposal, failure, onMended }: FailureProps) {
           <Button
             variant="default"
             loading={saving.isPending}
-            onClick={() => saving.mutate({ content, expectedVersion }, { onSuccess: onMended })}
+            onClick={() => saving.mutate({ content, expectedVersion })}
           >
             Salvați cu cifrele de acum
           </Button>

@@ -1,6 +1,7 @@
 import type { Application, ApplicationFigures } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
-import type { Proposal } from 'contract/cases/proposals';
+import type { Proposal, proposals } from 'contract/cases/proposals';
+import type { Sent } from 'contract/endpoint';
 import { casePurposes, isEnded } from 'contract/text/case-stages';
 import { clientNeeds } from 'contract/text/client-needs';
 import { offerName } from 'contract/text/product-names';
@@ -15,7 +16,12 @@ import {
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
-import type { ProposalContent } from './proposals-api.ts';
+
+/** The section in which changes of proposals are announced. */
+export const PROPOSALS_SECTION = 'propuneri';
+
+/** The written part of a proposal. */
+export type ProposalContent = Omit<Sent<typeof proposals.change>['body'], 'expectedVersion'>;
 
 /** A question to the client. */
 export type Need = keyof typeof clientNeeds;

@@ -16,7 +16,7 @@ import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
 import { useSeenVersion } from '../move/use-seen-version.ts';
 import { choicesOf, contentOf, NEEDS, proposalDraft, wrongIn } from './proposal-draft.ts';
-import { useSaveProposal } from './proposals-api.ts';
+import { useSaveProposal } from './use-save-proposal.ts';
 
 type ProposalFormProps = { found: CaseDetails; written?: Proposal | undefined; onClose: () => void };
 
@@ -73,7 +73,7 @@ function useProposalForm({ found, written, onClose }: ProposalFormProps) {
     forget();
     onClose();
   };
-  const saving = useSaveProposal(found._id, written);
+  const saving = useSaveProposal(found._id, written, discardDraft);
   const form = useForm({
     state,
     validate: (draft) => wrongIn(draft, choicesOf(found)),
@@ -81,7 +81,6 @@ function useProposalForm({ found, written, onClose }: ProposalFormProps) {
       saving.mutate(
         { content: contentOf(draft), expectedVersion: version.seen },
         {
-          onSuccess: discardDraft,
           onError: (failure) => {
             version.noteRefusal(failure);
             form.refuse(answersAtFields(fieldErrorsOf(failure)));

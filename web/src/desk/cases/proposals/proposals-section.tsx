@@ -1,11 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
-import type { Proposal } from 'contract/cases/proposals';
+import { proposals as api, type Proposal } from 'contract/cases/proposals';
+import { fileName } from 'contract/text/file-name';
+import { paperNames } from 'contract/text/paper-names';
 import { offerName } from 'contract/text/product-names';
 import { proposalWords } from 'contract/text/proposal-words';
 import { useState } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { useDownload } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
 import { PdfButton } from '../../documents/pdf-button.tsx';
 import { readDraft } from '../../session/account-drafts.ts';
 import { StandingMark } from '../../simulations/judged-offer.tsx';
@@ -13,13 +17,12 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { HandOver } from './hand-over.tsx';
-import { choicesOf } from './proposal-draft.ts';
+import { choicesOf, PROPOSALS_SECTION } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
-import { PROPOSALS_SECTION, useDownloadProposal, useProposals } from './proposals-api.ts';
 
 /** The proposals of a case: drafts, and those that were handed over and cannot be changed. */
 export function ProposalsSection({ found }: { found: CaseDetails }) {
-  const proposals = useProposals(found._id);
+  const proposals = useRead(api.getForCase, { params: { id: found._id } });
   return (
     <Section
       id={PROPOSALS_SECTION}
@@ -61,12 +64,12 @@ function NewProposal({ found }: { found: CaseDetails }) {
 
 function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Proposal }) {
   const [open, setOpen] = useState<'change' | 'handOver'>();
-  const download = useDownloadProposal(proposal);
-  const { chosen, offers, handedOverAt, createdAt, createdByName, why } = proposal;
+  const { _id: id, chosen, offers, handedOverAt, createdAt, createdByName, why } = proposal;
   const offer = offers.find(({ application }) => application === chosen);
   const when = formatInstant(createdAt);
   const close = () => setOpen(undefined);
   const isDraft = handedOverAt === null;
+  const download = useDownload(api.pdf, () => fileName([paperNames.proposal, createdAt.slice(0, 10)], 'pdf'));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
@@ -104,7 +107,10 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
             </Button>
           </>
         )}
-        <PdfButton label={`Descărcați PDF: propunerea din ${when}`} download={download} />
+        <PdfButton
+          label={`Descărcați PDF: propunerea din ${when}`}
+          download={{ ...download, mutate: () => download.mutate({ params: { id } }) }}
+        />
       </div>
       {open === 'change' && <ProposalForm found={found} written={proposal} onClose={close} />}
       {open === 'handOver' && <HandOver caseId={found._id} proposal={proposal} onClose={close} />}

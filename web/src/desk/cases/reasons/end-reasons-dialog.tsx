@@ -1,21 +1,24 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { EndReason } from 'contract/cases/case';
+import { endReasons } from 'contract/cases/end-reasons';
 import { endStages } from 'contract/text/case-stages';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useChangeEndReason, useCreateEndReason, useEndReasons } from '../end-reasons-api.ts';
 import styles from './reasons.module.css';
 
 /** The list of reasons for administrators: adding one, changing its words, no longer offering it. */
 export function EndReasonsDialog({ onClose }: { onClose: () => void }) {
-  const reasons = useEndReasons();
+  const reasons = useRead(endReasons.list, {});
   return (
     <Dialog onClose={onClose} size="lg" title="Motivele de încheiere">
       <div className="grid grid-cols-1 gap-5">
@@ -49,9 +52,20 @@ export function EndReasonsDialog({ onClose }: { onClose: () => void }) {
 
 function Reason({ reason }: { reason: EndReason }) {
   const [isWording, setIsWording] = useState(false);
-  const changing = useChangeEndReason(reason._id, () => setIsWording(false));
-  const { text, isArchived } = reason;
-  if (isWording) return <Wording reason={reason} changing={changing} onClose={() => setIsWording(false)} />;
+  const changing = useChange(endReasons.change, { notice: SHOWN_BY_SCREEN, onSaved: () => setIsWording(false) });
+  const { _id: id, text, isArchived } = reason;
+  const change = (body: { text: string; isArchived: boolean }) => changing.mutate({ params: { id }, body });
+  if (isWording) {
+    return (
+      <Wording
+        text={text}
+        isSending={changing.isPending}
+        failure={messageOf(changing.error)}
+        onSave={(typed) => change({ text: typed, isArchived })}
+        onClose={() => setIsWording(false)}
+      />
+    );
+  }
   return (
     <li>
       <span className={`flex-1 min-w-0 wrap-anywhere ${isArchived ? 'text-ink-soft' : ''}`}>
@@ -66,7 +80,7 @@ function Reason({ reason }: { reason: EndReason }) {
         px="xs"
         loading={changing.isPending}
         aria-label={`${isArchived ? 'Puneți din nou în listă' : 'Scoateți din listă'}: ${text}`}
-        onClick={() => changing.mutate({ text, isArchived: !isArchived })}
+        onClick={() => change({ text, isArchived: !isArchived })}
       >
         {isArchived ? 'Puneți la loc' : 'Scoateți'}
       </Button>
@@ -79,26 +93,33 @@ function Reason({ reason }: { reason: EndReason }) {
   );
 }
 
-type WordingProps = { reason: EndReason; changing: ReturnType<typeof useChangeEndReason>; onClose: () => void };
+type WordingProps = {
+  text: string;
+  isSending: boolean;
+  /** Why it was not saved; empty: nothing was refused. */
+  failure: string;
+  onSave: (text: string) => void;
+  onClose: () => void;
+};
 
-function Wording({ reason: { text, isArchived }, changing, onClose }: WordingProps) {
+function Wording({ text, isSending, failure, onSave, onClose }: WordingProps) {
   const { field, formProps } = useForm({
     state: useValues({ text }),
     validate: (typed) => (typed.text.trim() === '' ? { text: 'Scrieți motivul.' } : {}),
-    onSubmit: (typed) => changing.mutate({ text: typed.text, isArchived }),
+    onSubmit: (typed) => onSave(typed.text),
   });
   const { error, ...input } = field('text');
   return (
     <li>
       <form {...formProps} className="grid flex-1 gap-2">
         <TextInput
-          {...eventInput({ ...input, error: error ?? (messageOf(changing.error) || undefined) })}
+          {...eventInput({ ...input, error: error ?? (failure || undefined) })}
           aria-label="Motivul"
           autoComplete="off"
           autoFocus
           maxLength={MAX_LENGTH.endReason}
         />
-        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={onClose} />
+        <SubmitOrCancel submit="Salvați" isSending={isSending} onCancel={onClose} />
       </form>
     </li>
   );
@@ -108,14 +129,18 @@ const EMPTY = { kind: endStages[0].stage as EndReason['kind'], text: '' };
 
 function NewReason() {
   const state = useValues(EMPTY);
-  const creating = useCreateEndReason(() => {
-    state[1]({ text: '' });
-    form.clearErrors();
+  const creating = useChange(endReasons.create, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: () => {
+      state[1]({ text: '' });
+      form.clearErrors();
+    },
   });
   const form = useForm({
     state,
     validate: ({ text }) => (text.trim() === '' ? { text: 'Scrieți motivul.' } : {}),
-    onSubmit: (reason) => creating.mutate(reason, { onError: (failure) => form.refuse(validationErrors(failure)) }),
+    onSubmit: (body) =>
+      creating.mutate({ body }, { onError: (failure) => void form.refuse(validationErrors(failure)) }),
   });
   const isShown = creating.error && !form.showsAtFields(validationErrors(creating.error));
   const { onChange, ...kind } = form.field('kind');

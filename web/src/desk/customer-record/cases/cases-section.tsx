@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { CaseSummary } from 'contract/cases/case';
+import { cases as api } from 'contract/cases/cases';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { casesOfQuery } from '../../cases/cases-api.ts';
 import { OpenCase } from '../../cases/open/open-case.tsx';
 import { newestLoanForm, useForms } from '../../customers/customer-forms-api.ts';
+import { useRead } from '../../data/read.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
@@ -18,7 +18,7 @@ import { CaseCard } from './case-card.tsx';
 export function CasesSection({ customer }: { customer: SimulationCustomer }) {
   const { phone } = customer;
   const [isOpening, setIsOpening] = useState(false);
-  const cases = useQuery(casesOfQuery(phone));
+  const cases = useRead(api.getForCustomer, { query: { phone } }, { freshFor: 0 });
   const openCase = (
     <Button variant="default" aria-keyshortcuts="d" onClick={() => setIsOpening(true)}>
       Deschideți un dosar

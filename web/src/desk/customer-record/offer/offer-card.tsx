@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { cases as api } from 'contract/cases/cases';
 import type { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
@@ -6,9 +6,9 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { useState } from 'react';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
-import { casesOfQuery } from '../../cases/cases-api.ts';
 import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';
+import { useRead } from '../../data/read.ts';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
@@ -28,8 +28,7 @@ export function OfferCard({ customer, selected }: OfferCardProps) {
   const { product, selectedOn, selectedBy, versions, isArchived } = selected;
   const { phone } = customer;
   const [isOpening, setIsOpening] = useState(false);
-  // Shown beside the list of cases, which keeps them fresh.
-  const { data: cases } = useQuery({ ...casesOfQuery(phone), refetchOnMount: false });
+  const { data: cases } = useRead(api.getForCustomer, { query: { phone } });
   const asOf = { versions, simulatedOn: selectedOn };
   const verdict = useOfferVerdict(phone, product._id, asOf);
   return (

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CaseSummary } from 'contract/cases/case';
+import { cases as api } from 'contract/cases/cases';
 import { casePath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
 import { CaseDue } from '../../cases/case-due.tsx';
 import { caseName } from '../../cases/case-words.ts';
-import { casesOfQuery } from '../../cases/cases-api.ts';
 import { caseStageText } from '../../customers/case-text.ts';
+import { useRead } from '../../data/read.ts';
 import styles from './strip.module.css';
 
 /** How far the customer's open case is, beside their own stage; nothing without a case. */
 export function OpenCaseFact({ phone }: { phone: string }) {
-  // Shown beside the list of cases, which keeps them fresh.
-  const { data: cases } = useQuery({ ...casesOfQuery(phone), refetchOnMount: false });
+  const { data: cases } = useRead(api.getForCustomer, { query: { phone } });
   const open = cases?.filter(({ closedAt }) => closedAt === null).toSorted(byDeadline) ?? [];
   const [first] = open;
   if (!first || first.stage === 'closed') return null;

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import { cases } from 'contract/cases/cases';
 import { useLocation, useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useCase } from '../../cases/cases-api.ts';
+import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Simulator } from './simulator.tsx';
@@ -15,7 +16,7 @@ export function SimulatorPage() {
 }
 
 function CaseSimulator({ id }: { id: string }) {
-  const found = useCase(id);
+  const found = useRead(cases.get, { params: { id } });
   if (found.data) return <Simulator ofCase={found.data} />;
   return (
     <Page title="Simulator Credit">

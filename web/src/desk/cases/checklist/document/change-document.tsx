@@ -1,14 +1,17 @@
 import type { CaseDetails } from 'contract/cases/cases';
+import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { fieldErrorsOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { today } from '../../../../shared/time/today.ts';
+import { useChange } from '../../../data/change.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';
+import { announces } from '../../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { useSeenVersion } from '../../move/use-seen-version.ts';
-import { useChangeDocument } from '../checklist-api.ts';
 import { DocumentFailure } from '../document-failure.tsx';
+import { CHECKLIST_SECTION } from '../item-words.ts';
 import { verifiedDraftOf, verifiedOf, wrongVerified } from '../verified/verified-draft.ts';
 import { VerifiedFields } from '../verified/verified-fields.tsx';
 import { wordsOf, wrongWords } from '../words-draft.ts';
@@ -25,13 +28,19 @@ export function ChangeDocument({ found, item, onClose }: ChangeDocumentProps) {
     forget();
     onClose();
   };
-  const changing = useChangeDocument(found._id, item._id, discardDraft);
+  const changing = useChange(checklist.change, {
+    notice: announces('Act modificat', CHECKLIST_SECTION),
+    onSaved: discardDraft,
+  });
   const form = useForm({
     state,
     validate: (draft) => ({ ...wrongWords(draft), ...wrongVerified(draft, today()) }),
     onSubmit: ({ title, why, example, ...verified }) =>
       changing.mutate(
-        { title, why, example, ...verifiedOf(verified), expectedVersion: version.seen },
+        {
+          params: { id: item._id },
+          body: { title, why, example, ...verifiedOf(verified), expectedVersion: version.seen },
+        },
         {
           onError: (failure) => {
             version.noteRefusal(failure);

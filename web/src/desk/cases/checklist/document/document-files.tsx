@@ -1,12 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
+import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
 import { useCustomerData } from '../../../customers/customer-data-api.ts';
-import { useDetachFile } from '../checklist-api.ts';
+import { useChange } from '../../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
+import { showToast } from '../../../ui/components/toast-store.ts';
 import { FileName } from './file-name.tsx';
 
 type DocumentFilesProps = { found: CaseDetails; item: DocumentItem };
@@ -27,7 +30,7 @@ export function DocumentFiles({ found, item }: DocumentFilesProps) {
 function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File }) {
   const { phone } = found.customer;
   const { data } = useCustomerData(phone);
-  const detaching = useDetachFile(found._id, item._id, file);
+  const detaching = useDetachFile(item._id, file);
   const stored = data?.files.find(({ filename }) => filename === file.filename);
   return (
     <li className="grid min-w-0">
@@ -42,7 +45,7 @@ function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File 
             className="print:hidden"
             aria-label={`Scoateți de sub act: ${isolated(file.originalname)}`}
             title="Scoateți de sub act"
-            onClick={() => detaching.mutate()}
+            onClick={() => detaching.mutate({ params: { id: item._id, filename: file.filename } })}
           >
             <IconX size={18} stroke={1.8} aria-hidden />
           </ActionIcon>
@@ -56,4 +59,23 @@ function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File 
       )}
     </li>
   );
+}
+
+/** Takes a file from under a document; it stays the customer's. Announced with an undo. */
+function useDetachFile(id: string, { filename, originalname }: File) {
+  const puttingBack = useChange(checklist.attach, { notice: SHOWN_BY_SCREEN });
+  const putBack = () =>
+    puttingBack
+      .mutateAsync({ params: { id }, body: { filenames: [filename] } })
+      .catch((failure) => showToast({ text: messageOf(failure) }));
+  return useChange(checklist.detach, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: ({ state, title }) => {
+      const next = state === 'requested' ? ' Actul este cerut din nou.' : '';
+      showToast({
+        text: `„${originalname}” nu mai este sub „${title}”; rămâne la fișierele clientului.${next}`,
+        undo: () => void putBack(),
+      });
+    },
+  });
 }

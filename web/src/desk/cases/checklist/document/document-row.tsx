@@ -1,15 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
+import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { useChange } from '../../../data/change.ts';
 import { SendingList } from '../../../documents/sending-list.tsx';
+import { announces } from '../../../ui/announcements/mutation-notices.ts';
 import { useFileDrop } from '../../../ui/components/use-file-drop.ts';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import styles from '../checklist.module.css';
-import { useRemoveDocument } from '../checklist-api.ts';
+import { CHECKLIST_SECTION } from '../item-words.ts';
 import { ChangeDocument } from './change-document.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -22,7 +25,7 @@ type DocumentRowProps = { found: CaseDetails; item: DocumentItem };
 /** A document of the list: its state, its files, and what can be done with it. Files dropped on it are put under it. */
 export function DocumentRow({ found, item }: DocumentRowProps) {
   const { phone } = found.customer;
-  const uploads = useItemUploads(found._id, phone, item._id);
+  const uploads = useItemUploads(phone, item._id);
   const drop = useFileDrop((files) => uploads.add([...files]));
   const isClosed = found.closedAt !== null;
   return (
@@ -61,7 +64,7 @@ function RowTools({ found, item, uploads }: RowToolsProps) {
     <div className="flex">
       <Tool label="Fișiere pentru" title={item.title} icon={IconPaperclip} onClick={() => setOpen('files')} />
       <Tool label="Modificați" title={item.title} icon={IconPencil} onClick={() => setOpen('words')} />
-      <RemoveDocument caseId={found._id} item={item} />
+      <RemoveDocument item={item} />
       {open === 'files' && <FilesDialog found={found} item={item} uploads={uploads} onClose={close} />}
       {open === 'words' && <ChangeDocument found={found} item={item} onClose={close} />}
     </div>
@@ -84,14 +87,14 @@ function Tool({ label, title, icon: Icon, onClick }: ToolProps) {
   );
 }
 
-function RemoveDocument({ caseId, item: { _id, title, files } }: { caseId: string; item: DocumentItem }) {
-  const removing = useRemoveDocument(caseId, _id);
+function RemoveDocument({ item: { _id: id, title, files } }: { item: DocumentItem }) {
+  const removing = useChange(checklist.remove, { notice: announces('Act scos din listă', CHECKLIST_SECTION) });
   return (
     <ConfirmedAction
       title="Scoateți actul din listă"
       action="Scoateți"
       failed={messageOf}
-      run={() => removing.mutateAsync()}
+      run={() => removing.mutateAsync({ params: { id } })}
       trigger={(ask) => <Tool label="Scoateți din listă" title={title} icon={IconTrash} onClick={ask} />}
     >
       „{title}” nu se mai cere în acest dosar, și nicio regulă nu îl pune la loc.

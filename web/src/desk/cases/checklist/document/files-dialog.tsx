@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
+import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { CustomerFile } from 'contract/documents/file';
 import { formatCount } from 'contract/text/romanian';
@@ -10,12 +11,12 @@ import { formatInstant } from '../../../../shared/time/instant.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../../shared/ui/components/fields/checkbox.tsx';
 import { useCustomerData } from '../../../customers/customer-data-api.ts';
+import { useChange } from '../../../data/change.ts';
 import { DropZone } from '../../../documents/drop-zone.tsx';
 import { SendingList } from '../../../documents/sending-list.tsx';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useAttachFiles } from '../checklist-api.ts';
-import { looseFiles } from '../item-words.ts';
+import { FILES_ATTACHED, looseFiles } from '../item-words.ts';
 import type { ItemUploads } from './use-item-uploads.ts';
 
 type FilesDialogProps = { found: CaseDetails; item: DocumentItem; uploads: ItemUploads; onClose: () => void };
@@ -41,9 +42,7 @@ export function FilesDialog({ found, item, uploads, onClose }: FilesDialogProps)
             Lista fișierelor clientului nu s-a putut citi.
           </LoadFailed>
         )}
-        {others && others.length > 0 && (
-          <ChooseFiles caseId={found._id} item={item} files={others} onAttached={onClose} />
-        )}
+        {others && others.length > 0 && <ChooseFiles item={item} files={others} onAttached={onClose} />}
         {(!others || others.length === 0) && (
           <Button variant="default" className="justify-self-start" onClick={onClose}>
             Gata
@@ -55,18 +54,17 @@ export function FilesDialog({ found, item, uploads, onClose }: FilesDialogProps)
 }
 
 type ChooseFilesProps = {
-  caseId: string;
   item: DocumentItem;
   files: readonly CustomerFile[];
   onAttached: () => void;
 };
 
-function ChooseFiles({ caseId, item, files, onAttached }: ChooseFilesProps) {
+function ChooseFiles({ item: { _id: id }, files, onAttached }: ChooseFilesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const attaching = useAttachFiles(caseId);
+  const attaching = useChange(checklist.attach, { notice: FILES_ATTACHED, onSaved: onAttached });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    attaching.mutate({ id: item._id, filenames: chosen }, { onSuccess: onAttached });
+    attaching.mutate({ params: { id }, body: { filenames: [...chosen] } });
   };
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-3">

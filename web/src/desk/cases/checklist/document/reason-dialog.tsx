@@ -9,9 +9,9 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { useSeenVersion } from '../../move/use-seen-version.ts';
 import { ReasonButtons } from '../../reasons/reason-buttons.tsx';
-import { useSetState } from '../checklist-api.ts';
 import { DocumentFailure } from '../document-failure.tsx';
 import { commandNames } from '../item-words.ts';
+import { useSetState } from '../use-set-state.ts';
 
 /** The states that need a reason. */
 export type ReasonedState = 'rejected' | 'not-applicable';
@@ -21,20 +21,20 @@ const REASONS: Readonly<Record<ReasonedState, readonly string[]>> = {
   'not-applicable': ['Banca nu îl cere.', 'Nu este cazul acestei persoane.', 'Îl înlocuiește alt act de pe listă.'],
 };
 
-type ReasonDialogProps = { caseId: string; item: DocumentItem; to: ReasonedState; onClose: () => void };
+type ReasonDialogProps = { item: DocumentItem; to: ReasonedState; onClose: () => void };
 
 /** Why a document is rejected or does not apply: a press on a usual reason sends it, with what was typed. */
-export function ReasonDialog({ caseId, item, to, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ item, to, onClose }: ReasonDialogProps) {
   const { state, forget } = useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '' });
   const version = useSeenVersion(item.version);
   const discardDraft = () => {
     forget();
     onClose();
   };
-  const setting = useSetState(caseId, item, discardDraft);
+  const setting = useSetState(item, discardDraft);
   const send = (reason: string) =>
     setting.mutate(
-      { state: to, reason, version: version.seen },
+      { state: to, reason, expectedVersion: version.seen },
       {
         onError: (failure) => {
           version.noteRefusal(failure);

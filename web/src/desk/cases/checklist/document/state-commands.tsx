@@ -4,8 +4,8 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
-import { useSetState } from '../checklist-api.ts';
 import { type Command, commandNames, commandsOf } from '../item-words.ts';
+import { useSetState } from '../use-set-state.ts';
 import { asksWhenVerified } from '../verified/verified-draft.ts';
 import { VerifyDialog } from '../verified/verify-dialog.tsx';
 import { ReasonDialog, type ReasonedState } from './reason-dialog.tsx';
@@ -15,11 +15,11 @@ type StateCommandsProps = { found: CaseDetails; item: DocumentItem };
 /** Buttons that give a document its next state; a dialog opens only where something has to be typed. */
 export function StateCommands({ found, item }: StateCommandsProps) {
   const [open, setOpen] = useState<'verified' | ReasonedState>();
-  const setting = useSetState(found._id, item);
+  const setting = useSetState(item);
   const close = () => setOpen(undefined);
   const press = (command: Command) => {
     if (command === 'requested' || (command === 'verified' && !asksWhenVerified(item))) {
-      setting.mutate({ state: command, version: item.version });
+      setting.mutate({ state: command, expectedVersion: item.version });
     } else setOpen(command);
   };
   return (
@@ -46,9 +46,7 @@ export function StateCommands({ found, item }: StateCommandsProps) {
         </p>
       )}
       {open === 'verified' && <VerifyDialog found={found} item={item} onClose={close} />}
-      {(open === 'rejected' || open === 'not-applicable') && (
-        <ReasonDialog caseId={found._id} item={item} to={open} onClose={close} />
-      )}
+      {(open === 'rejected' || open === 'not-applicable') && <ReasonDialog item={item} to={open} onClose={close} />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
+import { checklist } from 'contract/checklist/checklist';
 import { messageOf } from '../../../../shared/api/failure.ts';
+import { useChange } from '../../../data/change.ts';
 import { useUploadQueue } from '../../../documents/upload-queue.ts';
-import { useAttachFiles } from '../checklist-api.ts';
+import { FILES_ATTACHED } from '../item-words.ts';
 
 /** Uploads for a document: each file is stored among the customer's and then put under the document. */
-export function useItemUploads(caseId: string, phone: string, id: string) {
-  const attaching = useAttachFiles(caseId);
+export function useItemUploads(phone: string, id: string) {
+  const attaching = useChange(checklist.attach, { notice: FILES_ATTACHED });
   const queue = useUploadQueue(phone, (files) =>
-    attaching.mutate({ id, filenames: files.map(({ filename }) => filename) }),
+    attaching.mutate({ params: { id }, body: { filenames: files.map(({ filename }) => filename) } }),
   );
   return {
     ...queue,

@@ -1,18 +1,18 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
-import type { checklist } from 'contract/checklist/checklist';
+import { checklist } from 'contract/checklist/checklist';
 import type { Reply } from 'contract/endpoint';
 import { provableFigures } from 'contract/text/checklist-words';
 import { personName } from 'contract/text/loan-form';
 import { formatExact, formatExactRon } from 'contract/text/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { customerLabel } from '../../../customers/customer-label.ts';
+import { useRead } from '../../../data/read.ts';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import styles from '../checklist.module.css';
-import { useProvenFigures } from '../checklist-api.ts';
 import { outcomeOf, provenDifference } from './proven-words.ts';
 
 type Proven = Reply<typeof checklist.provenFigures>;
@@ -21,7 +21,7 @@ type Proven = Reply<typeof checklist.provenFigures>;
  * 'Cifre dovedite': proven figures beside declared ones, and which banks fall out; nothing until a figure is proven.
  */
 export function ProvenSection({ found }: { found: CaseDetails }) {
-  const proven = useProvenFigures(found);
+  const proven = useRead(checklist.provenFigures, { params: { id: found._id } });
   if (proven.isPending || proven.data?.figures.length === 0) return null;
   return (
     <Section

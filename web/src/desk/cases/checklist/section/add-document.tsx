@@ -1,12 +1,15 @@
 import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
+import { checklist } from 'contract/checklist/checklist';
 import { fieldErrorsOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
+import { useChange } from '../../../data/change.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';
+import { announces } from '../../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
-import { useAddDocument } from '../checklist-api.ts';
 import { DocumentFailure } from '../document-failure.tsx';
+import { CHECKLIST_SECTION } from '../item-words.ts';
 import { banksIn, NEW_DOCUMENT, newDocumentOf, ownersIn, wrongWords } from '../words-draft.ts';
 import { WordsFields } from '../words-fields.tsx';
 
@@ -17,12 +20,18 @@ export function AddDocument({ found, onClose }: { found: CaseDetails; onClose: (
     forget();
     onClose();
   };
-  const adding = useAddDocument(found._id, discardDraft);
+  const adding = useChange(checklist.add, {
+    notice: announces('Act adăugat', CHECKLIST_SECTION),
+    onSaved: discardDraft,
+  });
   const form = useForm({
     state,
     validate: wrongWords,
     onSubmit: (draft) =>
-      adding.mutate(newDocumentOf(draft), { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) }),
+      adding.mutate(
+        { params: { id: found._id }, body: newDocumentOf(draft) },
+        { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
+      ),
   });
   const { values, errors, change } = form;
   return (

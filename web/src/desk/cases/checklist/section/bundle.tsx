@@ -1,10 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
+import { checklist } from 'contract/checklist/checklist';
+import { fileName } from 'contract/text/file-name';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { type BundleKind, useDownloadBundle } from '../checklist-api.ts';
+import { useDownload } from '../../../data/change.ts';
+import { caseName } from '../../case-words.ts';
 import { banksIn } from '../words-draft.ts';
 
 /** The verified documents as a bank wants them: one PDF, or a ZIP of files. */
@@ -12,17 +15,24 @@ export function Bundle({ found }: { found: CaseDetails }) {
   const banks = banksIn(found);
   const [chosen, setBank] = useState('');
   const bank = banks.includes(chosen) ? chosen : '';
-  const download = useDownloadBundle(found, bank);
-  const button = (kind: BundleKind, icon: typeof IconFileZip) => {
+  const nameFor = (extension: string) => fileName([caseName(found), 'acte', bank], extension);
+  const downloads = {
+    pdf: useDownload(checklist.bundlePdf, () => nameFor('pdf')),
+    zip: useDownload(checklist.bundleZip, () => nameFor('zip')),
+  };
+  const sent = { params: { id: found._id }, query: bank === '' ? {} : { bank } };
+  const isDownloading = downloads.pdf.isPending || downloads.zip.isPending;
+  const failure = downloads.pdf.error ?? downloads.zip.error;
+  const button = (kind: keyof typeof downloads, icon: typeof IconFileZip) => {
     const Icon = icon;
     return (
       <Button
         variant="default"
         leftSection={<Icon size={20} stroke={1.8} aria-hidden />}
-        loading={download.isPending && download.variables === kind}
-        disabled={download.isPending}
+        loading={downloads[kind].isPending}
+        disabled={isDownloading}
         aria-label={`Descărcați actele verificate, ${kind.toUpperCase()}`}
-        onClick={() => download.mutate(kind)}
+        onClick={() => downloads[kind].mutate(sent)}
       >
         {kind.toUpperCase()}
       </Button>
@@ -40,7 +50,7 @@ export function Bundle({ found }: { found: CaseDetails }) {
         {button('pdf', IconFileTypePdf)}
         {button('zip', IconFileZip)}
       </div>
-      {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
+      {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
+import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useRead } from '../../../data/read.ts';
 import { useAuthLevel } from '../../../session/auth-level-api.ts';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { CHECKLIST_SECTION, useChecklist } from '../checklist-api.ts';
 import { DocumentRow } from '../document/document-row.tsx';
-import { groupsOf, progressText } from '../item-words.ts';
+import { CHECKLIST_SECTION, groupsOf, progressText } from '../item-words.ts';
 import { AddDocument } from './add-document.tsx';
 import { Bundle } from './bundle.tsx';
 import { LooseFiles } from './loose-files.tsx';
@@ -16,7 +17,7 @@ import { LooseFiles } from './loose-files.tsx';
 /** 'Acte': the documents that a case needs, by person, and how far each is. */
 export function ChecklistSection({ found }: { found: CaseDetails }) {
   const [isAdding, setIsAdding] = useState(false);
-  const list = useChecklist(found._id);
+  const list = useRead(checklist.getForCase, { params: { id: found._id } });
   return (
     <Section
       id={CHECKLIST_SECTION}

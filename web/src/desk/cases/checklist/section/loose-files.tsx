@@ -1,16 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
+import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { CustomerFile } from 'contract/documents/file';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
 import { useCustomerData } from '../../../customers/customer-data-api.ts';
+import { useChange } from '../../../data/change.ts';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import styles from '../checklist.module.css';
-import { useAttachFiles } from '../checklist-api.ts';
 import { FileName } from '../document/file-name.tsx';
-import { groupsOf, looseFiles } from '../item-words.ts';
+import { FILES_ATTACHED, groupsOf, looseFiles } from '../item-words.ts';
 
 type LooseFilesProps = { found: CaseDetails; items: readonly DocumentItem[] };
 
@@ -35,7 +36,7 @@ export function LooseFiles({ found, items }: LooseFilesProps) {
 }
 
 function LooseFile({ found, items, file }: LooseFilesProps & { file: CustomerFile }) {
-  const attaching = useAttachFiles(found._id);
+  const attaching = useChange(checklist.attach, { notice: FILES_ATTACHED });
   return (
     <li className="grid grid-cols-fit-14 items-center gap-x-3 gap-y-1">
       <FileName phone={found.customer.phone} file={file} />
@@ -54,7 +55,9 @@ function LooseFile({ found, items, file }: LooseFilesProps & { file: CustomerFil
             })),
           })),
         ]}
-        onChange={({ currentTarget: { value } }) => attaching.mutate({ id: value, filenames: [file.filename] })}
+        onChange={({ currentTarget: { value: id } }) =>
+          attaching.mutate({ params: { id }, body: { filenames: [file.filename] } })
+        }
       />
     </li>
   );

@@ -7,8 +7,8 @@ import { useDraftValues } from '../../../session/use-draft-values.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { useSeenVersion } from '../../move/use-seen-version.ts';
-import { useSetState } from '../checklist-api.ts';
 import { DocumentFailure } from '../document-failure.tsx';
+import { useSetState } from '../use-set-state.ts';
 import { verifiedDraftOf, verifiedOf, wrongVerified } from './verified-draft.ts';
 import { VerifiedFields } from './verified-fields.tsx';
 
@@ -25,13 +25,13 @@ export function VerifyDialog({ found, item, onClose }: VerifyDialogProps) {
     forget();
     onClose();
   };
-  const setting = useSetState(found._id, item, discardDraft);
+  const setting = useSetState(item, discardDraft);
   const form = useForm({
     state,
     validate: (draft) => wrongVerified(draft, today()),
     onSubmit: (draft) =>
       setting.mutate(
-        { state: 'verified', ...verifiedOf(draft), version: version.seen },
+        { state: 'verified', ...verifiedOf(draft), expectedVersion: version.seen },
         {
           onError: (failure) => {
             version.noteRefusal(failure);

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import type { CaseDetails } from 'contract/cases/cases';
+import { type CaseDetails, cases } from 'contract/cases/cases';
 import { casePath } from 'contract/text/desk-pages';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { type CaseChange, useChangeCase } from '../../../cases/cases-api.ts';
+import { CASE_CHANGED } from '../../../cases/case-words.ts';
+import type { CaseChange } from '../../../cases/fields/case-draft.ts';
 import { loanOfForm } from '../../../cases/open/new-case-draft.ts';
+import { useChange } from '../../../data/change.ts';
 import { inputFrom } from '../../../simulations/simulator-input.ts';
 import { SavedMark } from '../../../ui/announcements/saved-mark.tsx';
 
@@ -21,7 +23,7 @@ type CaseFormProps = {
 /** For the simulator with the form of a case: stores the changed form in the case. */
 export function CaseForm({ of, input, isComplete }: CaseFormProps) {
   const { _id, number, amount, closedAt } = of;
-  const storing = useChangeCase(_id, () => {});
+  const storing = useChange(cases.change, { notice: CASE_CHANGED });
   const change = changeOf(of, input);
   const isStored = of.form !== null && isSameForm(inputFrom(of.form), input);
   return (
@@ -32,7 +34,12 @@ export function CaseForm({ of, input, isComplete }: CaseFormProps) {
       </p>
       {!isStored && !closedAt && isComplete && (
         <>
-          <Button variant="light" fullWidth loading={storing.isPending} onClick={() => storing.mutate(change)}>
+          <Button
+            variant="light"
+            fullWidth
+            loading={storing.isPending}
+            onClick={() => storing.mutate({ params: { id: _id }, body: change })}
+          >
             Salvați în dosarul {number}
           </Button>
           {change.amount !== amount && (

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { cases as api } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { casesOfQuery } from '../../../cases/cases-api.ts';
 import { OfferInCase } from '../../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../../cases/open/open-case.tsx';
 import { useCustomerData, useSelectOffer } from '../../../customers/customer-data-api.ts';
+import { useRead } from '../../../data/read.ts';
 import { RefusedChoice } from '../../../simulations/judged-offer.tsx';
 import type { SimulationCustomer } from '../../../simulations/navigation-state.ts';
 import { type AsOf, useIsEarlier } from '../../../simulations/simulations-api.ts';
@@ -64,7 +64,7 @@ type ChosenOfferProps = Pick<CustomerOfferProps, 'customer' | 'input'> & { offer
 
 /** Says that the offer is the one they chose, and in which case it is. */
 function ChosenOffer({ customer, input, offer }: ChosenOfferProps) {
-  const { data: cases } = useQuery(casesOfQuery(customer.phone));
+  const { data: cases } = useRead(api.getForCustomer, { query: { phone: customer.phone } });
   const [isOpening, setIsOpening] = useState(false);
   return (
     <>
