@@ -48,7 +48,7 @@ export const dashboard = endpoints({
     method: 'GET',
     path: '/api/dashboard',
     access: 'user',
-    shows: ['tasks', 'customers', 'requests', 'contacts', 'appointments'],
+    shows: ['tasks', 'customers', 'requests', 'forms', 'contacts', 'appointments', 'hours'],
     summary: `What is to be done: tasks of the past, of today and of ${DAYS_OF_DASHBOARD} days, new leads who wait, customers without a task; nobody is in two of them`,
     query: z.object({
       /** `true`: the caller's tasks and customers, and leads who are nobody's. */

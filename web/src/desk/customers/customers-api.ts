@@ -49,6 +49,7 @@ export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
         { query: { ...query, limit: pageSize, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
+    meta: { shows: api.getAll.shows, followsOthers: true },
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.cursor),
     placeholderData: keepPreviousData,

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
+import { inbox as api } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/text/romanian';
 import { dayInRomania, daysBefore } from 'contract/text/romanian-time';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
-import { INBOX_SECTION, useInbox } from '../inbox/inbox-api.ts';
+import { useRead } from '../data/read.ts';
 import { InboxRow } from '../inbox/inbox-item.tsx';
-import { SeeAll } from '../inbox/see-all.tsx';
+import { INBOX_SECTION, SeeAll } from '../inbox/see-all.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
 
@@ -14,7 +15,7 @@ const SHOWN = 6;
 
 /** What came in since yesterday, and what came before and was not seen. */
 export function ArrivalsBlock() {
-  const inbox = useInbox();
+  const inbox = useRead(api.get, {});
   const yesterday = daysBefore(today(), 1);
   const items = (inbox.data?.items ?? []).filter(
     ({ at, isSeen }) => !isSeen || dayInRomania(new Date(at)) >= yesterday,

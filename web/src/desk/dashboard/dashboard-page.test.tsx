@@ -16,6 +16,7 @@ import { today } from '../../shared/time/today.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
 import { keepToken } from '../session/token.ts';
+import { useReturnOfFocus } from '../ui/focus/use-return-of-focus.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const day = today();
@@ -86,9 +87,15 @@ beforeEach(() => {
   server.answer(customers.counts, []);
 });
 
+/** The page with what the frame does for the focus. */
+function Page() {
+  useReturnOfFocus();
+  return <DashboardPage />;
+}
+
 async function open(shown: Partial<Dashboard>) {
   server.answer(api.get, { ...EMPTY, ...shown });
-  renderDesk(<DashboardPage />);
+  renderDesk(<Page />);
   await screen.findByRole('region', { name: 'Clienți noi' });
 }
 
@@ -138,17 +145,20 @@ it('A new lead shows what they want, how to reach them and for how long of worki
 it('Who calls a lead of nobody takes them, and notes the call with what is next in one press', async () => {
   await open({ leads: { leads: [lead('Ion Pop', '+40722111222')], hasMore: false } });
   server.answer(responsible.claim, customer('Ion Pop', '+40722111222'));
-  server.answer(contactLog.add, ({ body }) => ({
-    contact: {
-      _id: 'c',
-      outcome: (body as { outcome: 'answered' }).outcome,
-      note: '',
-      createdAt: `${day}T09:00:00.000Z`,
-      createdBy: 'ana',
-      createdByName: 'Ana',
-    },
-    next: null,
-  }));
+  server.answer(contactLog.add, ({ body }) => {
+    server.answer(api.get, EMPTY);
+    return {
+      contact: {
+        _id: 'c',
+        outcome: (body as { outcome: 'answered' }).outcome,
+        note: '',
+        createdAt: `${day}T09:00:00.000Z`,
+        createdBy: 'ana',
+        createdByName: 'Ana',
+      },
+      next: null,
+    };
+  });
   // The test's window cannot dial.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole('link', { name: /^Sunați/ }));
@@ -157,7 +167,6 @@ it('Who calls a lead of nobody takes them, and notes the call with what is next 
   fireEvent.change(note, { target: { value: 'Sună după ora 17.' } });
   fireEvent.click(screen.getByRole('radio', { name: 'Nu răspunde' }));
   const [first] = screen.getAllByRole('button', { name: /, 10:00$/ });
-  server.answer(api.get, EMPTY);
   fireEvent.click(first as HTMLElement);
   await screen.findByText(/^Nimeni nu așteaptă primul apel/);
   expect(server.requestsTo(responsible.claim)).toHaveLength(1);
@@ -194,6 +203,7 @@ it('A task is completed with what is next, or without, and the focus goes to the
   expect(screen.getByRole('heading', { name: 'Restante 1' })).toBeInTheDocument();
   server.answer(tasks.complete, ({ params }) => {
     const done = both.find(({ _id }) => _id === params.id) as TaskOfCustomer;
+    server.answer(api.get, { ...EMPTY, today: { tasks: both.slice(1), count: 1, isAtLeast: false } });
     const { customer: _customer, ...completed } = done;
     return {
       completed: { ...completed, doneAt: `${day}T09:00:00.000Z`, doneBy: 'ana', doneByName: 'Ana' },
@@ -209,6 +219,8 @@ it('A task is completed with what is next, or without, and the focus goes to the
     params: { id: 't-Trimiteți oferta' },
     body: { next: null },
   });
+  await waitFor(() => expect(screen.queryByText('Eva')).not.toBeInTheDocument());
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Dan'));
 });
 
 it('A refusal is said where one pressed, and nothing is lost', async () => {

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { IDLE_CUSTOMERS } from 'contract/dashboard/dashboard';
+import { dashboard as api, IDLE_CUSTOMERS } from 'contract/dashboard/dashboard';
 import { Fragment, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
 import { PhoneInBin } from '../customers/bin/phone-in-bin.tsx';
+import { useRead } from '../data/read.ts';
 import { ParameterNotices } from '../parameters/parameter-notices.tsx';
 import { SampleNotice } from '../products/sample-notice.tsx';
 import { useAccount } from '../session/account-api.ts';
@@ -12,7 +13,6 @@ import { useAuthLevel } from '../session/auth-level-api.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { ArrivalsBlock } from './arrivals-block.tsx';
-import { useDashboard, useLiveDashboard } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 import { DeadlinesBlock } from './deadlines-block.tsx';
 import { LeadsBlock } from './leads-block.tsx';
@@ -22,15 +22,21 @@ import { ToolsRow } from './tools-row.tsx';
 import { TracksBlock } from './tracks-block.tsx';
 import { SCOPES, useScope } from './use-scope.ts';
 
+/** Milliseconds between readings: no event says that leads have waited longer, or that a new day has begun. */
+const EVERY_MS = 60_000;
+
 /** A broker's work, waiting leads, what came in, and the launcher. */
 export function DashboardPage() {
   const { state } = useLocation();
   const { data: level } = useAuthLevel();
   const [scope, choose] = useScope();
   const isMine = scope === 'mine';
-  useLiveDashboard();
   const [idle, setIdle] = useState<number>(IDLE_CUSTOMERS.first);
-  const dashboard = useDashboard(isMine, idle);
+  const dashboard = useRead(
+    api.get,
+    { query: { mine: isMine ? 'true' : 'false', idle } },
+    { keepsPrevious: true, onFocus: true, every: EVERY_MS },
+  );
   return (
     <Page
       title="De făcut"
@@ -68,7 +74,7 @@ export function DashboardPage() {
   );
 }
 
-type WorkProps = { dashboard: ReturnType<typeof useDashboard>; isMine: boolean };
+type WorkProps = { dashboard: ReturnType<typeof useRead<typeof api.get>>; isMine: boolean };
 
 /** Waiting leads, today's tasks, and what is due at banks. */
 function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {

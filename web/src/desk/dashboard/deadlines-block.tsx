@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type BankDeadline, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
+import { dashboard as api, type BankDeadline, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
 import { stageName } from 'contract/text/case-stages';
 import { casePath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
@@ -8,10 +8,10 @@ import { Link } from 'react-router';
 import { CaseDue } from '../cases/case-due.tsx';
 import { caseName } from '../cases/case-words.ts';
 import { customerLabel } from '../customers/customer-label.ts';
+import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
-import { useDeadlines } from './dashboard-api.ts';
 
 const SECTION = 'termene-la-banci';
 
@@ -20,7 +20,11 @@ const SHOWN = 6;
 
 /** Expected answers, expiring offers and signings: late ones, today's and those of the next days. */
 export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
-  const { data, error, refetch } = useDeadlines(isMine);
+  const { data, error, refetch } = useRead(
+    api.deadlines,
+    { query: { mine: isMine ? 'true' : 'false' } },
+    { onFocus: true },
+  );
   const [isWhole, setIsWhole] = useState(false);
   const deadlines = data?.deadlines ?? [];
   const shown = isWhole ? deadlines : deadlines.slice(0, SHOWN);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconClockExclamation, IconPhone } from '@tabler/icons-react';
+import { responsible } from 'contract/customers/responsible';
 import type { WaitingLead } from 'contract/dashboard/dashboard';
 import { waitingWords } from 'contract/text/call-promise';
 import { writePhone } from 'contract/text/phone';
@@ -15,10 +16,15 @@ import { customerLabel } from '../customers/customer-label.ts';
 import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
+import { useChange } from '../data/change.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
-import { type Dashboard, LEADS_SECTION, useClaimMutation } from './dashboard-api.ts';
+import type { Dashboard } from './tasks-block.tsx';
 import { WorkRow } from './work-row.tsx';
+
+/** The id of the section at which new leads are announced. */
+const LEADS_SECTION = 'clienti-noi';
 
 /** The most that are shown, on a phone and elsewhere; the list has the others. */
 const SHOWN = { narrow: 3, wide: 6 };
@@ -58,14 +64,15 @@ export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads
 
 function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) => void }) {
   const { customer, request, requestedAt, preffersWhatsApp } = lead;
-  const { phone, localitate, judet, responsible } = customer;
+  const { phone, localitate, judet } = customer;
+  const isFree = customer.responsible === null;
   const label = customerLabel(customer);
   const wants = requestText({ request });
   const home = [localitate, judet].filter((known) => known !== '').join(', ');
   const ChannelIcon = preffersWhatsApp ? IconBrandWhatsapp : IconPhone;
   return (
     <WorkRow
-      work={{ phone, label, isFree: responsible === null, sectionId: LEADS_SECTION }}
+      work={{ phone, label, isFree, sectionId: LEADS_SECTION }}
       onWork={onWork}
       mark={<Waiting lead={lead} />}
       facts={
@@ -84,7 +91,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
           {writePhone(phone)}
         </>
       }
-      actions={responsible === null ? <Claim phone={phone} label={label} /> : undefined}
+      actions={isFree ? <Claim phone={phone} label={label} /> : undefined}
     />
   );
 }
@@ -116,14 +123,14 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
 }
 
 function Claim({ phone, label }: { phone: string; label: string }) {
-  const claiming = useClaimMutation(phone);
+  const claiming = useChange(responsible.claim, { notice: announces('Client preluat', LEADS_SECTION) });
   return (
     <>
       <Button
         variant="subtle"
         size="compact-md"
         loading={claiming.isPending}
-        onClick={() => claiming.mutate()}
+        onClick={() => claiming.mutate({ params: { phone } })}
         aria-label={`Preluați: ${label}`}
       >
         Preluați

@@ -23,7 +23,7 @@ type NextPanelProps = {
   /** The outcome that was pressed, until another is chosen. */
   initial: Done;
   /** Called when it is saved, and when it is given up. */
-  onClose: (isKept: boolean) => void;
+  onClose: () => void;
 };
 
 /** The outcome and the next task: the press on a day saves both. */
@@ -31,14 +31,11 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   const [done, setDone] = useState<Done>(initial);
   const { state, forget } = useDraftValues('apel-panou', work.phone, { note: '' });
   const [{ note }, change] = state;
-  const finish = useFinish(work, () => {
-    forget();
-    onClose(true);
-  });
   const discardDraft = () => {
     forget();
-    onClose(false);
+    onClose();
   };
+  const finish = useFinish(work, discardDraft);
   const isCall = done !== 'done';
   const title = OUTCOMES[done === 'done' ? 'answered' : done].next;
   const first = useRef<HTMLButtonElement>(null);
@@ -52,7 +49,7 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
     <section
       className="grid gap-2 mt-1 mb-2 p-3 rounded bg-surface-sunken"
       aria-label={`Ce a ieșit și ce urmează: ${work.label}`}
-      onKeyDown={(event) => event.key === 'Escape' && onClose(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <OutcomeChoice done={done} onChange={setDone} hasTask={work.taskId !== undefined} />
       {isCall && (

@@ -1,4 +1,5 @@
-import { DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
+import { type dashboard as api, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
+import type { Reply } from 'contract/endpoint';
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
 import { formatCount } from 'contract/text/romanian';
 import { dayInRomania } from 'contract/text/romanian-time';
@@ -10,7 +11,6 @@ import { dueText } from '../tasks/due-text.ts';
 import { TASKS_SECTION } from '../tasks/task-draft.ts';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
-import type { Dashboard } from './dashboard-api.ts';
 import { WorkRow } from './work-row.tsx';
 
 /** Rows of a group shown before a press shows more. */
@@ -18,6 +18,9 @@ const SHOWN = 6;
 
 const WEEK_SECTION = 'saptamana';
 const IDLE_SECTION = 'fara-actiune';
+
+/** What the dashboard shows. */
+export type Dashboard = Reply<typeof api.get>;
 
 type BlockOf = { dashboard: Dashboard; isMine: boolean };
 

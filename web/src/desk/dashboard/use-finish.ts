@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { contactLog } from 'contract/customer-record/contact-log';
+import { responsible } from 'contract/customers/responsible';
 import { tasks } from 'contract/tasks/tasks';
-import { sendCreation } from '../../shared/api/creation-ids.ts';
-import { claim } from '../customers/responsible/responsible-api.ts';
-import { staffCall } from '../session/staff-call.ts';
+import { sendOnce, useChanges } from '../data/change.ts';
 import type { DueTime } from '../tasks/day-chips.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
-import { useRefreshDashboard } from './dashboard-api.ts';
 
 /** What was done for a customer: a call with its outcome, or something else. */
 export type Done = 'answered' | 'no-answer' | 'call-back' | 'done';
@@ -34,26 +31,22 @@ type Finish = {
 /**
  * Notes what was done, completes its task and adds the next one in one call; first claims a customer who is nobody's.
  */
-export function useFinish(work: Work, onFinished: () => void) {
-  const refresh = useRefreshDashboard();
-  return useMutation({
-    meta: announces('Notat', work.sectionId),
-    mutationFn: async (finish: Finish) => {
-      if (work.isFree) await claim(work.phone);
-      return send(work, finish);
+export function useFinish(work: Work, onSaved: () => void) {
+  return useChanges([responsible.claim, tasks.complete, contactLog.add], {
+    notice: announces('Notat', work.sectionId),
+    run: async (finish: Finish) => {
+      if (work.isFree) await sendOnce(responsible.claim, { params: { phone: work.phone } });
+      await send(work, finish);
     },
-    onSuccess: onFinished,
-    onSettled: refresh,
+    onSaved,
   });
 }
 
 function send({ phone, taskId }: Work, { done, note, next }: Finish): Promise<unknown> {
   if (done === 'done' && taskId !== undefined) {
-    return sendCreation(`completion ${taskId}`, { next }, (body) =>
-      staffCall(tasks.complete, { params: { id: taskId }, body }),
-    );
+    return sendOnce(tasks.complete, { params: { id: taskId }, body: { next } });
   }
   const outcome = done === 'done' ? 'answered' : done;
-  const contact = { outcome, note, next, ...(taskId !== undefined && { completes: taskId }) };
-  return sendCreation(`contact ${phone}`, contact, (body) => staffCall(contactLog.add, { params: { phone }, body }));
+  const body = { outcome, note, next, ...(taskId !== undefined && { completes: taskId }) } as const;
+  return sendOnce(contactLog.add, { params: { phone }, body });
 }

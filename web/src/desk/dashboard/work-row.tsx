@@ -32,10 +32,10 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
     setOpen(panel);
     onWork?.(panel !== undefined);
   };
-  const close = (isKept: boolean) => {
+  // A row that is gone by then has left the focus to the one below it, or above.
+  const close = () => {
     show(undefined);
-    if (isKept) focusNeighbour(row.current);
-    else row.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
+    row.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
   };
   const who = isolated(label);
   const isTask = taskId !== undefined;
@@ -103,11 +103,4 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
       {open !== undefined && <NextPanel key={open} work={work} initial={open} onClose={close} />}
     </li>
   );
-}
-
-/** The row disappears when it is done: the focus goes to the one below it, or above. */
-function focusNeighbour(row: HTMLElement | null): void {
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const target = neighbour?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main');
-  target?.focus();
 }

@@ -20,7 +20,7 @@ export function useLiveReads(): void {
   const readGathered = () => {
     timer.current = undefined;
     if (gathered.current.size === 0) return;
-    void readAgain(queryClient, gathered.current);
+    void readAgain(queryClient, gathered.current, 'others');
     gathered.current = new Map();
     timer.current = setTimeout(readGathered, GATHERED_MS);
   };

@@ -102,11 +102,17 @@ export type Changed = ReadonlyMap<RecordKind, ReadonlySet<string> | 'all'>;
 
 /**
  * Marks everything that shows such records as old, and reads what is on the screen again. Answers when that has been
- * read; what could not be read stays as it was, marked as old.
+ * read; what could not be read stays as it was, marked as old. `by`: whose changes they are.
  */
-export async function readAgain(queryClient: QueryClient, changed: Changed): Promise<void> {
+export async function readAgain(
+  queryClient: QueryClient,
+  changed: Changed,
+  by: 'oneself' | 'others' = 'oneself',
+): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: ({ meta }) => (meta?.shows ?? []).some((kind) => concerns(changed.get(kind), meta?.phone)),
+    predicate: ({ meta }) =>
+      !(by === 'others' && meta?.followsOthers) &&
+      (meta?.shows ?? []).some((kind) => concerns(changed.get(kind), meta?.phone)),
   });
 }
 

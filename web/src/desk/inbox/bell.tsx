@@ -1,16 +1,16 @@
 import { IconBell } from '@tabler/icons-react';
+import { inbox } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/text/romanian';
 import { NavLink } from 'react-router';
+import { useRead } from '../data/read.ts';
 import styles from './inbox.module.css';
-import { useInbox, useLiveInbox } from './inbox-api.ts';
 
 /** The largest number that is shown. */
 const MAX_SHOWN = 99;
 
 /** How many items the signed-in user has not seen, with a link to all. */
 export function Bell() {
-  useLiveInbox();
-  const { data } = useInbox();
+  const { data } = useRead(inbox.get, {});
   const unseen = data?.unseen ?? 0;
   const name = unseen === 0 ? 'Ce a sosit' : `Ce a sosit: ${formatCount(unseen, 'lucru nevăzut', 'lucruri nevăzute')}`;
   return (

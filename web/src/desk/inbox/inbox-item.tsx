@@ -1,5 +1,5 @@
 import { IconFileText, IconForms, IconMail, IconPhoneIncoming } from '@tabler/icons-react';
-import type { InboxItem } from 'contract/inbox/inbox';
+import { type InboxItem, inbox } from 'contract/inbox/inbox';
 import { customerPath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
 import { dayInRomania, formatClock } from 'contract/text/romanian-time';
@@ -8,9 +8,10 @@ import { today } from '../../shared/time/today.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
+import { useChange } from '../data/change.ts';
 import { MESSAGES_SECTION } from '../messages/thread-api.ts';
+import { NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 import styles from './inbox.module.css';
-import { useSeeItem } from './inbox-api.ts';
 
 /** The icon of each kind, and the section of the customer's page that has it. */
 const KINDS = {
@@ -22,9 +23,11 @@ const KINDS = {
 
 /** An item that came in: from whom, what and when; a press leads to it on the customer's page. */
 export function InboxRow({ item }: { item: InboxItem }) {
-  const { customer, at, isSeen, kind } = item;
+  const { customer, at, kind } = item;
   const { icon: Icon, section } = KINDS[kind];
-  const see = useSeeItem();
+  // With everything earlier of the same customer, since their page shows it all.
+  const seeing = useChange(inbox.markSeen, { notice: NOTHING_CHANGED });
+  const isSeen = item.isSeen || seeing.isPending;
   const came = new Date(at);
   return (
     <li className={`${styles.item} relative flex items-center gap-3`} data-is-seen={isSeen}>
@@ -34,7 +37,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
           to={`${customerPath(customer.phone)}#${section}`}
           className={`${styles.name} covers-box text-ink no-underline wrap-anywhere`}
           dir="auto"
-          onClick={() => !isSeen && see.mutate(item)}
+          onClick={() => !isSeen && seeing.mutate({ body: { until: at, phone: customer.phone } })}
         >
           {customerLabel(customer)}
         </Link>

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { INBOX_DAYS } from 'contract/inbox/inbox';
+import { inbox as api, INBOX_DAYS } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/text/romanian';
+import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
-import { INBOX_SECTION, useInbox } from './inbox-api.ts';
 import { InboxRow } from './inbox-item.tsx';
-import { SeeAll } from './see-all.tsx';
+import { INBOX_SECTION, SeeAll } from './see-all.tsx';
 
 /** Everything that came in lately for the signed-in user. */
 export function InboxPage() {
-  const inbox = useInbox();
+  const inbox = useRead(api.get, {});
   const items = inbox.data?.items ?? [];
   return (
     <Page

@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useInbox, useSeeAll } from './inbox-api.ts';
+import { inbox } from 'contract/inbox/inbox';
+import { useChange } from '../data/change.ts';
+import { useRead } from '../data/read.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 
-/** A button that marks everything as seen; absent when everything is. */
+/** The id of the section at which changes of the inbox are announced. */
+export const INBOX_SECTION = 'sosite';
+
+/** A button that marks everything until the newest item as seen; absent when everything is. */
 export function SeeAll() {
-  const { data } = useInbox();
-  const see = useSeeAll();
-  const newest = data?.items[0]?.at;
-  if (!data || data.unseen === 0 || newest === undefined) return null;
+  const { data } = useRead(inbox.get, {});
+  const seeing = useChange(inbox.markSeen, { notice: announces('Totul este văzut', INBOX_SECTION) });
+  const until = data?.items[0]?.at;
+  if (!data || data.unseen === 0 || until === undefined) return null;
   return (
     <Button
       variant="subtle"
       leftSection={<IconChecks size={18} stroke={1.8} aria-hidden />}
-      onClick={() => see.mutate(newest)}
+      loading={seeing.isPending}
+      onClick={() => seeing.mutate({ body: { until } })}
     >
       Marcați tot ca văzut
     </Button>

@@ -14,6 +14,8 @@ declare module '@tanstack/react-query' {
       readonly shows?: readonly RecordKind[];
       /** Of whom they are, by phone number; absent: of anybody. */
       readonly phone?: string;
+      /** The screen takes others' changes out of events itself: only one's own changes have it read again. */
+      readonly followsOthers?: true;
     };
   }
 }
