@@ -82,8 +82,7 @@ function RoborFields({ form, robor }: LoanFieldsProps) {
         <Margin form={form} />
       </div>
       <p className="text-14 text-ink-soft">
-        Scrieți valoarea de azi: se notează cu ziua ei. Cu ea și cu marja se calculează rata de azi, și cât s-a
-        rambursat de la ziua soldului.
+        Scrieți valoarea de azi: se notează cu ziua ei. Cu ea și cu marja se calculează rata și soldul de azi.
       </p>
       {robor && (
         <Checkbox
