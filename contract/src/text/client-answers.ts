@@ -29,16 +29,16 @@ export function answerWords({ answer, proposed }: Answered): string {
 }
 
 const ABOUT: Readonly<Record<ClientAnswer, string>> = {
-  accepted: ' ',
-  declined: ' ',
-  tentative: ' de ',
-  counter: ' în loc de ',
+  accepted: 'întâlnirea',
+  declined: 'întâlnirea',
+  tentative: 'de întâlnirea',
+  counter: 'în locul întâlnirii',
 };
 
 /** With the hour that it is about, null where nobody knows: `Clientul a refuzat întâlnirea din mar., 2 dec., 10:00`. */
 export function answerSentence(answered: Answered, about: string | null): string {
   const words = answerWords(answered);
-  return about === null ? words : `${words}${ABOUT[answered.answer]}întâlnirea din ${hourWords(about)}`;
+  return about === null ? words : `${words} ${ABOUT[answered.answer]} din ${hourWords(about)}`;
 }
 
 /** What whoever looks after the client has to do; undefined: nothing. */

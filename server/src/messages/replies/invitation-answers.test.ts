@@ -218,7 +218,7 @@ describe('other answers', () => {
     });
     expect(await theirTasks()).toMatchObject([
       {
-        title: 'Clientul propune mie., 2 dec., 11:00 în loc de întâlnirea din mie., 2 dec., 10:00: răspundeți-i',
+        title: 'Clientul propune mie., 2 dec., 11:00 în locul întâlnirii din mie., 2 dec., 10:00: răspundeți-i',
         assigneeId: customer.responsibleId,
       },
     ]);

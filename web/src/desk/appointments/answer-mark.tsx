@@ -13,7 +13,7 @@ export function AnswerMark({ appointment: { clientAnswer } }: AnswerProps) {
   if (!clientAnswer) return null;
   const Sign = SIGNS[clientAnswer.answer];
   return (
-    <span className={styles.outcome} data-outcome={clientAnswer.answer}>
+    <span className={styles.outcome} data-outcome={clientAnswer.answer} title={answerWords(clientAnswer)}>
       <Sign size={14} stroke={2.4} className="flex-none" aria-hidden />
       {answerWords(clientAnswer)}
     </span>
