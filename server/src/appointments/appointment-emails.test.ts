@@ -102,10 +102,10 @@ describe('the customer', () => {
     const actor = { user: { ...user, visibility: 'all' as const }, ip: null };
     const day = '2026-12-02';
     const made = await create(deps, { title: 'Apel', appointmentDate: day, timeSlot: '9:00 - 10:00', phone }, actor);
-    const [asked] = await delivered();
+    const [invitation] = await delivered();
     await remove(deps, made.id, actor).finally(close);
     const [, cancelled] = await delivered();
-    expect(asked?.calendar).toMatch(/^ATTENDEE;.*PARTSTAT=NEEDS-ACTION.*RSVP=TRUE.*mailto:ana@example.ro/im);
+    expect(invitation?.calendar).toMatch(/^ATTENDEE;.*PARTSTAT=NEEDS-ACTION.*RSVP=TRUE.*mailto:ana@example.ro/im);
     expect(cancelled?.calendar).toMatch(/^ATTENDEE;.*RSVP=FALSE.*mailto:ana@example.ro/im);
   });
 
