@@ -29,6 +29,7 @@ export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
       }
     },
     enabled: form !== undefined && offer !== '',
+    meta: { shows: simulations.simOffer.shows },
   });
   return {
     form,

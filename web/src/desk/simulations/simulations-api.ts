@@ -40,6 +40,7 @@ function catalogueQuery(asOf: AsOf) {
   return queryOptions({
     queryKey: [...CATALOGUE, asOf ?? 'today'],
     queryFn: ({ signal }) => staffCall(simulations.catalogue, { query: queryOf(asOf) }, { signal }),
+    meta: { shows: simulations.catalogue.shows },
   });
 }
 
@@ -113,6 +114,7 @@ export function simAllQuery({ formData, asOf }: Pick<NavigationState, 'formData'
   return queryOptions({
     queryKey: ['simulations', 'simAll', body],
     queryFn: ({ signal }) => staffCall(simulations.simAll, { body }, { signal, isRead: true }),
+    meta: { shows: simulations.simAll.shows },
   });
 }
 
@@ -121,6 +123,7 @@ export function useSelectableOffers(isWanted = true) {
   return useQuery({
     queryKey: ['offers'],
     queryFn: ({ signal }) => staffCall(selectableOffers.getAll, {}, { signal }),
+    meta: { shows: selectableOffers.getAll.shows },
     enabled: isWanted,
     staleTime: 0,
   });
