@@ -21,7 +21,7 @@ const refinancing = {
   perioadaRamasa: 240,
 };
 
-const asked = (form: LoanFormInput) =>
+const questionsOf = (form: LoanFormInput) =>
   unlikelyFigures(form, TODAY).map(({ field, toWriter }) => [field, withPlainSpaces(toWriter)]);
 
 it.each<[string, LoanFormInput, string, string]>([
@@ -128,7 +128,7 @@ it.each<[string, LoanFormInput, string, string]>([
     'Ați scris o vechime în muncă de 300 de luni la vârsta de 35 de ani. Sunt corecte și data nașterii, și vechimea?',
   ],
 ])('asks about %s', (_what, form, field, sentence) => {
-  expect(asked(form)).toEqual([[field, sentence]]);
+  expect(questionsOf(form)).toEqual([[field, sentence]]);
 });
 
 it('speaks of the form to somebody who did not write it', () => {
@@ -139,10 +139,10 @@ it('speaks of the form to somebody who did not write it', () => {
 });
 
 it('asks nothing of a form that is empty, of another kind of credit, or whose other signer is not described yet', () => {
-  expect(asked(emptyLoanForm)).toEqual([]);
-  expect(asked({ ...refinancing, tipCredit: 'Achizitie', rataActuala: '1' })).toEqual([]);
-  expect(asked({ ...purchase, tipCredit: 'Incadrare', valoareImobil: '10' })).toEqual([]);
-  expect(asked({ ...purchase, alteRateCC: '9,000', codebitori: [emptyCoBorrower] })).toEqual([]);
+  expect(questionsOf(emptyLoanForm)).toEqual([]);
+  expect(questionsOf({ ...refinancing, tipCredit: 'Achizitie', rataActuala: '1' })).toEqual([]);
+  expect(questionsOf({ ...purchase, tipCredit: 'Incadrare', valoareImobil: '10' })).toEqual([]);
+  expect(questionsOf({ ...purchase, alteRateCC: '9,000', codebitori: [emptyCoBorrower] })).toEqual([]);
 });
 
 const months = (from: number, to: number) => fc.integer({ min: from, max: to });
@@ -180,9 +180,11 @@ it('never asks about plausible forms', () => {
       const pure = toRon(annuity(fromRon(balance), rate(owing.yearly), owing.left));
       const codebitori = others.map((other) => ({ ...emptyCoBorrower, ...other }));
       const form = { ...emptyLoanForm, ...borrower, codebitori, valoareImobil: moneyText(value) };
-      expect(asked({ ...form, tipCredit: 'Achizitie', valoareAvans: moneyText(value - balance) })).toEqual([]);
+      expect(questionsOf({ ...form, tipCredit: 'Achizitie', valoareAvans: moneyText(value - balance) })).toEqual([]);
       const paid = { rataActuala: moneyText(Math.ceil(pure * owing.insurance)), perioadaRamasa: owing.left };
-      expect(asked({ ...form, tipCredit: 'Refinantare', principalRamas: moneyText(balance), ...paid })).toEqual([]);
+      expect(questionsOf({ ...form, tipCredit: 'Refinantare', principalRamas: moneyText(balance), ...paid })).toEqual(
+        [],
+      );
     },
   );
   fc.assert(check, { numRuns: 1_000 });

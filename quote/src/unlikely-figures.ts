@@ -71,15 +71,15 @@ const ALL_DIGITS = 'Sunt toate cifrele la locul lor?';
  * asks is looked at; what is not answered or cannot be read is no figure.
  */
 export function unlikelyFigures(form: LoanFormInput, today: IsoDate): UnlikelyFigure[] {
-  const asked = answersOfKind(form);
-  const people = [asked, ...(asked.codebitori ?? [])].map((person) => ({ ...emptyCoBorrower, ...person }));
+  const counted = answersOfKind(form);
+  const people = [counted, ...(counted.codebitori ?? [])].map((person) => ({ ...emptyCoBorrower, ...person }));
   const found = [
-    ...ofHome(asked),
-    ...ofCurrentLoan(asked),
+    ...ofHome(counted),
+    ...ofCurrentLoan(counted),
     ...people.flatMap((person, index) => ofPerson(person, index, today)),
-    ...ofWorkingTime('vechimeCampulMuncii', asked.vechimeCampulMuncii, asked.dataNasterii, today),
+    ...ofWorkingTime('vechimeCampulMuncii', counted.vechimeCampulMuncii, counted.dataNasterii, today),
     ...ofDebts(people),
-    ...ofEarlyRepayment(asked, people),
+    ...ofEarlyRepayment(counted, people),
   ];
   return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index);
 }

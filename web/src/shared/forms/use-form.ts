@@ -110,11 +110,11 @@ function useAsking<Values>(
   values: Values,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [inView, setInView] = useState<readonly string[]>([]);
   const open = questions?.openOf(values) ?? {};
   const questionOf = (path: string): Question | undefined => {
     const text = open[path];
-    if (text === undefined || !asked.includes(text)) return undefined;
+    if (text === undefined || !inView.includes(text)) return undefined;
     return { text, onConfirm: () => confirm(path, text) };
   };
   const confirm = (path: string, text: string) => {
@@ -126,11 +126,11 @@ function useAsking<Values>(
   /** True where something is asked now that was not in view before. */
   const ask = (): boolean => {
     const texts = Object.values(open);
-    if (texts.every((text) => asked.includes(text))) {
+    if (texts.every((text) => inView.includes(text))) {
       if (texts.length > 0) questions?.confirm(texts);
       return false;
     }
-    flushSync(() => setAsked(texts));
+    flushSync(() => setInView(texts));
     goToField(form.current, Object.keys(open));
     return true;
   };

@@ -20,10 +20,10 @@ type PersonFoldProps = {
 export function PersonFold({ personIndex, form, isOpen, onRemove }: PersonFoldProps) {
   const name = personName(personIndex);
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith(form.path));
-  const isAsked = CO_BORROWER_FIELDS.some((field) => form.questionOf(form.path + field));
+  const hasQuestion = CO_BORROWER_FIELDS.some((field) => form.questionOf(form.path + field));
   return (
     <Fold
-      isOpen={isOpen || isWrong || isAsked}
+      isOpen={isOpen || isWrong || hasQuestion}
       className="border-t border-line"
       heading={
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
