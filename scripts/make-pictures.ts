@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { phonePath } from 'contract/text/desk-pages';
 import { purchase } from 'quote/worked-examples';
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 
@@ -108,7 +109,7 @@ async function showCustomer(page: Page): Promise<void> {
     }),
   );
   const [fullest] = all.toSorted((a, b) => b.records - a.records);
-  await page.goto(`/customerDetails?phone=${encodeURIComponent(fullest?.phone ?? '')}`);
+  await page.goto(phonePath(fullest?.phone ?? ''));
 }
 
 /** What a client sees of their case, once the code that was mailed to them has opened it. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { phonePath } from 'contract/text/desk-pages';
 import { bookCall, type Desk, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { countEffort, type Effort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';
@@ -83,13 +84,13 @@ async function exportAndDelete(page: Page, { ask }: Desk, phone: string): Promis
   const dialog = page.getByRole('dialog');
   await expect(
     dialog.getByText(
-      'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Linkurile trimise lui nu se mai deschid, nici după restaurare. Dacă are un dosar semnat, rămâne în coș cât cere legea.',
+      'Clientul, cu tot ce ține de el, stă 30 de zile în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Linkurile trimise lui nu se mai deschid, nici după restaurare. Dacă are un dosar semnat, rămâne în coș cât se păstrează dosarele semnate.',
     ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Ștergeți' }).click();
   await expect(page).toHaveURL(/\/myCustomers$/);
   await expect(page.getByText('este în coș, de unde îl poate restaura un administrator.')).toBeVisible();
-  await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
+  await page.goto(phonePath(phone));
   await expect(page.getByText('Clientul nu există', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /lista clienților/ })).toBeVisible();
 }

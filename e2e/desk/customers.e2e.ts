@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { customerPath } from 'contract/text/desk-pages';
 import { inTens } from '../steps/in-tens.ts';
 import { pressAtOnce } from '../steps/keys-at-once.ts';
 import { newPhone, phonesInARow } from '../steps/phones.ts';
@@ -56,7 +57,7 @@ async function searchAndSort(page: Page, { add, put }: Desk): Promise<void> {
   await rows(page)
     .first()
     .click({ position: { x: 60, y: 20 } });
-  await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(first.phone)}`);
+  await expect(page).toHaveURL(customerPath(first));
   await page.goBack();
   await expect(search(page)).toHaveValue(name);
   await expect(page.getByRole('button', { name: 'Status, descrescător' })).toHaveAttribute('aria-pressed', 'true');
@@ -132,7 +133,7 @@ async function addCustomer(page: Page, { add }: Desk): Promise<void> {
   await expect(dialog.getByLabel('Nume')).toHaveValue(name);
   await dialog.getByLabel('Telefon').fill(newPhone());
   await dialog.getByRole('button', { name: 'Adăugați clientul' }).click();
-  await expect(page).toHaveURL(/\/customerDetails\?phone=%2B407\d{8}$/);
+  await expect(page).toHaveURL(/\/customerDetails\?phone=%2B407\d{8}&id=[\da-f-]{36}$/);
   await expectOpened(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Client nou' }).first().click();

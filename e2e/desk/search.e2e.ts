@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { customerPath } from 'contract/text/desk-pages';
 import { type Broker, DESK, newBroker } from '../steps/board-steps.ts';
 import { asTyped } from '../steps/phones.ts';
 import { comeSignedIn } from '../steps/staff-steps.ts';
@@ -27,7 +28,7 @@ test('căutarea, cu tastatura și pe telefon', async ({ page, request }) => {
     await page.keyboard.type(`${word} tutu`);
     await expect(options(page)).toHaveText([new RegExp(first.name)]);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(first.phone)}`);
+    await expect(page).toHaveURL(customerPath(first));
     await expect(box(page)).toBeHidden();
 
     await page.keyboard.press('Control+k');
@@ -35,9 +36,9 @@ test('căutarea, cu tastatura și pe telefon', async ({ page, request }) => {
     await expect(options(page)).toHaveCount(2);
     await page.keyboard.press('ArrowDown');
     const chosen = options(page).and(page.locator('[aria-selected="true"]'));
-    const [phone] = (await chosen.textContent())?.includes('Șerban') ? [second.phone] : [first.phone];
+    const opened = (await chosen.textContent())?.includes('Șerban') ? second : first;
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(phone)}`);
+    await expect(page).toHaveURL(customerPath(opened));
     await expect(box(page)).toBeHidden();
 
     await page.keyboard.press('Control+k');
@@ -68,7 +69,7 @@ test('căutarea, cu tastatura și pe telefon', async ({ page, request }) => {
     // Of its ten digits those that nobody else of the run has in this order, and more than the number of a case.
     await page.keyboard.type(asTyped(lead.phone).slice(2));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(lead.phone)}`);
+    await expect(page).toHaveURL(customerPath(lead));
   });
 
   await test.step('pe telefon căutarea se deschide cu un buton și se atinge rezultatul', async () => {
@@ -78,6 +79,6 @@ test('căutarea, cu tastatura și pe telefon', async ({ page, request }) => {
     await page.getByRole('button', { name: 'Căutare' }).click();
     await box(page).fill(lead.name);
     await options(page).filter({ hasText: lead.name }).click();
-    await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(lead.phone)}`);
+    await expect(page).toHaveURL(customerPath(lead));
   });
 });

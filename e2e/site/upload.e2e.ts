@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { phonePath } from 'contract/text/desk-pages';
 import { bookCall, type Desk, deskBeside, openDesk } from '../steps/customer-steps.ts';
 import { emails, rows } from '../steps/database.ts';
 import { makePdf, PNG } from '../steps/papers.ts';
@@ -25,7 +26,6 @@ async function aLink({ ask }: Desk, phone: string, wanted: object = {}): Promise
 
 const choose = (page: Page, ...files: (typeof ID_CARD)[]) => page.getByLabel('Alegeți fișiere').setInputFiles(files);
 const send = (page: Page) => page.getByRole('button', { name: 'Upload Files' });
-const details = (phone: string) => `/customerDetails?phone=${encodeURIComponent(phone)}`;
 
 test('pagina prin care clientul trimite documente', async ({ page, request }) => {
   const desk = await deskBeside(request);
@@ -138,7 +138,7 @@ test('documentele clientului la broker', async ({ page, request, context }) => {
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) blocked.push(message.text());
     });
-    await page.goto(details(phone));
+    await page.goto(phonePath(phone));
     const files = page.getByRole('region', { name: 'Fisiere' });
     const payslip = files.getByRole('listitem').filter({ hasText: 'fluturaș.pdf' });
     await expect(payslip).toContainText('de la client, prin link');
@@ -179,7 +179,7 @@ test('documentele clientului la broker', async ({ page, request, context }) => {
   await test.step('nu desface o poză uriașă ca să o arate, ci o dă spre descărcare', async () => {
     const address = `/api/uploadFiles/secure-upload/${await aLink(desk, phone)}`;
     expect((await request.post(address, { multipart: { files: POSTER } })).status()).toBe(201);
-    await page.goto(details(phone));
+    await page.goto(phonePath(phone));
     await page.getByRole('button', { name: 'Previzualizați afiș.png' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('are peste 50 de milioane de pixeli')).toBeVisible();
@@ -192,7 +192,7 @@ test('documentele clientului la broker', async ({ page, request, context }) => {
   await test.step('dă un link, îl retrimite și îl revocă', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const email = `client.${desk.account.email}`;
-    await page.goto(details(await bookCall(request, { form: null, email })));
+    await page.goto(phonePath(await bookCall(request, { form: null, email })));
     const generate = page.getByRole('button', { name: 'Generate Link' });
     await generate.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Link-ul de upload a fost trimis catre client' });

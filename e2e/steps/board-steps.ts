@@ -8,7 +8,7 @@ import { uniqueName } from './unique-name.ts';
 /** Room for the five tracks beside each other. */
 export const DESK = { width: 1440, height: 900 };
 
-type Lead = { readonly name: string; readonly phone: string };
+type Lead = { readonly _id: string; readonly name: string; readonly phone: string };
 
 /** A member of the staff and what they can do beside the browser. */
 export type Broker = {
@@ -37,7 +37,8 @@ export async function newBroker(request: APIRequestContext): Promise<Broker> {
     const answer = await request.post('/api/protectedCustomers/create', { headers, data: { name, phone } });
     expect(answer.status()).toBe(201);
     if (status) await setStatus(phone, status);
-    return { name, phone };
+    const { _id } = await answer.json();
+    return { _id, name, phone };
   };
   return {
     token,

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { phonePath } from 'contract/text/desk-pages';
 import { newPhone } from './phones.ts';
 import { type Account, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
@@ -63,7 +64,7 @@ export async function bookCall(
 
 /** Opens the details of the customer with that phone. */
 export async function openDetails(page: Page, phone: string): Promise<void> {
-  await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
+  await page.goto(phonePath(phone));
   await expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phonePath } from 'contract/text/desk-pages';
 import { bookCall, deskBeside } from './customer-steps.ts';
 import { madeOnce, type Screen } from './screen.ts';
 import { daysFromToday } from './today.ts';
@@ -26,7 +27,7 @@ async function cancelledAppointment(page: Page): Promise<string> {
   const wanted = { title: 'Semnarea', appointmentDate: daysFromToday(9), timeSlot: '9:00 - 10:00', phone };
   const { _id } = (await ask('POST', '/api/appointments/create', wanted)) as { _id: string };
   await ask('DELETE', `/api/protectedAppointments/deleteAppointment/${_id}`);
-  return `/customerDetails?phone=${encodeURIComponent(phone)}`;
+  return phonePath(phone);
 }
 
 const ofHours = { path: '/orar', isOfStaff: true, prepare: madeOnce(brokerOnHoliday) } as const;

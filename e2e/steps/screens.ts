@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phonePath } from 'contract/text/desk-pages';
 import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { bookHour, mailedAppointmentPath } from './chosen-hour-steps.ts';
@@ -126,7 +127,7 @@ async function clientPage(page: Page): Promise<string> {
 }
 
 const details = {
-  path: `/customerDetails?phone=${encodeURIComponent('+40722400400')}`,
+  path: phonePath('+40722400400'),
   isOfStaff: true,
   prepare: madeOnce(twins),
 } as const;
@@ -208,7 +209,7 @@ export const staffScreens: readonly Screen[] = [
   { ...ofCase, name: 'fișierele unui act', press: /^Fișiere pentru/, shows: /sau trageți-le aici/ },
   { ...ofCase, name: 'modificarea dosarului', press: /^Modificați$/, shows: /Suma dorită/ },
   { ...ofCase, name: 'închiderea dosarului', press: /^Închideți dosarul/, shows: /se închide imediat/ },
-  { name: 'client inexistent', path: '/customerDetails?phone=12', isOfStaff: true, shows: /Clientul nu există/ },
+  { name: 'client inexistent', path: phonePath('12'), isOfStaff: true, shows: /Clientul nu există/ },
   { name: 'QuickStart', path: '/step1', isOfStaff: true, shows: /Venituri și rate/ },
   { name: 'QuickStart cu lipsuri', path: '/step1', isOfStaff: true, press: /Comparați/, shows: /este obligatorie/ },
   {

@@ -212,7 +212,7 @@ describe('a customer of one’s own, and one of nobody', () => {
 describe('where everybody sees all', () => {
   it('a colleague’s customer is there, and a duplicate is said as before', async () => {
     await setParameter(server, 'VIZIBILITATE', 'TOTI');
-    const { phone } = await aCustomer(server, { responsibleId: colleague.user.id });
+    const { id, phone } = await aCustomer(server, { responsibleId: colleague.user.id });
     const get = `/api/protectedCustomers/getCustomer?phone=${encodeURIComponent(phone)}`;
     expect((await ask(server, 'GET', get, { token: broker.token })).json().responsible).toEqual({
       username: 'colega',
@@ -222,7 +222,8 @@ describe('where everybody sees all', () => {
     const again = await ask(server, 'POST', '/api/protectedCustomers/create', { token: broker.token, body });
     expect(refused(again)).toEqual([409, 'CLIENT_EXISTENT']);
     await setParameter(server, 'VIZIBILITATE', 'PROPRII');
-    expect(refused(await ask(server, 'GET', get, { token: broker.token }))).toEqual([404, 'CLIENT_NEGASIT']);
+    for (const path of [get, `${get}&customerId=${id}`])
+      expect(refused(await ask(server, 'GET', path, { token: broker.token }))).toEqual([404, 'CLIENT_NEGASIT']);
     const hidden = await ask(server, 'POST', '/api/protectedCustomers/create', { token: broker.token, body });
     expect(hidden.json()).toMatchObject({
       code: 'CLIENT_AL_ALTUIA',

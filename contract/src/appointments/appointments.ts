@@ -48,6 +48,8 @@ export const appointment = z
     title: z.string(),
     appointmentDate: z.string(),
     timeSlot: z.enum(timeSlots),
+    /** `_id` of the customer. */
+    customerId: z.string(),
     phone: z.string(),
     email: z.string().nullable(),
     name: z.string(),

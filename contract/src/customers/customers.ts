@@ -119,7 +119,13 @@ export const customers = endpoints({
     access: 'user',
     shows: ['customers'],
     summary: 'One customer',
-    query: ofPhone,
+    query: ofPhone.extend({
+      /**
+       * `_id` of the customer who is meant, whatever their phone is by now; after a merge, of either of the two. Absent:
+       * whoever has the phone.
+       */
+      customerId: z.uuid().optional(),
+    }),
     response: customer,
     problems: ['CLIENT_NEGASIT'],
   },

@@ -1,7 +1,14 @@
 // Paths of the staff's pages to which e-mails link. Not in `pages.ts`, so that no visitor downloads them.
 
-/** The page of the customer with that phone. */
-export function customerPath(phone: string): string {
+/**
+ * The page of a customer, also after their number changed: the id decides, the phone (E.164) is for who reads the address.
+ */
+export function customerPath({ phone, _id }: { readonly phone: string; readonly _id: string }): string {
+  return `${phonePath(phone)}&id=${encodeURIComponent(_id)}`;
+}
+
+/** The page of whoever has that number (E.164) when it is opened: where no id is known. */
+export function phonePath(phone: string): string {
   return `/customerDetails?phone=${encodeURIComponent(phone)}`;
 }
 

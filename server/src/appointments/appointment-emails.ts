@@ -151,7 +151,10 @@ export function appointmentNotice(
     customerId,
     subject: `${NOTICES[news]}: ${formatDate(day)}, ${timeSlot}`,
     title: NOTICES[news],
-    blocks: [{ kind: 'facts', rows: [['Client', name], ...factsOf(meeting)] }, customerButton(phone, { publicUrl })],
+    blocks: [
+      { kind: 'facts', rows: [['Client', name], ...factsOf(meeting)] },
+      customerButton({ id: customerId, phone }, { publicUrl }),
+    ],
   };
 }
 

@@ -32,7 +32,7 @@ export function brokerCalendar(
     timeSlot: meeting.timeSlot,
     summary: meeting.name ? `${meeting.title} · ${meeting.name}` : meeting.title,
     description: descriptionOf(meeting),
-    url: `${publicUrl}${customerPath(meeting.phone)}`,
+    url: `${publicUrl}${customerPath({ phone: meeting.phone, _id: meeting.customerId })}`,
   });
   return calendarOf('PUBLISH', { name: brand.brand, events: meetings.map(eventOf), now: now() })
     .name(`${brand.brand} · ${username}`)

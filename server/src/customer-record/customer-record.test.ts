@@ -45,6 +45,35 @@ describe('one customer', () => {
     expect(await actionsOf(customer)).toEqual(['customer-opened', 'customer-opened']);
   });
 
+  it('is found by the id in an address whatever their phone is by then, and by the phone alone whoever has it', async () => {
+    const [before, now] = ['+40722555031', '+40722555032'];
+    const customer = await aCustomer(server, { phone: before, name: 'Dan' });
+    const byId = (phone: string, id = customer.id) =>
+      call('GET', `getCustomer?phone=${encodeURIComponent(phone)}&customerId=${id}`);
+    await put('updatePhone', before, { newPhone: now });
+    const other = await aCustomer(server, { phone: before, name: 'Ana' });
+    expect((await byId(before)).json()).toMatchObject({ _id: customer.id, phone: now });
+    expect((await get('getCustomer', before)).json()).toMatchObject({ _id: other.id, phone: before });
+    expect(refused(await byId(before, randomUUID()))).toEqual([404, 'CLIENT_NEGASIT']);
+    expect((await byId(before, 'nobody')).statusCode).toBe(400);
+  });
+
+  it('is found by the id that a merged customer had, through further merges, and not in the bin', async () => {
+    const { token: admin } = await signedIn(server, 'admin');
+    const people = await Promise.all(
+      ['+40722555041', '+40722555042', '+40722555043'].map((phone) => aCustomer(server, { phone, name: 'Dan' })),
+    );
+    const [first, second, third] = people as [CustomerRow, CustomerRow, CustomerRow];
+    const join = (phone: string, duplicatePhone: string) =>
+      ask(server, 'POST', '/api/protectedCustomers/merge', { token: admin, body: { phone, duplicatePhone } });
+    expect((await join(second.phone, first.phone)).statusCode).toBe(200);
+    expect((await join(third.phone, second.phone)).statusCode).toBe(200);
+    const opened = () => call('GET', `getCustomer?phone=${encodeURIComponent(first.phone)}&customerId=${first.id}`);
+    expect((await opened()).json()).toMatchObject({ _id: third.id, phone: third.phone });
+    await call('DELETE', `deleteCustomer/${encodeURIComponent(third.phone)}`);
+    expect((await opened()).statusCode).toBe(404);
+  });
+
   it('shows their requests as typed, newest first', async () => {
     const phone = '0722 555 002';
     await post(server, '/api/customers/create', { ...aPerson, phone, marketingConsent: true });

@@ -1,5 +1,5 @@
 import { problem } from 'contract/problem';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Actor, type AuditEvent, addEntry } from '../audit/audit.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
@@ -28,6 +28,31 @@ export async function findVisible(db: Db, id: string, viewer: Viewer): Promise<C
     .from(customers)
     .where(and(eq(customers.id, id), visibleTo(viewer)));
   return customer;
+}
+
+/** The customer of a page's address: by id, where it has one, or whom they were made one with; else by phone. */
+export async function requireOfAddress(
+  db: Db,
+  { phone, customerId }: { readonly phone: string; readonly customerId?: string | undefined },
+  viewer: Viewer,
+): Promise<CustomerRow> {
+  if (customerId === undefined) return requireCustomer(db, phone, viewer);
+  const customer =
+    (await findVisible(db, customerId, viewer)) ?? (await findVisible(db, await findSurvivor(db, customerId), viewer));
+  if (!customer) throw problem('CLIENT_NEGASIT');
+  return customer;
+}
+
+/** The id of the customer whom this one was made one with, through further merges; the same id where there was none. */
+async function findSurvivor(db: Db, customerId: string): Promise<string> {
+  const { subjectId, action, details, at } = auditEntries;
+  const [merge] = await db
+    .select({ into: sql<string>`${details}->>'into'` })
+    .from(auditEntries)
+    .where(and(eq(subjectId, customerId), eq(action, 'customer-merged'), sql`${details} ? 'into'`))
+    .orderBy(desc(at))
+    .limit(1);
+  return merge ? findSurvivor(db, merge.into) : customerId;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { toCustomer, toListed } from './customer-answer.ts';
 import { countByStatus } from './customer-list.queries.ts';
-import { recordView, requireCustomer } from './customer-lookup.ts';
+import { recordView, requireCustomer, requireOfAddress } from './customer-lookup.ts';
 import * as service from './customers.service.ts';
 import { scopeOf } from './list-scope.ts';
 import { findPossibleDuplicates } from './possible-duplicates.ts';
@@ -17,7 +17,7 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
     countByStatus(db, query.search, await scopeOf(db, query.responsible, user)),
   );
   serve(app, api.getCustomer, async ({ query }, request) => {
-    const customer = await requireCustomer(db, query.phone, request.user);
+    const customer = await requireOfAddress(db, query, request.user);
     await recordView(db, actorOf(request), customer);
     return toCustomer(db, customer);
   });

@@ -59,7 +59,7 @@ function write(
           ['Responsabil', responsible?.name ?? 'nimeni încă'],
         ],
       },
-      customerButton(phone, config),
+      customerButton({ id: customerId, phone }, config),
     ],
   };
 }

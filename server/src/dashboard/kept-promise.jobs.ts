@@ -62,7 +62,7 @@ async function emailAdmins({ db, config, now }: Deps, lead: AnsweredLead, waited
                 ['Primul apel', `după ${waitingWords(waited)}`],
               ],
             },
-            customerButton(phone, config),
+            customerButton({ id: customerId, phone }, config),
           ],
         },
       );

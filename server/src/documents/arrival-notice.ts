@@ -48,7 +48,7 @@ function arrivalNotice(
         text: `Un client a trimis ${formatCount(files.length, 'fișier', 'fișiere')} ${where}.`,
       },
       ...(files.some(({ needsPassword }) => needsPassword) ? [{ kind: 'text' as const, text: LOCKED }] : []),
-      customerButton(phone, { publicUrl }),
+      customerButton({ id, phone }, { publicUrl }),
       ...(more ? [{ kind: 'text' as const, text: more }] : []),
     ],
   };

@@ -2,6 +2,9 @@ import { customerPath } from 'contract/text/desk-pages';
 import type { Block, EmailConfig } from './email-content.ts';
 
 /** In an email to the staff: the button to a customer's page; `phone` E.164. */
-export function customerButton(phone: string, { publicUrl }: Pick<EmailConfig, 'publicUrl'>): Block {
-  return { kind: 'button', label: 'Deschideți clientul', url: `${publicUrl}${customerPath(phone)}` };
+export function customerButton(
+  { id, phone }: { id: string; phone: string },
+  { publicUrl }: Pick<EmailConfig, 'publicUrl'>,
+): Block {
+  return { kind: 'button', label: 'Deschideți clientul', url: `${publicUrl}${customerPath({ phone, _id: id })}` };
 }

@@ -7,6 +7,7 @@ export function appointmentWith(given: Partial<Appointment> = {}): Appointment {
     title: 'Apel telefonic',
     appointmentDate: '2099-12-01',
     timeSlot: '10:00 - 11:00',
+    customerId: 'c',
     phone: '+40722123456',
     email: 'ana@example.ro',
     name: 'Ana Marin',

@@ -33,7 +33,7 @@ export async function announceReply(
         {
           kind: 'button' as const,
           label: 'Citiți mesajul',
-          url: `${config.publicUrl}${customerPath(phone)}#mesaje`,
+          url: `${config.publicUrl}${customerPath({ phone, _id: id })}#mesaje`,
         },
         {
           kind: 'text' as const,

@@ -28,13 +28,13 @@ export function PendingOutcomes({ appointments, hasBroker, hasMore, onMove }: Pe
     <>
       <ul ref={list} className="ruled-3 grid">
         {appointments.map((appointment) => {
-          const { _id, title, appointmentDate, timeSlot, phone, brokerName } = appointment;
+          const { _id, customerId, title, appointmentDate, timeSlot, phone, brokerName } = appointment;
           const who = customerLabel(appointment);
           return (
             <li key={_id} className="grid gap-2">
               <div className="min-w-0">
                 <a
-                  href={customerPath(phone)}
+                  href={customerPath({ phone, _id: customerId })}
                   target="_blank"
                   rel="noopener"
                   className="font-600 wrap-anywhere"

@@ -1,17 +1,18 @@
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath, phonePath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
 
 type CustomerLinkProps = {
-  customer: { readonly phone: string; readonly name: string };
+  /** Without an id, the link opens whoever has the phone. */
+  customer: { readonly phone: string; readonly name: string; readonly _id?: string | undefined };
   onFollow?: () => void;
 };
 
 /** Whom a screen is about, with a link to their page; a name that was only typed has no link. */
-export function CustomerLink({ customer: { name, phone }, onFollow }: CustomerLinkProps) {
+export function CustomerLink({ customer: { name, phone, _id }, onFollow }: CustomerLinkProps) {
   if (phone === '') return <bdi>{name}</bdi>;
   return (
-    <Link to={customerPath(phone)} onClick={onFollow}>
+    <Link to={_id === undefined ? phonePath(phone) : customerPath({ phone, _id })} onClick={onFollow}>
       <bdi>{name || writePhone(phone)}</bdi>
     </Link>
   );

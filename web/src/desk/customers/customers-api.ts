@@ -39,6 +39,29 @@ export function useCustomer(phone: string) {
   });
 }
 
+/** What is known here of the customer with that phone, without reading them. */
+export function useKnownCustomer(phone: string): Customer | undefined {
+  return useQueryClient().getQueryData<Customer>(keyOf(phone));
+}
+
+/**
+ * The customer with that id; `phone` is what the address says, which may not be theirs any more. Not kept: another visit
+ * asks again.
+ */
+export function useCustomerById(id: string | undefined, phone: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['customer-by-id', id, phone],
+    queryFn: async ({ signal }) => {
+      const customer = await staffCall(api.getCustomer, { query: { phone, customerId: id } }, { signal });
+      queryClient.setQueryData(keyOf(customer.phone), customer);
+      return customer;
+    },
+    enabled: id !== undefined && phone !== '',
+    gcTime: 0,
+  });
+}
+
 /** A list of customers a page at a time; what is shown stays until the next answer is here. */
 export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
   return useInfiniteQuery({

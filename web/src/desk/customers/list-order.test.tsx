@@ -2,9 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { neighboursOf, orderKept } from './list-order.ts';
 
+const listed = (phone: string) => ({ phone, _id: `id${phone}` });
+
 function List({ name, phones }: { name: string; phones: readonly string[] }) {
   return (
-    <ul {...orderKept(phones)}>
+    <ul {...orderKept(phones.map(listed))}>
       <li>
         <button type="button">{name}</button>
       </li>
@@ -26,9 +28,9 @@ it('The list from which a customer was opened says who comes before and after th
   expect(neighboursOf('+1')).toEqual({});
   fireEvent.click(screen.getByText('una'));
   expect([neighboursOf('+1'), neighboursOf('+2'), neighboursOf('+3')]).toEqual([
-    { before: undefined, after: '+2' },
-    { before: '+1', after: '+3' },
-    { before: '+2', after: undefined },
+    { before: undefined, after: listed('+2') },
+    { before: listed('+1'), after: listed('+3') },
+    { before: listed('+2'), after: undefined },
   ]);
   expect(neighboursOf('+4')).toEqual({});
 });
@@ -36,5 +38,5 @@ it('The list from which a customer was opened says who comes before and after th
 it('Of several lists on a screen it is the one in which somebody was last, by key too', () => {
   fireEvent.click(screen.getByText('una'));
   fireEvent.focus(screen.getByText('alta'));
-  expect([neighboursOf('+4'), neighboursOf('+1')]).toEqual([{ before: '+3', after: undefined }, {}]);
+  expect([neighboursOf('+4'), neighboursOf('+1')]).toEqual([{ before: listed('+3'), after: undefined }, {}]);
 });

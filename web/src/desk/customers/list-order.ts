@@ -1,24 +1,33 @@
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
-/** The tab's storage key for the phones, in order, of the list from which a customer was last opened. */
+/** A customer of a list: what their address is made of. */
+type Listed = { readonly phone: string; readonly _id: string };
+
+/** The tab's storage key for the customers, in order, of the list from which one was last opened: `phone,id phone,id`. */
 const ORDER = 'ordinea-listei';
 
 /**
  * Props for an element with a list of customers: opening one from it, by pointer or by key, stores this order for going
  * to the next and the previous one. A customer who is in it twice counts where they come first.
  */
-export function orderKept(phones: readonly string[]) {
-  const keep = () => storeText('tab', ORDER, [...new Set(phones)].join(' '));
+export function orderKept(listed: readonly Listed[]) {
+  const keep = () => {
+    const written = listed.map(({ phone, _id }) => `${phone},${_id}`);
+    storeText('tab', ORDER, [...new Set(written)].join(' '));
+  };
   // A key opens what has the focus; a pointer does not focus rows of a table.
   return { onFocusCapture: keep, onClickCapture: keep };
 }
 
 /** The neighbours of that phone in the list that one came from; none for a phone that is not in it. */
 export function neighboursOf(phone: string): {
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
+  readonly before?: Listed | undefined;
+  readonly after?: Listed | undefined;
 } {
-  const phones = (readText('tab', ORDER) ?? '').split(' ');
-  const index = phones.indexOf(phone);
-  return index < 0 ? {} : { before: phones[index - 1], after: phones[index + 1] };
+  const listed = (readText('tab', ORDER) ?? '').split(' ').map((written): Listed => {
+    const [of = '', _id = ''] = written.split(',');
+    return { phone: of, _id };
+  });
+  const index = listed.findIndex((each) => each.phone === phone);
+  return index < 0 ? {} : { before: listed[index - 1], after: listed[index + 1] };
 }

@@ -48,7 +48,7 @@ export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads
         )
       }
     >
-      <ul className={styles.list} {...orderKept(leads.map(({ customer }) => customer.phone))}>
+      <ul className={styles.list} {...orderKept(leads.map(({ customer }) => customer))}>
         {shown.map((lead) => (
           <Lead
             key={lead.customer._id}
@@ -64,7 +64,7 @@ export function LeadsBlock({ leads: { leads, hasMore } }: Pick<Dashboard, 'leads
 
 function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) => void }) {
   const { customer, request, requestedAt, preffersWhatsApp } = lead;
-  const { phone, localitate, judet } = customer;
+  const { _id, phone, localitate, judet } = customer;
   const isFree = customer.responsible === null;
   const label = customerLabel(customer);
   const wants = requestText({ request });
@@ -72,7 +72,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
   const ChannelIcon = preffersWhatsApp ? IconBrandWhatsapp : IconPhone;
   return (
     <WorkRow
-      work={{ phone, label, isFree, sectionId: LEADS_SECTION }}
+      work={{ phone, customerId: _id, label, isFree, sectionId: LEADS_SECTION }}
       onWork={onWork}
       mark={<Waiting lead={lead} />}
       facts={

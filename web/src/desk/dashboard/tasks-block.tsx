@@ -68,7 +68,7 @@ function TaskRows({ some: { tasks, count }, ...about }: TaskRowsProps) {
   return (
     <>
       <Rows
-        phones={tasks.map(({ customer }) => customer.phone)}
+        listed={tasks.map(({ customer }) => customer)}
         rows={tasks.map((task) => <TaskRow key={task._id} task={task} {...about} />)}
       />
       {count > tasks.length && (
@@ -90,6 +90,7 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: Idle
       key={customer._id}
       work={{
         phone: customer.phone,
+        customerId: customer._id,
         label: customerLabel(customer),
         isFree: customer.responsible === null,
         sectionId: IDLE_SECTION,
@@ -109,7 +110,7 @@ export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: Idle
       count={idle.hasMore ? `peste ${rows.length}` : String(rows.length)}
       nothing={rows.length === 0 && 'Fiecare client are ceva planificat.'}
     >
-      <Rows phones={idle.customers.map(({ phone }) => phone)} rows={rows} />
+      <Rows listed={idle.customers} rows={rows} />
       {idle.hasMore && onMore && (
         <button
           type="button"
@@ -140,12 +141,12 @@ function Group({ title, count, tone, children }: GroupProps) {
 }
 
 /** The first few; the others after a press. */
-function Rows({ phones, rows }: { phones: readonly string[]; rows: readonly ReactNode[] }) {
+function Rows({ listed, rows }: { listed: Parameters<typeof orderKept>[0]; rows: readonly ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <>
-      <ul className={styles.list} {...orderKept(phones)}>
+      <ul className={styles.list} {...orderKept(listed)}>
         {shown}
       </ul>
       {shown.length < rows.length && (
@@ -168,7 +169,14 @@ function TaskRow({ task, day, isMine, sectionId }: TaskRowProps) {
   const due = task.day === day ? (task.hour ?? '') : dueText(task, day);
   return (
     <WorkRow
-      work={{ phone: customer.phone, label: customerLabel(customer), taskId: _id, isFree: false, sectionId }}
+      work={{
+        phone: customer.phone,
+        customerId: customer._id,
+        label: customerLabel(customer),
+        taskId: _id,
+        isFree: false,
+        sectionId,
+      }}
       mark={
         due && (
           <span className={`${styles.mark} text-14 tabular`} data-tone={task.day < day ? 'bad' : undefined}>

@@ -54,7 +54,10 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
       )}
       {list.data && ofToday.length === 0 && <p className="text-ink-soft text-14">Nicio programare azi.</p>}
       {ofToday.length > 0 && (
-        <ul className={styles.list} {...orderKept(ofToday.map(({ phone }) => phone))}>
+        <ul
+          className={styles.list}
+          {...orderKept(ofToday.map(({ phone, customerId }) => ({ phone, _id: customerId })))}
+        >
           {ofToday.map((meeting) => (
             <Meeting key={meeting._id} meeting={meeting} now={now} isNext={meeting === next} isMine={isMine} />
           ))}
@@ -78,7 +81,7 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
 type MeetingProps = { meeting: Appointment; now: TimeInRomania; isNext: boolean; isMine: boolean };
 
 function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
-  const { phone, title, timeSlot, appointmentDate, brokerName, outcome } = meeting;
+  const { customerId, phone, title, timeSlot, appointmentDate, brokerName, outcome } = meeting;
   const [isMoving, setIsMoving] = useState(false);
   const label = customerLabel(meeting);
   const isToday = appointmentDate === now.day;
@@ -88,7 +91,7 @@ function Meeting({ meeting, now, isNext, isMine }: MeetingProps) {
       <div className={`${styles.row} flex items-center gap-2`} data-has-more={isOn}>
         <span className={styles.who}>
           <Link
-            to={customerPath(phone)}
+            to={customerPath({ phone, _id: customerId })}
             className={`${styles.name} covers-box text-ink font-600 wrap-anywhere`}
             dir="auto"
           >

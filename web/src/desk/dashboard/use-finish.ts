@@ -11,6 +11,7 @@ export type Done = 'answered' | 'no-answer' | 'call-back' | 'done';
 /** The work of a row of the dashboard. */
 export type Work = {
   readonly phone: string;
+  readonly customerId: string;
   /** The customer's name. */
   readonly label: string;
   /** Its task; undefined: a lead or a customer without one. */

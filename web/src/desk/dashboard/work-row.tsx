@@ -25,7 +25,7 @@ type WorkRowProps = {
 
 /** A customer for whom something is to be done, with links to their page and to call, and the outcome. */
 export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRowProps) {
-  const { phone, label, taskId } = work;
+  const { phone, customerId, label, taskId } = work;
   const [open, setOpen] = useState<Done>();
   const row = useRef<HTMLLIElement>(null);
   const show = (panel: Done | undefined) => {
@@ -44,7 +44,7 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
       <div className={`${styles.row} flex items-center gap-2`} data-has-more={channel !== undefined}>
         <span className={styles.who}>
           <Link
-            to={customerPath(phone)}
+            to={customerPath({ phone, _id: customerId })}
             className={`${styles.name} covers-box text-ink font-600 wrap-anywhere`}
             dir="auto"
           >

@@ -33,7 +33,7 @@ export function PreviewDialog({ phone, file, read, onDownload, onClose }: Previe
     <Dialog onClose={onClose} title={<bdi>{file.originalname}</bdi>} size="xl">
       <div className="grid grid-cols-1 justify-items-stretch gap-3">
         <p className="text-ink-soft">
-          Fișier al clientului <CustomerLink customer={{ phone, name: customer?.name ?? '' }} onFollow={onClose} />
+          Fișier al clientului <CustomerLink customer={customer ?? { phone, name: '' }} onFollow={onClose} />
         </p>
         {state === 'reading' && (
           <p className={styles.opening}>

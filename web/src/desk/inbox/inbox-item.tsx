@@ -34,7 +34,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
       <Icon size={20} stroke={1.7} aria-hidden className={`${styles.icon} flex-none text-ink-soft`} />
       <span className="grid flex-1 min-w-0">
         <Link
-          to={`${customerPath(customer.phone)}#${section}`}
+          to={`${customerPath(customer)}#${section}`}
           className={`${styles.name} covers-box text-ink no-underline wrap-anywhere`}
           dir="auto"
           onClick={() => !isSeen && seeing.mutate({ body: { until: at, phone: customer.phone } })}

@@ -20,7 +20,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
     <li className="card grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="grid gap-2 min-w-0">
         <h3 className="text-18">
-          <Link to={customerPath(customer.phone)} className="wrap-anywhere" dir="auto">
+          <Link to={customerPath(customer)} className="wrap-anywhere" dir="auto">
             {customerLabel(customer)}
           </Link>
         </h3>

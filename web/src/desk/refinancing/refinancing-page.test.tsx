@@ -77,7 +77,7 @@ it('Who gains stands with how long it lasts, what follows, every cost and the da
   open([ANA]);
   expect(await screen.findByRole('link', { name: 'Ana Țuțu' })).toHaveAttribute(
     'href',
-    '/customerDetails?phone=%2B40722123456',
+    '/customerDetails?phone=%2B40722123456&id=c1',
   );
   const item = screen.getByRole('listitem');
   for (const words of [

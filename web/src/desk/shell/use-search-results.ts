@@ -50,7 +50,7 @@ export function useSearchResults(
     found: [
       ...pages,
       ...numbered.map((found): SearchResult => ({ to: casePath(found._id), found })),
-      ...customers.map((customer): SearchResult => ({ to: customerPath(customer.phone), customer })),
+      ...customers.map((customer): SearchResult => ({ to: customerPath(customer), customer })),
     ],
     isFresh: text === '' || (searched === text && !isFetching && !cases.isFetching),
     isFailed: isError && text !== '',

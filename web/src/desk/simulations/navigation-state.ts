@@ -5,8 +5,15 @@ import { useEffect } from 'react';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 import { inputFrom } from './simulator-input.ts';
 
-/** The person of a simulation, named on screens and in documents; without a phone it is a name that was only typed. */
-export type SimulationCustomer = { readonly phone: string; readonly name: string };
+/**
+ * The person of a simulation, named on screens and in documents; without a phone it is a name that was only typed.
+ * `_id`: unknown in what an earlier version passed on.
+ */
+export type SimulationCustomer = {
+  readonly phone: string;
+  readonly name: string;
+  readonly _id?: string | undefined;
+};
 
 /** What a screen passes to the next: a form, its person, and whether to simulate at once. */
 export type NavigationState = {
@@ -25,11 +32,11 @@ export function simulatorUrl(caseId: string): string {
 
 /** The input of the simulator for a case: its form with the first application's offer, and the day of its figures. */
 export function caseState({ customer, form, applications }: CaseDetails): NavigationState {
-  const { phone, name } = customer;
+  const { phone, name, _id } = customer;
   const [first] = applications;
   return {
     formData: inputFrom({ ...form, ...(first && { oferta: first.product._id }) }),
-    customer: { phone, name },
+    customer: { phone, name, _id },
     autoSimulate: form !== null,
     ...(first && { asOf: { versions: first.versions, simulatedOn: first.simulatedOn } }),
   };

@@ -25,14 +25,14 @@ type EntryDialogProps = {
 
 /** Everything about an appointment, with a link to the customer and what can be done with it. */
 export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
-  const { title, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
+  const { title, customerId, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
   const hasStarted = hasSlotBegun(appointment.appointmentDate, appointment.timeSlot, now);
   return (
     <Dialog onClose={onClose} title={<bdi>{title}</bdi>}>
       <dl className={`${styles.facts} soft-terms grid gap-2 mb-5`}>
         <Fact label="Titlu">{title}</Fact>
         <Fact label="Nume">
-          <a href={customerPath(phone)} target="_blank" rel="noopener" dir="auto">
+          <a href={customerPath({ phone, _id: customerId })} target="_blank" rel="noopener" dir="auto">
             {name || writePhone(phone)}
           </a>
         </Fact>

@@ -108,7 +108,7 @@ function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | 
       {email === null && (
         <p>
           Pagina se deschide cu un cod trimis pe e-mail, iar clientul nu are adresă:{' '}
-          <Link to={customerPath(found.customer.phone)}>adăugați-o în fișa lui</Link>.
+          <Link to={customerPath(found.customer)}>adăugați-o în fișa lui</Link>.
         </p>
       )}
       {creating.error && !live && <Alert tone="bad">{messageOf(creating.error)}</Alert>}

@@ -59,7 +59,7 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
       )}
       <Figures figures={application.figures} simulatedOn={application.simulatedOn} />
       <Details application={application} />
-      {stage === 'drawn' && <FollowedLine phone={found.customer.phone} application={application} />}
+      {stage === 'drawn' && <FollowedLine customer={found.customer} application={application} />}
       {isChanging && <ChangeApplication application={application} onClose={() => setIsChanging(false)} />}
     </article>
   );

@@ -32,7 +32,7 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
             <SavedMark markId={CASE_SECTION} />
           </div>
           <div className="flex flex-wrap items-center gap-x-2">
-            <CustomerLink customer={{ phone: customer.phone, name: customerLabel(customer) }} />
+            <CustomerLink customer={{ ...customer, name: customerLabel(customer) }} />
             <span className="print:hidden">
               <ContactLinks phone={customer.phone} who={customerLabel(customer)} />
             </span>

@@ -30,7 +30,7 @@ export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps)
           {found.slice(0, SHOWN).map(({ customer: other, reasons }) => (
             <li key={other._id}>
               <span>
-                <Link to={customerPath(other.phone)} dir="auto">
+                <Link to={customerPath(other)} dir="auto">
                   {other.name}
                 </Link>
                 , <span className="whitespace-nowrap">{writePhone(other.phone)}</span> (

@@ -12,7 +12,7 @@ const beingChanged = new Set<string>();
 /** Changes the customer's phone, then goes to their new address; drafts about them go along. */
 export function usePhoneChange({ _id, phone }: Pick<Customer, '_id' | 'phone'>) {
   const navigate = useNavigate();
-  const goTo = (now: string) => void navigate(customerPath(now), { replace: true });
+  const goTo = (now: string) => void navigate(customerPath({ phone: now, _id }), { replace: true });
   const change = async (wanted: FieldChange): Promise<Customer> => {
     beingChanged.add(phone);
     try {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { writePhone } from 'contract/text/phone';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
 import { CustomerAppointments } from '../../appointments/customer-appointments.tsx';
@@ -19,7 +19,6 @@ import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import { CasesSection } from '../cases/cases-section.tsx';
 import { ContactLogSection } from '../contact-log/contact-log-section.tsx';
 import styles from '../details.module.css';
-import { phoneIn } from '../details-url.ts';
 import { PossibleDuplicates } from '../duplicates/possible-duplicates.tsx';
 import { usePossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
 import { useEditedField } from '../header/edited-field.ts';
@@ -34,6 +33,7 @@ import { Strip } from '../strip/strip.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { PageTools } from './page-tools.tsx';
+import { useCustomerOfAddress } from './use-customer-of-address.ts';
 import { useLiveCustomer } from './use-live-customer.ts';
 
 /** The sections in the order of the page: those to work in first, then those to look things up. */
@@ -56,10 +56,10 @@ const SECTIONS = [
   ['istoric', 'Istoric'],
 ] as const;
 
-/** Everything about the customer whose phone is in the address. */
+/** Everything about the customer of the address: the one with its id, or else whoever has its phone. */
 export function CustomerDetailsPage() {
-  const [search] = useSearchParams();
-  const phone = phoneIn(search);
+  const address = useCustomerOfAddress();
+  const { phone } = address;
   const { data: customer, isPending } = useCustomer(phone ?? '');
   return (
     <Page
@@ -74,7 +74,7 @@ export function CustomerDetailsPage() {
       actions={phone !== undefined && <PageTools phone={phone} />}
     >
       <HeldFailures value={isPending}>
-        {phone === undefined ? <NoCustomer /> : <Details key={phone} phone={phone} />}
+        {phone === undefined ? <NotOpened address={address} /> : <Details key={phone} phone={phone} />}
       </HeldFailures>
     </Page>
   );
@@ -87,9 +87,14 @@ function Details({ phone }: { phone: string }) {
   const possibleDuplicates = usePossibleDuplicates(phone);
   const of = useEditedField({ phone });
   useLiveCustomer(customer.data);
-  if (namesNothing(customer.error)) return <NoCustomer phone={phone} />;
+  if (namesNothing(customer.error)) {
+    return (
+      <NoCustomer>{`Niciun client nu are numărul ${writePhone(phone)}. Poate a fost șters sau și-a schimbat numărul.`}</NoCustomer>
+    );
+  }
   if (customer.error && !customer.data) return <RecordLoadFailed failure={customer.error} retry={customer.refetch} />;
   const { data } = customer;
+  const person = { phone, name: data?.name ?? '', _id: data?._id };
   return (
     <>
       {data ? (
@@ -102,7 +107,7 @@ function Details({ phone }: { phone: string }) {
       <div className={`${styles.columns} grid grid-cols-1 content-start gap-4`}>
         <div className="grid grid-cols-1 content-start gap-4">
           <ContactLogSection phone={phone} customer={data} />
-          <CasesSection customer={{ phone, name: data?.name ?? '' }} />
+          <CasesSection customer={person} />
           <CustomerTasks phone={phone} />
           <MessagesSection phone={phone} />
           <NotesSection phone={phone} />
@@ -113,8 +118,8 @@ function Details({ phone }: { phone: string }) {
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
           {data && <Header customer={data} of={of} />}
-          <FormsSection customer={{ phone, name: data?.name ?? '' }} />
-          <OfferSection customer={{ phone, name: data?.name ?? '' }} />
+          <FormsSection customer={person} />
+          <OfferSection customer={person} />
           <FollowedSection phone={phone} />
           <RequestsSection phone={phone} customer={data} />
           <ConsentsSection phone={phone} />
@@ -126,13 +131,25 @@ function Details({ phone }: { phone: string }) {
   );
 }
 
-function NoCustomer({ phone }: { phone?: string }) {
+/** In place of the page: its customer is awaited or could not be read, or the address is nobody's. */
+function NotOpened({
+  address: { written, hasId, failure, retry },
+}: {
+  address: ReturnType<typeof useCustomerOfAddress>;
+}) {
+  if (written === undefined)
+    return <NoCustomer>Adresa nu spune al cui este: îi lipsește numărul de telefon.</NoCustomer>;
+  if (namesNothing(failure)) {
+    return <NoCustomer>Clientul acestei adrese a fost șters sau are alt responsabil.</NoCustomer>;
+  }
+  if (failure) return <RecordLoadFailed failure={failure} retry={retry} />;
+  return hasId && <Skeleton className="h-[14rem] md:h-[8rem]" radius="lg" />;
+}
+
+function NoCustomer({ children }: { children: string }) {
   return (
     <Alert tone="warn" title="Clientul nu există">
-      {phone === undefined
-        ? 'Adresa nu spune al cui este: îi lipsește numărul de telefon.'
-        : `Niciun client nu are numărul ${writePhone(phone)}. Poate a fost șters sau și-a schimbat numărul.`}{' '}
-      <Link to="/myCustomers">Căutați-l în lista clienților</Link>
+      {children} <Link to="/myCustomers">Căutați-l în lista clienților</Link>
     </Alert>
   );
 }

@@ -53,7 +53,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
     if (now && now.phone !== customer.phone) {
       moveDrafts(customer.phone, now.phone);
       movePhoneDraft(customer.phone, now.phone);
-      void navigate(customerPath(now.phone), { replace: true });
+      void navigate(customerPath(now), { replace: true });
     } else if (now) cacheCustomer(now);
     else if (event.gone.includes(customer._id)) void refresh(customer.phone);
   });

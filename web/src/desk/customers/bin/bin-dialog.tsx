@@ -40,8 +40,8 @@ export function BinDialog({ customers, onBinned, onClose }: BinDialogProps) {
     >
       {only && <p lang="en">Are you sure you want to delete this customer and ALL related data?</p>}
       {only
-        ? `Clientul, cu tot ce ține de el, stă ${IN_BIN} în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Linkurile trimise lui nu se mai deschid, nici după restaurare. Dacă are un dosar semnat, rămâne în coș cât cere legea.`
-        : `Clienții, cu tot ce ține de ei, stau ${IN_BIN} în coș, de unde îi poate restaura un administrator; apoi se șterg definitiv. Linkurile trimise lor nu se mai deschid, nici după restaurare. Cei cu un dosar semnat rămân în coș cât cere legea.`}
+        ? `Clientul, cu tot ce ține de el, stă ${IN_BIN} în coș, de unde îl poate restaura un administrator; apoi se șterge definitiv. Linkurile trimise lui nu se mai deschid, nici după restaurare. Dacă are un dosar semnat, rămâne în coș cât se păstrează dosarele semnate.`
+        : `Clienții, cu tot ce ține de ei, stau ${IN_BIN} în coș, de unde îi poate restaura un administrator; apoi se șterg definitiv. Linkurile trimise lor nu se mai deschid, nici după restaurare. Cei cu un dosar semnat rămân în coș cât se păstrează dosarele semnate.`}
     </ConfirmDialog>
   );
 }

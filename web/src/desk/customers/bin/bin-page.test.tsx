@@ -92,7 +92,7 @@ it('Of whom a signed case is kept it says until when', async () => {
   ]);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Căutați în coș' }), 'p');
   expect(await screen.findByText(/din 21 noiembrie 2031/)).toHaveTextContent(
-    /legea cere păstrarea dosarului semnat până la 20 noiembrie 2031$/,
+    /fiindcă dosarul semnat se păstrează până la 20 noiembrie 2031$/,
   );
   expect(screen.getByText(/dosar semnat care nu a fost închis/)).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Restaurați: / })).toHaveLength(2);
@@ -111,10 +111,10 @@ it('Erasing around a signed case says before and after what stays, until when an
   await userEvent.click(dialog.getByRole('button', { name: 'Ștergeți definitiv' }));
   expect(
     await screen.findByText(/^Datele clientului au fost șterse\. Rămâne numai dosarul semnat 42/),
-  ).toHaveTextContent(/până la 20 noiembrie 2031, fiindcă legea ne cere să îl păstrăm\.$/);
+  ).toHaveTextContent(/până la 20 noiembrie 2031, ca dovadă a ce s-a convenit\.$/);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(
-    await screen.findByText(/rămâne numai ce cere legea din dosarul semnat, până la 20 noiembrie 2031/),
+    await screen.findByText(/rămâne numai ce se păstrează dintr-un dosar semnat, până la 20 noiembrie 2031/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(?:Restaurați|Ștergeți definitiv)/ })).toBeNull();
   await userEvent.click(await button('Ce s-a păstrat: Ioana Țuțu'));

@@ -71,11 +71,11 @@ export function BinRow({ customer, isBusy, onRestore, onJoin, onErase, onShowRet
 
 function erasureText({ keptUntil, erasedOn, isErased }: BinnedCustomer): string {
   if (isErased && keptUntil)
-    return `datele au fost șterse, rămâne numai ce cere legea din dosarul semnat, până la ${formatDate(keptUntil)}`;
+    return `datele au fost șterse, rămâne numai ce se păstrează dintr-un dosar semnat, până la ${formatDate(keptUntil)}`;
   if (erasedOn === null)
     return 'păstrat fiindcă are un dosar semnat care nu a fost închis: restaurați clientul și închideți dosarul';
   const erasure = `definitiv din ${formatDate(erasedOn)}`;
   return keptUntil === null
     ? erasure
-    : `${erasure}, fiindcă legea cere păstrarea dosarului semnat până la ${formatDate(keptUntil)}`;
+    : `${erasure}, fiindcă dosarul semnat se păstrează până la ${formatDate(keptUntil)}`;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { customerPath } from 'contract/text/desk-pages';
+import { phonePath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -33,7 +33,7 @@ export function PhoneInBin({ phone }: { phone?: string }) {
                 <span className="wrap-anywhere">
                   {phone === undefined && (
                     <>
-                      <Link to={customerPath(binned.phone)} dir="auto">
+                      <Link to={phonePath(binned.phone)} dir="auto">
                         {binned.phoneOwner}
                       </Link>
                       , <span className="whitespace-nowrap">{writePhone(binned.phone)}</span>; în coș:{' '}

@@ -41,5 +41,5 @@ function contentOf({ applications, documents, agreements, proposals, files }: Re
 export function retainedText({ cases, until }: Retained): string {
   const numbers = cases.map(({ number }) => number).join(', ');
   const which = cases.length === 1 ? `numai dosarul semnat ${numbers}` : `numai dosarele semnate ${numbers}`;
-  return `Datele clientului au fost șterse. Rămâne ${which}, cu actele lui, cu numele și telefonul din contract, până la ${formatDate(until)}, fiindcă legea ne cere să îl păstrăm.`;
+  return `Datele clientului au fost șterse. Rămâne ${which}, cu actele lui, cu numele și telefonul din contract, până la ${formatDate(until)}, ca dovadă a ce s-a convenit.`;
 }

@@ -50,7 +50,7 @@ export function CustomerRow(props: CustomerRowProps) {
       </td>
       <td className={styles.who}>
         <Link
-          to={customerPath(phone)}
+          to={customerPath(customer)}
           {...stop('open')}
           className={`${styles.open} covers-box block text-ink no-underline truncate`}
           onClick={(event: MouseEvent) => {

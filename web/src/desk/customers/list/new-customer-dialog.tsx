@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath, phonePath } from 'contract/text/desk-pages';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
@@ -40,15 +40,15 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   );
   const submit = (person: NewCustomer) =>
     add.mutate(person, {
-      onSuccess: ({ phone }) => {
+      onSuccess: (customer) => {
         draft.forget();
-        void navigate(customerPath(phone));
+        void navigate(customerPath(customer));
       },
       onError: (failure) => form.refuse(validationErrors(failure)),
     });
   const form = useForm({ state: draft.state, onSubmit: submit });
   const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
-  const known = isKnown && <Link to={customerPath(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
+  const known = isKnown && <Link to={phonePath(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
   return (
     <Dialog onClose={onClose} title="Client nou">
       <form {...form.formProps} className={styles.form}>

@@ -82,7 +82,7 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
       <RowsHead selection={selection} count={customers.length} />
       <tbody
         ref={list}
-        {...orderKept(customers.map(({ phone }) => phone))}
+        {...orderKept(customers)}
         className={styles.rows}
         style={{ blockSize: rows.getTotalSize() }}
         onFocus={({ target }: FocusEvent) => {

@@ -4,11 +4,11 @@ import { customerPath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
 import { FOLLOWED_SECTION, useFollowedLoans } from './followed-api.ts';
 
-type FollowedLineProps = { phone: string; application: Application };
+type FollowedLineProps = { customer: Parameters<typeof customerPath>[0]; application: Application };
 
 /** For a drawn application: whether its loan is followed, or why not, and where. Nothing until that is known. */
-export function FollowedLine({ phone, application }: FollowedLineProps) {
-  const { data } = useFollowedLoans(phone);
+export function FollowedLine({ customer, application }: FollowedLineProps) {
+  const { data } = useFollowedLoans(customer.phone);
   if (!data) return null;
   // An application that was drawn, moved back and drawn again also has an earlier loan, which ended.
   const own = data.filter(({ applicationId }) => applicationId === application._id);
@@ -16,7 +16,7 @@ export function FollowedLine({ phone, application }: FollowedLineProps) {
   return (
     <p className="text-14">
       {loan ? wordsOf(loan) : whyNot(application)}{' '}
-      <Link to={`${customerPath(phone)}#${FOLLOWED_SECTION}`}>{loan ? 'Vedeți creditul' : 'Adăugați-l'}</Link>
+      <Link to={`${customerPath(customer)}#${FOLLOWED_SECTION}`}>{loan ? 'Vedeți creditul' : 'Adăugați-l'}</Link>
     </p>
   );
 }

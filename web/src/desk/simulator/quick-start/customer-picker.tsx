@@ -19,7 +19,7 @@ export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
         failed="Clienții nu pot fi căutați acum; puteți continua cu un nume scris."
         typed={customer?.name ?? ''}
         onType={(name) => onChange(name === '' ? undefined : { name, phone: '' })}
-        onPick={({ name, alias, phone }) => onChange({ name: name || alias, phone })}
+        onPick={({ name, alias, phone, _id }) => onChange({ name: name || alias, phone, _id })}
       />
     );
   }

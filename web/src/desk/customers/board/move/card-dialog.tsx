@@ -59,13 +59,14 @@ export function CardDialog({ card, onMove, onClaim, onBinned, onClose }: CardDia
 }
 
 /** The facts that the two lines of a card have no room for. */
-function Facts({ card: { phone, name, alias, responsible, summary } }: { card: Card }) {
+function Facts({ card }: { card: Card }) {
+  const { phone, name, alias, responsible, summary } = card;
   const today = dayToday();
   const task = summary?.nextTask;
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="grid gap-1 min-w-0 text-14 text-ink-soft">
-        <Link to={customerPath(phone)} className="text-16">
+        <Link to={customerPath(card)} className="text-16">
           <span lang="en">View Details</span>
         </Link>
         {alias && <bdi>{alias}</bdi>}

@@ -85,7 +85,7 @@ export function CardList(props: CardListProps) {
     >
       <ul
         ref={list}
-        {...orderKept(cards.map(({ phone }) => phone))}
+        {...orderKept(cards)}
         className={styles.cards}
         style={isAlong ? { inlineSize: room } : { blockSize: room }}
         {...roving.listProps}
@@ -158,7 +158,7 @@ function CardItem({ card, index, count, isWide, actions, measure, stop, style }:
 /** A press opens the customer, as Enter does; by keyboard a card can only be lifted where all lists are in sight. */
 function useHandle(card: Card, isWide: boolean, actions: CardActions, lift: (event: KeyboardEvent) => void) {
   const navigate = useNavigate();
-  const open = () => void navigate(customerPath(card.phone));
+  const open = () => void navigate(customerPath(card));
   return {
     onClick: open,
     onKeyDown: (event: KeyboardEvent) => {

@@ -89,7 +89,7 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
           </button>
         )}
         <Link
-          to={customerPath(phone)}
+          to={customerPath(card)}
           draggable={false}
           {...stop('details')}
           className={styles.details ?? ''}
