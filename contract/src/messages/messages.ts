@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerFile } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { pageCursor } from '../fields/fields.ts';
@@ -68,13 +69,14 @@ export const message = z
     rule: z.string().nullable(),
     /**
      * Names of the papers that went or came with it; `filename` where the customer's files have it. `leftOut`: why they
-     * do not have it (`leftOutReasons`), where that was noted.
+     * do not have it (`leftOutReasons`), where that was noted. `needsPassword`: as of the file, when it came.
      */
     attachments: z.array(
       z.object({
         name: z.string(),
         filename: z.string().nullable(),
         leftOut: z.enum(Object.keys(leftOutReasons) as [keyof typeof leftOutReasons]).optional(),
+        needsPassword: customerFile.shape.needsPassword,
       }),
     ),
     /** Only for what came in: the answer to an invitation that it is. */

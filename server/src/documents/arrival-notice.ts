@@ -2,7 +2,7 @@ import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { formatCount } from 'contract/text/romanian';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerButton } from '../mail/customer-button.ts';
-import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
+import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { existsRecent } from '../mail/outbox.queries.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -24,7 +24,11 @@ const PLACES = {
   },
 } as const;
 
-const LOCKED = `Cel puțin un fișier are parolă. ${NEEDS_PASSWORD}`;
+/** In a notice to the staff: that a file opens with a password only; nothing where none does. */
+export function lockedWords(files: readonly Pick<NewFile, 'needsPassword'>[]): Block[] {
+  if (!files.some(({ needsPassword }) => needsPassword)) return [];
+  return [{ kind: 'text', text: `Cel puțin un fișier are parolă. ${NEEDS_PASSWORD}` }];
+}
 
 const topicOf = ({ id }: Pick<CustomerRow, 'id'>, by: ArrivalPlace) => `files-received:${by}:${id}`;
 
@@ -47,7 +51,7 @@ function arrivalNotice(
         kind: 'text',
         text: `Un client a trimis ${formatCount(files.length, 'fișier', 'fișiere')} ${where}.`,
       },
-      ...(files.some(({ needsPassword }) => needsPassword) ? [{ kind: 'text' as const, text: LOCKED }] : []),
+      ...lockedWords(files),
       customerButton({ id, phone }, { publicUrl }),
       ...(more ? [{ kind: 'text' as const, text: more }] : []),
     ],

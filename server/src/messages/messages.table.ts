@@ -21,6 +21,8 @@ export type MessageAttachment = {
   readonly name: string;
   readonly filename: string | null;
   readonly leftOut?: LeftOutReason;
+  /** It opens with a password only. */
+  readonly needsPassword?: true;
 };
 
 /** What a machine reported of an e-mail of ours; `retryUntil`: ISO 8601. */

@@ -6,7 +6,7 @@ import { addEntry, CLIENT } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate, findVisible } from '../../customers/customer-lookup.ts';
 import { lockById } from '../../customers/customers.queries.ts';
 import { SYSTEM_VIEWER } from '../../customers/visible-to.ts';
-import { hasEmailedFile, type NewFile } from '../../documents/files.queries.ts';
+import { hasEmailedFile, type NewFile, passwordMark } from '../../documents/files.queries.ts';
 import { addWithinQuota, removeBytes, storeFile } from '../../documents/receive-files.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -129,7 +129,7 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
       senderProof,
       attachments: attached.map((each) =>
         each.file
-          ? { name: each.name, filename: each.file.filename }
+          ? { name: each.name, filename: each.file.filename, ...passwordMark(each.file) }
           : { name: each.name, filename: null, leftOut: each.why },
       ),
       invitationAnswer: answered?.said ?? null,
@@ -142,7 +142,7 @@ function write(deps: Deps, reply: Reply, attached: readonly Attached[]): Promise
     const details = { kind, recognisedBy, senderProof, files: files.map(({ filename }) => filename) };
     await addEntry(tx, CLIENT, { action: 'message-received', subject: auditSubject(customer), details });
     await answered?.take();
-    if (kind === 'reply' && !isWordless(content)) await announceReply(tx, deps, customer);
+    if (kind === 'reply' && !isWordless(content)) await announceReply(tx, deps, customer, files);
     return 'stored';
   });
 }

@@ -95,6 +95,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'html-table-outlook.eml': plainly('Sold\t120.000'),
   'html-table.eml': plainly('Luna\tVenit\nIanuarie\t5000\nFebruarie\t5100'),
   'octet-stream-pdf.eml': withFiles('Acte.', 'scan.pdf'),
+  'locked-pdf.eml': withFiles('Extrasul, cu parola bancii.', 'extras.pdf'),
   'only-pdf.eml': withFiles('', 'adeverinta.pdf'),
   'pasted-picture.eml': withFiles(/^Buletinul meu:/, 'carte-identitate.jpg'),
   'pdf-apple-mail.eml': withFiles('Atasat extrasul.', 'extras.pdf'),
@@ -242,4 +243,12 @@ it('the thread shows a report at the message of ours that it is about', async ()
       { action: 'failed', at: expect.stringMatching(/Z$/) },
     ],
   });
+});
+
+it('a PDF that opens with a password only is said to be one in the notice and in the thread', async () => {
+  await receive('locked-pdf.eml');
+  const [reply] = await server.db.select().from(messages).where(eq(messages.direction, 'in'));
+  expect(reply?.attachments).toMatchObject([{ name: 'extras.pdf', needsPassword: true }]);
+  const [notice] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.kind, 'reply-received'));
+  expect(notice?.text).toContain('Cel puțin un fișier are parolă. Se deschide numai cu parolă: băncile o vor cere.');
 });

@@ -1,6 +1,8 @@
 import { customerPath } from 'contract/text/desk-pages';
 import { formatCount } from 'contract/text/romanian';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
+import { lockedWords } from '../../documents/arrival-notice.ts';
+import type { NewFile } from '../../documents/files.queries.ts';
 import { existsRecent } from '../../mail/outbox.queries.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -12,12 +14,13 @@ const PAUSE_MINUTES = 15;
 
 /**
  * Tells whoever is responsible that a customer wrote; what they wrote is shown only after a sign-in. Not the whole
- * team, whose mailbox has the e-mail; if the customer is nobody's, it is in everybody's inbox.
+ * team, whose mailbox has the e-mail; `files`: what came with it, of which the notice says only whether it is locked; if the customer is nobody's, it is in everybody's inbox.
  */
 export async function announceReply(
   tx: Db,
   { config, now }: Pick<Deps, 'config' | 'now'>,
   { id, phone, responsibleId }: CustomerRow,
+  files: readonly Pick<NewFile, 'needsPassword'>[],
 ): Promise<void> {
   const topic = `reply-received:${id}`;
   if (await existsRecent(tx, { customerId: id, topic, minutes: PAUSE_MINUTES })) return;
@@ -30,6 +33,7 @@ export async function announceReply(
       subject: 'Un client v-a scris pe e-mail',
       title: 'Un client v-a scris pe e-mail',
       blocks: [
+        ...lockedWords(files),
         {
           kind: 'button' as const,
           label: 'Citiți mesajul',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Message } from 'contract/messages/messages';
+import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { answerSentence, effectWords } from 'contract/text/client-answers';
 import { leftOutReasons, messageChannels, messageStates } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -47,11 +48,12 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
       <Words message={message} />
       {attachments.length > 0 && (
         <ul aria-label="Documente atașate" className="flex flex-wrap items-center gap-2">
-          {attachments.map(({ name, filename, leftOut }, at) => (
+          {attachments.map(({ name, filename, leftOut, needsPassword }, at) => (
             <li key={filename ?? `${at} ${name}`} className="wrap-anywhere">
               {filename !== null && <Attachment phone={phone} filename={filename} name={name} />}
               {filename === null && <bdi>{name}</bdi>}
               {leftOut && <span className="text-14 text-ink-soft"> ({leftOutReasons[leftOut]})</span>}
+              {needsPassword && <p className="text-14 font-550">{NEEDS_PASSWORD}</p>}
             </li>
           ))}
         </ul>

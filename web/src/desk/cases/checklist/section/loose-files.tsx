@@ -3,6 +3,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { CustomerFile } from 'contract/documents/file';
+import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
@@ -39,7 +40,10 @@ function LooseFile({ found, items, file }: LooseFilesProps & { file: CustomerFil
   const attaching = useChange(checklist.attach, { notice: FILES_ATTACHED });
   return (
     <li className="grid grid-cols-fit-14 items-center gap-x-3 gap-y-1">
-      <FileName phone={found.customer.phone} file={file} />
+      <span className="grid min-w-0">
+        <FileName phone={found.customer.phone} file={file} />
+        {file.needsPassword && <span className="text-14 font-550">{NEEDS_PASSWORD}</span>}
+      </span>
       <NativeSelect
         aria-label={`Sub ce act stă ${isolated(file.originalname)}`}
         value=""
