@@ -27,7 +27,7 @@ describe('an appointment', () => {
   it('is made for the caller, with the customer behind the phone however it is written', async () => {
     const { user, token } = await signedIn(server);
     await setDisplayName(server.db, user.id, 'Ana Popescu');
-    const { phone } = await aCustomer(server, { alias: 'Doamna de la Aiud', status: 3 });
+    const { id, phone } = await aCustomer(server, { alias: 'Doamna de la Aiud', status: 3 });
     const answer = await create(token, { phone: phone.replace('+40', '0'), timeSlot: '09:00-10:00' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -35,6 +35,7 @@ describe('an appointment', () => {
       title: what.title,
       appointmentDate: what.appointmentDate,
       timeSlot: '9:00 - 10:00',
+      customerId: id,
       phone,
       email: 'ioana@example.ro',
       name: 'Ioana Țuțu',
