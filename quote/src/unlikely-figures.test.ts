@@ -89,19 +89,19 @@ it.each<[string, LoanFormInput, string, string]>([
     'instalments that do not add up to the balance',
     { ...refinancing, rataActuala: '1,000' },
     'rataActuala',
-    'Ați scris o rată de 1.000 RON timp de 240 de luni: în total 240.000 RON, mai puțin decât soldul rămas de 250.000 RON. Sunt corecte soldul, rata și numărul de luni?',
+    'Ați scris o rată de 1.000 RON timp de 240 de luni, în total 240.000 RON, mai puțin decât soldul rămas de 250.000 RON. Sunt corecte soldul, rata și numărul de luni?',
   ],
   [
     'an instalment above any rate',
     { ...refinancing, rataActuala: '19,500' },
     'rataActuala',
-    'Ați scris o rată de 19.500 RON timp de 240 de luni pentru un sold de 250.000 RON: dobânda ar fi peste 25 % pe an. Sunt corecte soldul, rata și numărul de luni?',
+    'Ați scris o rată de 19.500 RON timp de 240 de luni pentru un sold de 250.000 RON; dobânda ar fi peste 25 % pe an. Sunt corecte soldul, rata și numărul de luni?',
   ],
   [
     'years in the place of months',
     { ...refinancing, perioadaRamasa: 20 },
     'perioadaRamasa',
-    'Ați scris 20 de luni rămase: cu rata de 1.950 RON s-ar plăti în total 39.000 RON, mai puțin decât soldul rămas de 250.000 RON. Sunt luni, nu ani?',
+    'Ați scris 20 de luni rămase; cu rata de 1.950 RON s-ar plăti în total 39.000 RON, mai puțin decât soldul rămas de 250.000 RON. Sunt luni, nu ani?',
   ],
   [
     'balances in the place of instalments',

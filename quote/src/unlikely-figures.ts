@@ -132,15 +132,15 @@ function ofInstalment({ balance, instalment, months }: Paid): UnlikelyFigure[] {
   const question = 'Sunt corecte soldul, rata și numărul de luni?';
   if (why === 'too-much') {
     const share = formatLimitPercent(toPercent(HIGHEST_RATE));
-    const what = `o rată de ${each} timp de ${left} pentru un sold de ${formatExactRon(balance)}: dobânda ar fi peste ${share} pe an`;
+    const what = `o rată de ${each} timp de ${left} pentru un sold de ${formatExactRon(balance)}; dobânda ar fi peste ${share} pe an`;
     return [written('rataActuala', what, question)];
   }
   const less = `mai puțin decât soldul rămas de ${formatExactRon(balance)}`;
   if (months * 12 <= LONGEST_TERM && impliedRate(owed, paid, months * 12) !== null) {
-    const what = `${left} rămase: cu rata de ${each} s-ar plăti în total ${all}, ${less}`;
+    const what = `${left} rămase; cu rata de ${each} s-ar plăti în total ${all}, ${less}`;
     return [written('perioadaRamasa', what, 'Sunt luni, nu ani?')];
   }
-  return [written('rataActuala', `o rată de ${each} timp de ${left}: în total ${all}, ${less}`, question)];
+  return [written('rataActuala', `o rată de ${each} timp de ${left}, în total ${all}, ${less}`, question)];
 }
 
 /** The prefix of a person's field names in the form; the borrower has none. */

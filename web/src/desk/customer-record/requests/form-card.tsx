@@ -112,12 +112,18 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
 /** The figures that the client can hardly mean, each until somebody has asked them and confirms it. */
 function Unlikely({ entry, customer }: Pick<FormCardProps, 'entry' | 'customer'>) {
   const { openOf, confirm } = useFigureQuestions(() => inputFrom(entry), customer.phone);
-  return Object.entries(openOf(entry)).map(([path, text]) => (
-    <FieldQuestion
-      key={path}
-      question={{ text: ofPerson(personIndexOf(path), text), onConfirm: () => confirm([text]) }}
-    />
-  ));
+  const open = Object.entries(openOf(entry));
+  if (open.length === 0) return null;
+  return (
+    <div className="grid gap-2 mt-3">
+      {open.map(([path, text]) => (
+        <FieldQuestion
+          key={path}
+          question={{ text: ofPerson(personIndexOf(path), text), onConfirm: () => confirm([text]) }}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** Whose field a path names: `codebitori.0.venituriSalariu` → 1, the borrower's → 0. */
