@@ -24,7 +24,7 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
   });
   return (
     <>
-      <div className="grid grid-cols-3 gap-2 md:flex md:flex-wrap">
+      <div className="grid grid-cols-fit-5 gap-2 md:flex md:flex-wrap">
         <Button
           className="max-md:col-span-full"
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
