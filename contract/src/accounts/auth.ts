@@ -120,7 +120,7 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/disable2fa',
     access: 'user',
-    changes: ['users'],
+    changes: ['users', 'calendarFeeds'],
     summary: 'Switches own two-step sign-in off, with password and code (to move to a new phone: then on again)',
     body: z.object({ password: typedPassword, twoFactorCode }),
     response: done,

@@ -114,7 +114,7 @@ export const proposals = endpoints({
     method: 'POST',
     path: '/api/proposals/:id/handOver',
     access: 'user',
-    changes: ['agreements', 'messages', 'papers'],
+    changes: ['agreements', 'messages', 'papers', 'data'],
     summary: 'Hands a proposal over, by a private link in an email or on paper: its PDF is kept as it is then',
     params: ofId,
     body: z.object({ channel: z.enum(['email', 'paper']), expectedVersion: seenVersion }),

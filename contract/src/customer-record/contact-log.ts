@@ -67,7 +67,7 @@ export const contactLog = endpoints({
     method: 'POST',
     path: '/api/contactLog/:phone/close',
     access: 'user',
-    changes: ['contacts', 'tasks', 'customers', 'cases'],
+    changes: ['contacts', 'tasks', 'customers', 'cases', 'data'],
     summary:
       'Closes a customer who cannot be reached: the status, the reason as a note, and their tasks completed, all or nothing; 409 with `currentStatus` when `expectedStatus` is given and is not theirs any more',
     params: ofPhone,

@@ -98,7 +98,7 @@ export const bin = endpoints({
     method: 'POST',
     path: '/api/bin/join/:id',
     access: 'admin',
-    changes: ['customers'],
+    changes: ['customers', 'data'],
     summary: 'Takes a customer out of the bin and makes them one with the customer who has their phone by now',
     params: ofId,
     response: customer,

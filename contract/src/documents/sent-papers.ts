@@ -58,7 +58,7 @@ export const sentPapers = endpoints({
     method: 'POST',
     path: '/api/sentPapers/send',
     access: 'user',
-    changes: ['papers', 'messages'],
+    changes: ['papers', 'messages', 'data'],
     summary: 'Makes a paper, keeps it as it is and sends the customer a private link to it',
     body: z.object({
       phone,
