@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from 'contract/endpoint';
+import type { Endpoint, Reply, StreamEvent } from 'contract/endpoint';
 import { problem, problemBody } from 'contract/problem';
 import { vi } from 'vitest';
 
@@ -77,6 +77,13 @@ export function startFakeServer() {
       handle(endpoint, () => {
         throw new TypeError('Failed to fetch');
       }),
+    /** Answers with a stream that stays open; what is returned sends an event into it. */
+    stream: <E extends Endpoint>(endpoint: E): ((event: StreamEvent<E>) => void) => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = writable.getWriter();
+      handle(endpoint, () => new Response(readable));
+      return (event) => void writer.write(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+    },
     /** The call arrives and is not answered until whoever asked ends it, or the test is over. */
     keepWaiting: (endpoint: Endpoint) => handle(endpoint, ({ signal }) => keepCallWaiting(signal)),
     /** The requests to a call so far, in their order. */

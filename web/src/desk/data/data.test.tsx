@@ -1,0 +1,93 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { events } from 'contract/events/events';
+import { type Task, tasks } from 'contract/tasks/tasks';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { renderDesk } from '../../testing/render-desk.tsx';
+import { keepToken } from '../session/token.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+import { useChange } from './change.ts';
+import { useLiveReads } from './live.ts';
+import { useRead } from './read.ts';
+
+const PHONE = '+40722123456';
+const COLLEAGUES = '+40722999999';
+const CUSTOMER = '5f0c8d8e-0000-4000-8000-000000000001';
+
+const task = (title: string): Task => ({
+  ...{ _id: 't1', caseId: null, title, day: '2026-11-20', hour: null, assignee: 'ana', assigneeName: 'Ana Pop' },
+  ...{ doneAt: null, doneBy: null, doneByName: null },
+});
+
+let server: FakeServer;
+let send: ReturnType<typeof server.stream<typeof events.listen>>;
+
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(tasks.getForCustomer, [task('Sunați')]);
+  send = server.stream(events.listen);
+});
+
+function Titles() {
+  useLiveReads();
+  const { data = [] } = useRead(tasks.getForCustomer, { query: { phone: PHONE } });
+  const removing = useChange(tasks.remove, { notice: announces('Sarcină ștearsă', 'sarcini') });
+  return (
+    <>
+      <p>{data.map(({ title }) => title).join() || 'niciuna'}</p>
+      <button type="button" onClick={() => removing.mutate({ params: { id: 't1' } })}>
+        Ștergeți
+      </button>
+      {removing.error && <p role="alert">{removing.error.message}</p>}
+    </>
+  );
+}
+
+async function open() {
+  renderDesk(<Titles />);
+  await screen.findByText('Sunați');
+  send({ kind: 'restart' });
+  await expect.poll(() => server.requestsTo(tasks.getForCustomer).length).toBe(2);
+}
+
+const belongings = (phone: string, what: 'tasks' | 'papers') =>
+  send({ kind: 'belongings', changed: [{ customer: CUSTOMER, phone, what }] });
+
+it('what a colleague changes of the same customer is read again by itself', async () => {
+  await open();
+  server.answer(tasks.getForCustomer, [task('Trimiteți oferta')]);
+  belongings(PHONE, 'tasks');
+  expect(await screen.findByText('Trimiteți oferta')).toBeVisible();
+});
+
+it('changes of other customers and of other kinds cause no reading', async () => {
+  await open();
+  belongings(COLLEAGUES, 'tasks');
+  belongings(PHONE, 'papers');
+  send({ kind: 'office', changed: ['products'] });
+  server.answer(tasks.getForCustomer, [task('Trimiteți oferta')]);
+  belongings(PHONE, 'tasks');
+  expect(await screen.findByText('Trimiteți oferta')).toBeVisible();
+  expect(server.requestsTo(tasks.getForCustomer)).toHaveLength(3);
+});
+
+it('one’s own change is on the screen when it is announced', async () => {
+  await open();
+  server.answer(tasks.remove, () => {
+    server.answer(tasks.getForCustomer, []);
+    return { success: true as const };
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Ștergeți' }));
+  expect(await screen.findByText('niciuna')).toBeVisible();
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Sarcină ștearsă');
+});
+
+it('what a refusal is about is read before its sentence is shown, and stays when it cannot be read', async () => {
+  await open();
+  server.refuse(tasks.remove, 'SARCINA_NEGASITA');
+  server.cutOff(tasks.getForCustomer);
+  fireEvent.click(screen.getByRole('button', { name: 'Ștergeți' }));
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByText('Sunați')).toBeVisible();
+});
