@@ -166,7 +166,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/sendPasswordLink',
     access: 'admin',
-    changes: ['users'],
+    changes: [],
     confirmation: 'fresh',
     summary: 'Mails the person a link to choose a password: an invitation, or a reset where there is one already',
     body: named,
