@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type Agreement, agreements } from 'contract/agreements/agreements';
+import { bankForms } from 'contract/agreements/bank-forms';
 import type { CaseDetails } from 'contract/cases/cases';
 import { agreementStates } from 'contract/text/agreement-words';
 import { fileName } from 'contract/text/file-name';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useDownloadForm } from '../../agreement-texts/bank-forms-api.ts';
 import { useDownload } from '../../data/change.ts';
 import { PdfButton } from '../../documents/pdf-button.tsx';
 import table from '../../ui/layout/table.module.css';
@@ -63,10 +63,16 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
 
 /** The bank's own form that went with a text: to be printed, or read again. */
 function FormOfBank({ form }: { form: NonNullable<Agreement['form']> }) {
-  const download = useDownloadForm(form);
+  const download = useDownload(bankForms.download, () => form.name);
   return (
     <>
-      <Button variant="subtle" size="compact-md" px={0} loading={download.isPending} onClick={() => download.mutate()}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        px={0}
+        loading={download.isPending}
+        onClick={() => download.mutate({ params: { id: form._id } })}
+      >
         Formularul băncii: {form.name}
       </Button>
       {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}

@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { agreements } from 'contract/agreements/agreements';
+import { bankForms } from 'contract/agreements/bank-forms';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
-import { useBankForms } from '../../agreement-texts/bank-forms-api.ts';
 import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import {
@@ -30,7 +31,7 @@ export function ChooseTexts({ caseId, read, onClose }: ChooseTextsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(missingTexts(read).map(textName)));
   const [channel, setChannel] = useState<AgreementsToSend['channel']>('page');
   const sending = useChange(agreements.send, { notice: TEXTS_SENT, onSaved: onClose });
-  const all = textsToSend(read, useBankForms().data);
+  const all = textsToSend(read, useRead(bankForms.list, {}).data);
   const toggle = (text: TextToSend, isChosen: boolean) => {
     const others = [...chosen].filter((name) => name !== textName(text));
     setChosen(new Set(isChosen ? [...others, textName(text)] : others));
