@@ -30,6 +30,8 @@ type ReadOptions<E extends Endpoint, Shown> = {
    * of the answer (undefined: there is none yet) where it says itself when, and undefined if never.
    */
   readonly every?: number | ((answer: Reply<E> | undefined) => number | undefined);
+  /** Nobody waits for the answer: no message says that it takes long. */
+  readonly isBackground?: true;
 };
 
 /**
@@ -39,10 +41,10 @@ type ReadOptions<E extends Endpoint, Shown> = {
 export function useRead<E extends Endpoint, Shown = Reply<E>>(
   endpoint: E,
   sent: Sent<E> | undefined,
-  { select, keepsPrevious, freshFor = AT_ONCE_MS, onFocus, every }: ReadOptions<E, Shown> = {},
+  { select, keepsPrevious, freshFor = AT_ONCE_MS, onFocus, every, isBackground }: ReadOptions<E, Shown> = {},
 ) {
   return useQuery({
-    ...readOf(endpoint, sent ?? NOTHING),
+    ...readOf(endpoint, sent ?? NOTHING, { ...(isBackground && { isBackground }) }),
     enabled: sent !== undefined,
     staleTime: freshFor,
     ...(select && { select }),
@@ -63,11 +65,11 @@ function intervalOf<Answer>(every: number | ((answer: Answer) => number | undefi
 const NOTHING = {} as never;
 
 /** How an answer is read and where it is cached, for `useQueries` and for what is fetched before its screen opens. */
-export function readOf<E extends Endpoint>(endpoint: E, sent: Sent<E>) {
+export function readOf<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: { isBackground?: true } = {}) {
   return {
     queryKey: keyOf(endpoint, sent),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      staffCall(endpoint, sent, { signal, ...(endpoint.method !== 'GET' && { isRead: true }) }),
+      staffCall(endpoint, sent, { ...options, signal, ...(endpoint.method !== 'GET' && { isRead: true }) }),
     meta: { shows: endpoint.shows ?? [], ...phoneIn(sent) },
   };
 }

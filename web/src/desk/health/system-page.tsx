@@ -1,19 +1,27 @@
 import { Button, Skeleton } from '@mantine/core';
+import { health } from 'contract/health/health';
 import type { SystemStatus } from 'contract/health/system';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
+import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { formatDuration } from './measures.ts';
 import styles from './system.module.css';
-import { useSystemStatus } from './system-api.ts';
 import { describeParts, type PartWords, stateNames, summaryOf } from './system-words.ts';
+
+/** Milliseconds between readings while the page is open. */
+const EVERY_MS = 30_000;
 
 /** The state of the program and of what it depends on, in words, for administrators. */
 export function SystemPage() {
-  const { data, error, isPending, isFetching, refetch } = useSystemStatus();
+  const { data, error, isPending, isFetching, refetch } = useRead(
+    health.system,
+    {},
+    { every: EVERY_MS, isBackground: true },
+  );
   return (
     <Page
       title="Starea sistemului"
