@@ -14,7 +14,8 @@ const WORDS = 'text/';
  * Marks of wire code: a schema built of the library's parts or of our fields or asked, the calls and their type, a
  * problem.
  */
-const WIRE = /\bz\s*\.[a-z]\w*\(|\.safeParse\(|\brequiredText\(|\bendpoints\(|\bEndpoint\b|\bProblem\b|\bproblems\b/;
+const WIRE =
+  /\bz\s*\.[a-z]\w*\(|\.safeParse\(|\b(?:required|typed|exact)Text\(|\bendpoints\(|\bEndpoint\b|\bProblem\b|\bproblems\b/;
 
 /** Settings of the library and what it throws are no schema, a comment is no code. */
 const NOT_CODE = /\bz\.config\(|\/\*[\s\S]*?\*\/|\/\/.*$/gm;
@@ -34,6 +35,7 @@ describe('The check itself', () => {
   test.each([
     [`const typed = z.string().max(20);`, true],
     [`export const phone = requiredText(MISSING).transform(read);`, true],
+    [`export const oferta = typedText().max(100);`, true],
     [`export const isRate = (value: unknown) => rateSchema.safeParse(value).success;`, true],
     [`export const coupons = endpoints({});`, true],
     [`throw new Problem('VALIDARE', '', {});`, true],

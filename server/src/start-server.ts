@@ -6,6 +6,7 @@ import { addFirstAdmin } from './accounts/users/first-admin.ts';
 import { buildApp, JOBS } from './app.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { raiseValues } from './catalogue/raise-values.ts';
+import { tellCleanedTexts } from './cleaned-texts.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
 import { type Db, openDb, POOLER_TIMEOUTS, prepareDb } from './platform/database/db.ts';
 import { openNotifications } from './platform/database/notifications.ts';
@@ -66,6 +67,7 @@ export async function startServer(config: Config, open: Open): Promise<void> {
     await seed(db, config);
     await addFirstAdmin(db, config, print);
     await raiseValues(db, { config, now, today });
+    await tellCleanedTexts(db, { config, now }, print);
     await warnOfSamples(db, config, print);
   };
   await prepareDb(url, fill, postgres);

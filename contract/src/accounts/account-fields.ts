@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { emptyAsNone, optionalLine, refuse, requiredText, VISIBLE } from '../fields/fields.ts';
+import { emptyAsNone, exactText, optionalLine, refuse, requiredText, VISIBLE } from '../fields/fields.ts';
 import { formatCount } from '../text/romanian.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { cleanText } from '../text/typed-text.ts';
 
 // Fields of staff accounts: what a person signs in with and chooses.
 
@@ -20,7 +21,7 @@ export const typedUsername = requiredText(MISSING_USERNAME)
   .max(200)
   .meta({ pattern: VISIBLE })
   .transform((typed, context): string => {
-    const name = typed.normalize('NFKC').trim();
+    const name = cleanText(typed.normalize('NFKC')).trim();
     return name === '' ? refuse(context, MISSING_USERNAME) : name;
   });
 
@@ -59,15 +60,15 @@ export function accountName({ displayName: chosen, username }: { displayName: st
   return chosen || username;
 }
 
-/** The form in which names are compared: `Ana`, `ana` and `ＡＮＡ` are the same account. */
+/** The form in which names are compared: `Ștefan`, `ştefan` and `ＳＴ̦ＥＦＡＮ` are the same account. */
 export function usernameKey(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+  return cleanText(username.normalize('NFKC').toLowerCase().normalize('NFKC')).trim();
 }
 
 const MISSING_PASSWORD = 'Parola este obligatorie.';
 
 /** A password as typed to be checked. */
-export const typedPassword = requiredText(MISSING_PASSWORD)
+export const typedPassword = requiredText(MISSING_PASSWORD, exactText)
   .max(1000)
   .meta({ minLength: 1 })
   .transform((typed, context): string => typed || refuse(context, MISSING_PASSWORD));
@@ -103,7 +104,7 @@ const CODE = {
 
 /** A six-digit code of the app, or a recovery code; spaces and dashes do not matter. */
 export const twoFactorCode = z
-  .union([z.string().meta(CODE), z.number()], {
+  .union([exactText().meta(CODE), z.number()], {
     error: ({ input }) => (input === undefined || input === null ? MISSING_CODE : undefined),
   })
   .transform((typed, context): string => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { done } from '../fields/call-parts.ts';
-import { requiredLine } from '../fields/fields.ts';
+import { exactText, requiredLine } from '../fields/fields.ts';
 import {
   authLevel,
   newPassword,
@@ -20,7 +20,7 @@ const FLOOD = { perMinute: 20_000 } as const;
 const credentials = { username: typedUsername, password: typedPassword };
 
 /** Longer than any token of ours, so that nonsense is an unknown token and no field error. */
-const linkToken = z.string().max(200);
+const linkToken = exactText().max(200);
 
 /** Signed in at once with a token; or the second step is due, and there is a challenge instead. */
 const signedIn = z.union([
@@ -82,7 +82,7 @@ export const auth = endpoints({
       username: typedUsername,
       twoFactorCode,
       /** Left out: the sign-in that was begun from the same address with the same browser. */
-      challenge: z.string().max(200).nullish(),
+      challenge: exactText().max(200).nullish(),
     }),
     response: z.object({ token: z.string(), authLevel }),
     limit: FLOOD,
@@ -178,7 +178,7 @@ export const auth = endpoints({
     access: 'user',
     changes: ['sessions', 'calendarFeeds'],
     summary: 'Ends one of own sessions, and the calendar address if it was made in it',
-    params: z.object({ id: z.string().max(100) }),
+    params: z.object({ id: exactText().max(100) }),
     response: done,
     problems: ['SESIUNE_NEGASITA'],
   },

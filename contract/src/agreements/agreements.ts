@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { ofId } from '../fields/call-parts.ts';
-import { calendarDay, optionalLines, requiredLine } from '../fields/fields.ts';
+import { calendarDay, exactText, optionalLines, requiredLine, typedText } from '../fields/fields.ts';
 import { agreementStates } from '../text/agreement-words.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { agreementKind } from './agreement-texts.ts';
@@ -74,7 +74,7 @@ export const agreements = endpoints({
     params: ofId,
     body: z.object({
       texts: z
-        .array(z.object({ kind: agreementKind, bank: z.string().max(MAX_LENGTH.bankName).nullish() }))
+        .array(z.object({ kind: agreementKind, bank: typedText().max(MAX_LENGTH.bankName).nullish() }))
         .min(1, 'Alegeți cel puțin un text.')
         .max(30),
       channel: z.enum(['page', 'paper']).default('page'),
@@ -90,7 +90,7 @@ export const agreements = endpoints({
     summary: 'Writes down that a text was signed by hand: the scan is a file of the customer',
     params: ofId,
     body: z.object({
-      filename: z.string().max(200),
+      filename: exactText().max(200),
       signedOn: calendarDay,
       name: requiredLine(MAX_LENGTH.personName, 'Scrieți cine a semnat.'),
     }),
@@ -127,7 +127,7 @@ export const verification = endpoints({
     path: '/api/verificare',
     access: 'public',
     summary: 'Whether a PDF is one that a client accepted here, unchanged: by its SHA-256, nothing else is sent',
-    body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Amprenta fișierului nu este validă.') }),
+    body: z.object({ sha256: exactText().regex(/^[0-9a-f]{64}$/, 'Amprenta fișierului nu este validă.') }),
     response: z.object({
       /**
        * What was accepted with that very file, in the order of acceptance: several texts may be signed on one scan.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { calendarDay, emptyAsNone, requiredLine } from '../fields/fields.ts';
+import { calendarDay, emptyAsNone, requiredLine, typedText } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
 import { appointmentOutcomes, OUTCOME_DAYS } from '../text/appointment-outcomes.ts';
@@ -11,8 +11,7 @@ import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
 
 /** A slot as somebody types it; spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
-export const timeSlot = z
-  .string('Alegeți un interval orar.')
+export const timeSlot = typedText('Alegeți un interval orar.')
   .max(60, 'Alegeți un interval orar din listă.')
   .transform((typed) =>
     typed
@@ -86,7 +85,7 @@ const whatAndWhen = z.object({
 });
 
 /** An appointment as its editor saw it before they changed it. */
-export const appointmentState = whatAndWhen.extend({ title: z.string().max(1_000) });
+export const appointmentState = whatAndWhen.extend({ title: typedText().max(1_000) });
 
 export type AppointmentState = z.infer<typeof appointmentState>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { emptyAsNone, isoDay, searchText } from '../fields/fields.ts';
+import { emptyAsNone, exactText, isoDay, searchText } from '../fields/fields.ts';
+import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 /** What is kept in the audit log, and how it is called on the screen. */
 export const auditActions = {
@@ -20,6 +21,9 @@ export const auditActions = {
   'end-reason-changed': 'Motiv de închidere modificat',
   'password-changed': 'Parolă schimbată',
   'password-link-sent': 'Link de parolă trimis',
+  'texts-cleaned': 'Texte stocate aduse la aceeași scriere',
+  'texts-equal': 'Înregistrări care diferă numai prin scriere',
+  'texts-cleaned-told': 'Administratori anunțați despre textele stocate',
   'two-factor-begun': 'Autentificare în doi pași începută',
   'two-factor-enabled': 'Autentificare în doi pași activată',
   'two-factor-disabled': 'Autentificare în doi pași dezactivată',
@@ -149,6 +153,12 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** A name as the log has it, which is never changed; empty is none. */
+const namedInLog = exactText()
+  .max(MAX_LENGTH.search)
+  .optional()
+  .transform((name) => name?.trim() || undefined);
+
 /** A day in Romania. */
 const optionalDay = emptyAsNone(isoDay());
 
@@ -163,9 +173,9 @@ export const audit = endpoints({
       /** One action, or several with commas. */
       action: searchText,
       /** Exact name of the account that acted. */
-      actor: searchText,
+      actor: namedInLog,
       /** Exact name of whom it concerns. */
-      subject: searchText,
+      subject: namedInLog,
       /** Part of any name, the address or the details. */
       search: searchText,
       from: optionalDay,
@@ -173,8 +183,7 @@ export const audit = endpoints({
       to: optionalDay,
       limit: z.coerce.number().int().min(1).max(500).default(50),
       /** `nextCursor` of the previous page. */
-      cursor: z
-        .string()
+      cursor: exactText()
         .regex(/^\d{1,15}$/)
         .optional(),
     }),

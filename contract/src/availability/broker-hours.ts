@@ -3,7 +3,7 @@ import { appointment } from '../appointments/appointments.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { calendarDay, optionalLine } from '../fields/fields.ts';
+import { calendarDay, exactText, optionalLine, typedText } from '../fields/fields.ts';
 import { staffMember } from '../staff/staff.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { timeSlots } from '../text/time-slots.ts';
@@ -65,7 +65,7 @@ export const holidayConflict = z
 export type HolidayConflict = z.infer<typeof holidayConflict>;
 
 const conflicts = z.array(holidayConflict);
-const ofUser = z.object({ username: z.string().max(100) });
+const ofUser = z.object({ username: typedText().max(100) });
 
 const newHoliday = z
   .object({
@@ -150,10 +150,10 @@ export const brokerHoursCalls = endpoints({
     params: ofId,
     body: z.object({
       /** `_id`s; appointments that are not within the holiday are left alone. */
-      appointments: z.array(z.string().max(100)).min(1, 'Alegeți programări.').max(200),
+      appointments: z.array(exactText().max(100)).min(1, 'Alegeți programări.').max(200),
       way: z.enum(['move', 'give'], 'Alegeți mutarea sau alt broker.'),
       /** With `give`: to whom; absent: to the least loaded of those who are free. */
-      username: z.string().max(100).optional(),
+      username: typedText().max(100).optional(),
     }),
     response: z.object({ resolved: z.int(), conflicts }),
     problems: ['CONCEDIU_NEGASIT', 'UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],

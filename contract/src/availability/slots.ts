@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeSlot } from '../appointments/appointments.ts';
 import { endpoints } from '../endpoint.ts';
-import { calendarDay } from '../fields/fields.ts';
+import { calendarDay, exactText } from '../fields/fields.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
 import { clientAnswers } from '../text/client-answers.ts';
 import { BOOKABLE_DAYS, timeSlots } from '../text/time-slots.ts';
@@ -45,7 +45,7 @@ export const managedAppointment = z
 export type ManagedAppointment = z.infer<typeof managedAppointment>;
 
 /** The token behind `#` in the link of an e-mail, sent in the body, never in an address. */
-const ofLink = z.object({ token: z.string().max(100) });
+const ofLink = z.object({ token: exactText().max(100) });
 
 const LINK_USES = { perMinute: 30, everyone: { perMinute: 300, perHour: 6_000 } } as const;
 

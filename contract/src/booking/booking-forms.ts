@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { BOOKING_LIMIT } from '../fields/call-parts.ts';
-import { honeypot, isoDay, ticked } from '../fields/fields.ts';
+import { exactText, honeypot, isoDay, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { versions } from '../simulations/credit-data.ts';
 import { loanForm } from '../simulations/loan-form-schema.ts';
@@ -21,7 +21,7 @@ export const bookingForms = endpoints({
       preffersWhatsApp: ticked,
       ...loanForm.shape,
       /** From `customers/create`; without it the form is kept, marked as not tied to a booking. */
-      bookingToken: z.string().max(100).nullish(),
+      bookingToken: exactText().max(100).nullish(),
       /** The `versions` of the simulation on the screen, to keep its figures and not those of a later moment. */
       versions: versions.nullish(),
       /** The day of that simulation, ISO (`creditData.dataInceputCredit`). */

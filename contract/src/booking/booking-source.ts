@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { typedText } from '../fields/fields.ts';
 
 /** Longer than any name of a campaign or a page. What is longer is cut off: no such word refuses a booking. */
 const MOST = 100;
 
-const word = z
-  .string()
+const word = typedText()
   .catch('')
   .transform((typed) =>
     typed

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { chosenHour } from '../availability/slots.ts';
 import { endpoints } from '../endpoint.ts';
 import { BOOKING_LIMIT, done } from '../fields/call-parts.ts';
-import { honeypot, optionalEmail, requiredConsent, requiredLine, ticked } from '../fields/fields.ts';
+import {
+  exactText,
+  honeypot,
+  optionalEmail,
+  requiredConsent,
+  requiredLine,
+  ticked,
+  typedText,
+} from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { counties, findCounty, findLocality } from '../text/counties.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -25,7 +33,7 @@ export const bookingPerson = z
     /** For the notice to the staff, which goes out before the form arrives; `customersInfo/create` is what keeps it. */
     preffersWhatsApp: ticked,
     /** For the confirmation, which goes out before the form; the form's code counts. A wrong one refuses no booking. */
-    promoCode: z.string().default('').catch('').meta({ 'x-also-read': 'anything else, as none' }),
+    promoCode: typedText().default('').catch('').meta({ 'x-also-read': 'anything else, as none' }),
     /** Where they came from; one that cannot be read is taken as none, and refuses no booking. */
     source: visitSource,
     acceptTerms: requiredConsent('Este nevoie de acordul cu termenii și condițiile.'),
@@ -55,7 +63,7 @@ function refuse(context: z.RefinementCtx, field: string, message: string): never
 }
 
 /** The token behind `#` in a link of an e-mail. */
-const linkToken = z.object({ token: z.string().max(100) });
+const linkToken = z.object({ token: exactText().max(100) });
 
 export const callRequests = endpoints({
   create: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { requiredLines } from '../fields/fields.ts';
+import { requiredLines, typedText } from '../fields/fields.ts';
 import { judgement } from '../simulations/simulations.ts';
 import { clientNeeds } from '../text/client-needs.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -68,8 +68,7 @@ const content = {
   needs,
   chosen: z.uuid('Alegeți una dintre oferte.'),
   why: requiredLines(MAX_LENGTH.caseNote, 'Scrieți de ce.'),
-  advisedAgainst: z
-    .string()
+  advisedAgainst: typedText()
     .max(MAX_LENGTH.caseNote, 'Textul este prea lung.')
     .default('')
     .transform((text) => text.trim()),

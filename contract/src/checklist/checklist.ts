@@ -3,7 +3,15 @@ import { application } from '../cases/case.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { calendarDay, emptyAsNull, optionalLine, optionalLines, requiredLine } from '../fields/fields.ts';
+import {
+  calendarDay,
+  emptyAsNull,
+  exactText,
+  optionalLine,
+  optionalLines,
+  requiredLine,
+  typedText,
+} from '../fields/fields.ts';
 import { offerId } from '../fields/offer-id.ts';
 import type { ProblemCode } from '../problem.ts';
 import { MAX_CO_BORROWERS } from '../text/loan-form.ts';
@@ -99,7 +107,7 @@ export const checklist = endpoints({
     changes: ['checklist'],
     summary: 'Puts files of the customer under a document, which is received then',
     params: ofId,
-    body: z.object({ filenames: z.array(z.string().max(200)).min(1, 'Alegeți un fișier.').max(20) }),
+    body: z.object({ filenames: z.array(exactText().max(200)).min(1, 'Alegeți un fișier.').max(20) }),
     response: documentItem,
     problems: ['ACT_NEGASIT', 'DOSAR_INCHIS', 'FISIER_NEGASIT', 'PREA_MULTE_FISIERE_LA_ACT'],
   },
@@ -110,7 +118,7 @@ export const checklist = endpoints({
     changes: ['checklist'],
     summary:
       'Takes a file from under a document; it stays the customer’s. Without any the document is waited for again',
-    params: z.object({ id: z.string(), filename: z.string() }),
+    params: z.object({ id: exactText(), filename: exactText() }),
     response: documentItem,
     problems: ['ACT_NEGASIT', 'DOSAR_INCHIS', 'FISIER_NEGASIT'],
   },
@@ -154,7 +162,7 @@ export const checklist = endpoints({
     shows: ['checklist'],
     summary: 'The verified documents for a bank in one PDF: a cover, a table of contents, then every page in order',
     params: ofId,
-    query: z.object({ bank: z.string().max(MAX_LENGTH.bankName).optional() }),
+    query: z.object({ bank: typedText().max(MAX_LENGTH.bankName).optional() }),
     download: 'application/pdf',
     problems: [
       'DOSAR_NEGASIT',
@@ -171,7 +179,7 @@ export const checklist = endpoints({
     shows: ['checklist'],
     summary: 'The verified documents for a bank as files named by a pattern, with the cover as the first',
     params: ofId,
-    query: z.object({ bank: z.string().max(MAX_LENGTH.bankName).optional() }),
+    query: z.object({ bank: typedText().max(MAX_LENGTH.bankName).optional() }),
     download: 'application/zip',
     problems: [
       'DOSAR_NEGASIT',

@@ -6,7 +6,7 @@ import { customerFile, problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofToken } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
-import { requiredLine, requiredLines } from '../fields/fields.ts';
+import { exactText, requiredLine, requiredLines } from '../fields/fields.ts';
 import type { ProblemCode } from '../problem.ts';
 import { appointmentChannels } from '../text/appointment-channels.ts';
 import { clientAnswers } from '../text/client-answers.ts';
@@ -14,10 +14,9 @@ import { CLIENT_DEVICE_DAYS } from '../text/lifetimes.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { CODE_LENGTH, MISSING_MAILED_CODE } from '../text/typed-code.ts';
 
-const ofRecord = z.object({ token: z.string(), id: z.string() });
+const ofRecord = z.object({ token: exactText(), id: exactText() });
 
-const code = z
-  .string()
+const code = exactText()
   .trim()
   .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), MISSING_MAILED_CODE);
 
@@ -119,7 +118,7 @@ export const clientPortal = endpoints({
          * The secret of the client's mailbox, from the address in the email of a code (`contract/text/pages`). Who sends it
          * reads the client's mail, and may ask for a few codes after strangers have used up the link's.
          */
-        mailbox: z.string().max(100).optional(),
+        mailbox: exactText().max(100).optional(),
       })
       .default({}),
     response: z.object({ expiresInMinutes: z.number().int() }),
@@ -241,7 +240,7 @@ export const clientPortal = endpoints({
     body: z.object({
       agreements: z.array(z.uuid('Alegeți ce acceptați.')).min(1, 'Bifați ce acceptați.').max(30),
       /** The `textHash` of each as it was shown, by its id: what reads otherwise by now is not accepted. */
-      textHashes: z.record(z.uuid(), z.string().max(100)).optional(),
+      textHashes: z.record(z.uuid(), exactText().max(100)).optional(),
       name: requiredLine(MAX_LENGTH.personName, 'Scrieți numele dumneavoastră.'),
       code,
     }),

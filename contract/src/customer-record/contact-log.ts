@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { status } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { optionalLines, requiredLine } from '../fields/fields.ts';
+import { exactText, optionalLines, requiredLine } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
 import { newTask, task } from '../tasks/tasks.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -52,7 +52,7 @@ export const contactLog = endpoints({
       outcome,
       note: optionalLines(MAX_LENGTH.note),
       /** `_id` of the task that this call was. The call marks it as done; one that is done already stays as it is. */
-      completes: z.string().nullish(),
+      completes: exactText().nullish(),
       next: newTask.nullish(),
       creationId,
     }),

@@ -3,7 +3,7 @@ import { customerFile } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { done } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { requiredLines } from '../fields/fields.ts';
+import { exactText, requiredLines, typedText } from '../fields/fields.ts';
 import { offerId } from '../fields/offer-id.ts';
 import { ofPhone } from '../fields/phone-field.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
@@ -62,7 +62,7 @@ export const customerPage = endpoints({
     params: ofPhone,
     body: z.object({
       selectedOffer: offerId,
-      expectedOffer: z.string().max(100).nullable().optional(),
+      expectedOffer: typedText().max(100).nullable().optional(),
     }),
     response: z.object({ success: z.literal(true), selectedOffer: z.string(), selectedProduct }),
     problems: ['CLIENT_NEGASIT', 'OFERTA_NEGASITA', 'OFERTA_SCHIMBATA'],
@@ -85,7 +85,7 @@ export const customerPage = endpoints({
     access: 'user',
     changes: ['data'],
     summary: 'Deletes a note of this customer',
-    params: ofPhone.extend({ commentId: z.string() }),
+    params: ofPhone.extend({ commentId: exactText() }),
     response: done,
     problems: ['CLIENT_NEGASIT', 'NOTITA_NEGASITA'],
   },

@@ -13,6 +13,7 @@ import {
   requiredLine,
   searchText,
   tidied,
+  typedText,
 } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
@@ -29,7 +30,7 @@ export const status = z
   .union(
     [
       z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS),
-      z.string().regex(/^[0-5]$/, INVALID_STATUS),
+      typedText().regex(/^[0-5]$/, INVALID_STATUS),
     ],
     INVALID_STATUS,
   )
@@ -40,8 +41,7 @@ export const responsible = emptyAsNone(typedUsername);
 
 /** A field that a change must name even to empty it: a call that leaves it out is refused, and nothing is erased. */
 const given = (missing: string, documented: Readonly<Record<string, unknown>>) =>
-  z
-    .string(missing)
+  typedText(missing)
     .meta(documented)
     .nullable()
     .transform((typed): string | null | undefined => typed);

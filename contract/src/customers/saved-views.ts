@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId } from '../fields/call-parts.ts';
-import { requiredLine } from '../fields/fields.ts';
+import { requiredLine, typedText } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { listOrder, listSort } from './list-order.ts';
 
@@ -11,7 +11,7 @@ import { listOrder, listSort } from './list-order.ts';
  */
 const viewQuery = z.object({
   status: z.enum(['0', '1', '2', '3', '4', '5']).optional(),
-  responsible: z.string().max(200).optional(),
+  responsible: typedText().max(200).optional(),
   sort: listSort.optional(),
   order: listOrder.optional(),
 });

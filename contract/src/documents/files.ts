@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { done } from '../fields/call-parts.ts';
+import { exactText } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 import { customerFile, problemsOfFiles } from './file.ts';
 
 /** `filename` is any text: one that is no file's answers 404. */
-const oneFile = z.object({ phone, filename: z.string() });
+const oneFile = z.object({ phone, filename: exactText() });
 
 export const customerFiles = endpoints({
   add: {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { exactText } from './fields.ts';
 
 // What calls of several features have in their paths, bodies, answers and limits.
 
 /** An id in a path, any text: nonsense is an unknown id (404), not an invalid request. */
-export const ofId = z.object({ id: z.string() });
+export const ofId = z.object({ id: exactText() });
 
 /** The token of a private link, any text: nonsense is an unknown link, not an invalid request. */
-export const ofToken = z.object({ token: z.string() });
+export const ofToken = z.object({ token: exactText() });
 
 /** The answer of a call that has nothing to tell but that it is done. */
 export const done = z.object({ success: z.literal(true) });

@@ -1,24 +1,33 @@
 import { z } from 'zod';
 import { formatCount } from '../text/romanian.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { cleanLine, cleanText, UNSEEN_SIGNS } from '../text/typed-text.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
+
+/** A text that somebody types or pastes, cleaned (`cleanText`). Every text of a call is made from it or `exactText`. */
+export const typedText = (said?: Said) => z.string(said).overwrite(cleanText);
+
+/** A text that is kept to the byte: a password, a code, a token, an id, a name in the audit log. */
+export const exactText = (said?: Said) => z.string(said).overwrite(asSent);
+
+type Said = Parameters<typeof z.string>[0];
+
+/** What `exactText` does to a text: nothing. */
+export function asSent(sent: string): string {
+  return sent;
+}
 
 const MISSING_EMAIL = 'Adresa de e-mail este obligatorie.';
 const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
 
-/** Spaces and the characters of `INVISIBLE` below U+10000, written out for programs without Unicode classes. */
-const UNSEEN =
-  '\\s\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb';
+const UNSEEN = `\\s${UNSEEN_SIGNS}\\u0085`;
 
 /** For the API's document: a text with at least one visible character and without NUL. */
 export const VISIBLE = `^[${UNSEEN}]*[^${UNSEEN}\\u0000][^\\u0000]*$`;
 
 /** For the API's document: a text of nothing but spaces, which is the same as an empty one. */
 export const BLANK = '^\\s*$';
-
-/** Invisible characters that can break a line, a header or the order of letters. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 type Context = { addIssue: (issue: { code: 'custom'; message: string }) => void };
 
@@ -34,8 +43,8 @@ export function refuse(context: Context, message: string): never {
 }
 
 /** A text that must be sent: left out and null are refused with a sentence of their own. */
-export function requiredText(missing: string) {
-  return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
+export function requiredText(missing: string, text = typedText) {
+  return text({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
 }
 
 /** For the API's document: the longest text, counted after the characters that are not kept are removed. */
@@ -49,21 +58,21 @@ export function requiredLine(maxLength: number, missing: string) {
   return tidiedText(
     requiredText(missing).meta({ ...tidied(maxLength), pattern: VISIBLE }),
     maxLength,
-    oneLine,
+    cleanLine,
     missing,
   );
 }
 
 /** As `requiredLine`, but it may be left out: empty then. */
 export function optionalLine(maxLength: number) {
-  return tidiedText(z.string().meta(tidied(maxLength)).nullish(), maxLength, oneLine);
+  return tidiedText(typedText().meta(tidied(maxLength)).nullish(), maxLength, cleanLine);
 }
 
 /**
  * Beside a text that replaces another: what its author saw there before they typed, empty for nothing. When something
  * else is stored by now, the call is refused with CAMP_SCHIMBAT; left out, what is sent replaces whatever is stored.
  */
-export const expectedText = z.string().max(1_000).nullable().optional();
+export const expectedText = typedText().max(1_000).nullable().optional();
 
 /** A text of several lines that must be filled in: of its invisible characters only line ends and tabs are kept. */
 export function requiredLines(maxLength: number, missing: string) {
@@ -77,14 +86,13 @@ export function requiredLines(maxLength: number, missing: string) {
 
 /** As `requiredLines`, but it may be left out: empty then. */
 export function optionalLines(maxLength: number) {
-  return tidiedText(z.string().meta(tidied(maxLength)).nullish(), maxLength, severalLines);
+  return tidiedText(typedText().meta(tidied(maxLength)).nullish(), maxLength, severalLines);
 }
 
 /** As `optionalLine`, in a call that changes what is stored: left out it is undefined, and what is stored stays. */
 export function changedLine(maxLength: number) {
   const line = optionalLine(maxLength);
-  return z
-    .string()
+  return typedText()
     .meta(tidied(maxLength))
     .nullish()
     .transform((typed, context): string | undefined => {
@@ -109,15 +117,8 @@ function tidiedText<Sent extends z.ZodType<string | null | undefined>>(
   });
 }
 
-function oneLine(typed: string): string {
-  return typed.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
-}
-
 function severalLines(typed: string): string {
-  return typed
-    .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
-    .trim();
+  return cleanText(typed).trim();
 }
 
 function tooLong(maxLength: number): string {
@@ -136,8 +137,7 @@ const EMAIL = {
 export const OPTIONAL_EMAIL = { ...EMAIL, pattern: `${EMAIL.pattern}|${BLANK}` } as const;
 
 /** An email address that may be left out; null then. */
-export const optionalEmail = z
-  .string()
+export const optionalEmail = typedText()
   .meta(OPTIONAL_EMAIL)
   .nullish()
   .transform((typed, context): string | null => {
@@ -160,15 +160,14 @@ function asEmail(typed: string): string | undefined {
 }
 
 /** What is looked for; left out, empty and only spaces are the same: undefined. */
-export const searchText = z
-  .string()
+export const searchText = typedText()
   .max(MAX_LENGTH.search)
   .optional()
-  .transform((text) => text?.trim() || undefined);
+  .transform((text) => (text && cleanLine(text)) || undefined);
 
 /** Where the next page of a list begins, as the page before said; the server refuses other texts (CERERE_INVALIDA). */
 export const pageCursor = (maxLength: number) =>
-  z.string().max(maxLength).meta({ 'x-rule': 'as a page before gave it, of a list in the same order' }).optional();
+  exactText().max(maxLength).meta({ 'x-rule': 'as a page before gave it, of a list in the same order' }).optional();
 
 /** Marks a schema that also takes an empty text and null; the API's document says so. */
 export const EMPTY_AS_NONE = 'x-empty-as-none';
@@ -221,6 +220,6 @@ export function requiredConsent(message: string) {
  * form was on the screen (milliseconds, measured there). Both may be left out.
  */
 export const honeypot = {
-  website: z.string().max(500).nullish(),
+  website: typedText().max(500).nullish(),
   elapsedMs: z.number().nullish(),
 };

@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { VISIBLE } from './fields.ts';
+import { typedText, VISIBLE } from './fields.ts';
 
 /** `_id` of an offer. */
-export const offerId = z
-  .string()
+export const offerId = typedText()
   .trim()
   .min(1, 'Alegeți o ofertă.')
   .max(100)

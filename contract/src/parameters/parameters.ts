@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { exactText } from '../fields/fields.ts';
 
 /** Names of the parameters that anyone may read: what public screens show or check. Every other name answers 404. */
 export const PUBLIC_PARAMETERS: readonly string[] = [
@@ -32,7 +33,7 @@ export const parameters = endpoints({
     path: '/api/parameters/:name',
     access: 'public',
     summary: 'The value of a public parameter that holds today (EUR_EXCHANGE_RATE: RON per euro)',
-    params: z.object({ name: z.string().max(64) }),
+    params: z.object({ name: exactText().max(64) }),
     response: parameterValue,
     problems: ['PARAMETRU_NEGASIT'],
   },

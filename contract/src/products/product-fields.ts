@@ -1,9 +1,8 @@
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
-import { BLANK, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
+import { BLANK, optionalLine, refuse, requiredLine, typedText } from '../fields/fields.ts';
 import { MAX_RON } from '../text/largest-amounts.ts';
 import { ENERGY_CLASSES, type ProductField, titleOf } from '../text/product-columns.ts';
-import { inRomanianLetters } from '../text/product-names.ts';
 import { formatNumber, rounded } from '../text/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
@@ -27,7 +26,7 @@ const WRONG_CLASS = 'Clasa energetică este o literă de la A la G sau rămâne 
 /** Longer than any number as people write it. */
 const MAX_NUMBER_LENGTH = 60;
 
-const typedNumber = z.union([z.number(), z.string().max(MAX_NUMBER_LENGTH)]).nullish();
+const typedNumber = z.union([z.number(), typedText().max(MAX_NUMBER_LENGTH)]).nullish();
 type TypedNumber = z.output<typeof typedNumber>;
 
 /** A percent as typed: the separator is always the decimal one, `2.300` is 2.3. */
@@ -68,7 +67,7 @@ function required(field: ProductField, read: Reader, bounds: Bounds) {
 
 function requiredNumber(sentence: string) {
   const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? sentence : undefined);
-  return z.union([z.number(), z.string().max(MAX_NUMBER_LENGTH)], { error });
+  return z.union([z.number(), typedText().max(MAX_NUMBER_LENGTH)], { error });
 }
 
 /** In the API's document: the number, or the same as a text with a point or a comma before its decimals. */
@@ -102,8 +101,7 @@ const optionalYear = typedNumber
     ],
   });
 
-const energyClass = z
-  .string()
+const energyClass = typedText()
   .max(60)
   .nullish()
   .transform((typed, context): string => {
@@ -116,8 +114,8 @@ const energyClass = z
 
 /** The 13 fields of a product, as they may be typed; percents and RON as `OfferMetadata` leave. */
 export const productShape = {
-  oferta: requiredLine(120, missing('oferta')).transform(inRomanianLetters),
-  banca: requiredLine(40, missing('banca')).transform(inRomanianLetters),
+  oferta: requiredLine(120, missing('oferta')),
+  banca: requiredLine(40, missing('banca')),
   perioada: required('perioada', percentOf, MONTHS),
   evaluareImobil: required('evaluareImobil', parseTypedMoney, RON),
   analizaDosar: required('analizaDosar', parseTypedMoney, RON),
@@ -128,7 +126,7 @@ export const productShape = {
   voucher: required('voucher', parseTypedMoney, RON),
   minAnImobil: optionalYear,
   minClasaEnergetica: energyClass,
-  observatii: optionalLine(500).transform(inRomanianLetters),
+  observatii: optionalLine(500),
 };
 
 /** A product without its identity. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { ofId, XLSX } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { ticked } from '../fields/fields.ts';
+import { exactText, ticked } from '../fields/fields.ts';
 import { productColumns } from '../text/product-columns.ts';
 import { offerMetadata } from './offer-metadata.ts';
 import { checkFixedPeriod, FIXED_PERIOD, productShape } from './product-fields.ts';
@@ -66,7 +66,7 @@ const importPreview = z
 export type ImportPreview = z.infer<typeof importPreview>;
 
 const appliedRow = z
-  .object({ ...productShape, _id: z.string().nullish() })
+  .object({ ...productShape, _id: exactText().nullish() })
   .superRefine(checkFixedPeriod)
   .meta(FIXED_PERIOD);
 
@@ -103,7 +103,7 @@ export const products = endpoints({
     body: z
       .object({
         ...productShape,
-        _id: z.string(),
+        _id: exactText(),
         version: z.number().int().nullish(),
         /** False: the fields are now those of a real offer. With anything else a sample stays a sample. */
         isSample: z.boolean().nullish(),

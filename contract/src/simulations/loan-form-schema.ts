@@ -1,7 +1,7 @@
 import { parseDay } from 'loan/calendar';
 import { type Bani, fromRon } from 'loan/money';
 import { z } from 'zod';
-import { BLANK } from '../fields/fields.ts';
+import { BLANK, typedText } from '../fields/fields.ts';
 import { type ProblemCode, problemMessage } from '../problem.ts';
 import {
   BUILD_PERIODS,
@@ -16,7 +16,7 @@ import { MAX_TYPED_LENGTH, parseTypedDecimal, parseTypedMoney } from '../text/ty
 /** For the API's document: one of the kinds of values that a field takes. */
 type Documented = Readonly<Record<string, unknown>>;
 
-const typed = z.union([z.string().max(MAX_TYPED_LENGTH), z.number(), z.boolean()]).nullish();
+const typed = z.union([typedText().max(MAX_TYPED_LENGTH), z.number(), z.boolean()]).nullish();
 
 /** A field that is read from whatever was typed; `undefined` from `read` means that it cannot be. */
 function readField<Value>(
@@ -38,11 +38,11 @@ function readField<Value>(
 }
 
 /** For the API's document: a typed text of that pattern. */
-const typedText = (pattern: string): Documented => ({ type: 'string', maxLength: MAX_TYPED_LENGTH, pattern });
+const documentedText = (pattern: string): Documented => ({ type: 'string', maxLength: MAX_TYPED_LENGTH, pattern });
 
 /** An amount, its thousands perhaps grouped by a point, a comma or a space; `groups`: how many groups there may be. */
 const typedAmount = (groups: number) =>
-  typedText(
+  documentedText(
     `^\\s*(?:(?:\\d{1,${3 * groups}}|\\d{1,3}(?:\\.\\d{3}){0,${groups - 1}}|\\d{1,3}(?:,\\d{3}){0,${groups - 1}}|\\d{1,3}(?: \\d{3}){0,${groups - 1}})(?:[.,]\\d{1,2})?\\s*(?:lei|LEI|ron|RON)?)?\\s*$`,
   );
 
@@ -82,7 +82,7 @@ const wholeNumber = (field: FormField, least = 0) =>
         : undefined;
     },
     null,
-    [{ type: 'integer', minimum: least, maximum: MAX_WHOLE }, typedText('^\\s*(?:0*\\d{1,5}(?:[.,]0+)?)?\\s*$')],
+    [{ type: 'integer', minimum: least, maximum: MAX_WHOLE }, documentedText('^\\s*(?:0*\\d{1,5}(?:[.,]0+)?)?\\s*$')],
   );
 
 const TYPED_SHARE = {
@@ -98,7 +98,7 @@ const share = (field: FormField, most: 1 | 100) =>
       return typeof number === 'number' && number >= 0 && number <= most ? number : undefined;
     },
     null,
-    [{ type: 'number', minimum: 0, maximum: most }, typedText(TYPED_SHARE[most])],
+    [{ type: 'number', minimum: 0, maximum: most }, documentedText(TYPED_SHARE[most])],
   );
 
 /** A day, alone or with the time that programs write after it. */
@@ -109,7 +109,7 @@ const yesNo = (field: FormField) =>
     field,
     (value) => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined),
     null,
-    [{ type: 'boolean' }, typedText('^(?:true|false|\\s*)$')],
+    [{ type: 'boolean' }, documentedText('^(?:true|false|\\s*)$')],
   );
 
 const text = (field: FormField) =>
@@ -130,7 +130,7 @@ const date = (field: FormField, code?: ProblemCode) =>
     null,
     [
       { type: 'string', format: 'date', pattern: '^0{0,3}[1-9]', 'x-also-read': 'with a time behind it' },
-      typedText(BLANK),
+      documentedText(BLANK),
     ],
     code,
   );
@@ -139,7 +139,7 @@ const creditType = readField<CreditType | null>(
   'tipCredit',
   (value) => CREDIT_TYPES.find((type) => type === value),
   null,
-  [{ type: 'string', enum: CREDIT_TYPES }, typedText(BLANK)],
+  [{ type: 'string', enum: CREDIT_TYPES }, documentedText(BLANK)],
 );
 const buildPeriod = readField<number>(
   'anulConstructiei',
@@ -147,7 +147,10 @@ const buildPeriod = readField<number>(
   -1,
   [
     { type: 'integer', enum: BUILD_PERIODS },
-    { ...typedText(`^\\s*(?:${BUILD_PERIODS.join('|')})?\\s*$`), 'x-also-read': 'other ways to write the same number' },
+    {
+      ...documentedText(`^\\s*(?:${BUILD_PERIODS.join('|')})?\\s*$`),
+      'x-also-read': 'other ways to write the same number',
+    },
   ],
   'AN_CONSTRUCTIE',
 );

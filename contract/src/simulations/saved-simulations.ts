@@ -5,21 +5,19 @@ import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail } from '../fields/fields.ts';
 import { SAVED_FOR_DAYS } from '../text/lifetimes.ts';
 import { CO_BORROWER_FIELDS, type CoBorrowerInput, fieldLabels, type LoanFormInput } from '../text/loan-form.ts';
+import { cleanText } from '../text/typed-text.ts';
 import { versions } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { ofEarlierDay } from './simulations.ts';
 
-/** A form as a screen holds it: checked, its known fields kept exactly as typed. */
+/** A form as a screen holds it: checked, its known fields kept as typed (`cleanText`). */
 const typedForm = z
   .record(z.string(), z.unknown())
   .transform((sent, context): Partial<LoanFormInput> => {
     const { error } = loanForm.safeParse(sent);
     for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
     if (error) return z.NEVER;
-    const answers = Object.entries(sent).filter(
-      ([field, value]) => Object.hasOwn(fieldLabels, field) && value !== null,
-    );
-    return { ...Object.fromEntries(answers), ...typedCoBorrowers(sent.codebitori) };
+    return { ...answersIn(sent, Object.keys(fieldLabels)), ...typedCoBorrowers(sent.codebitori) };
   })
   // As `loanForm`, which says what is in the fields.
   .meta({ allOf: [{ $ref: '#/$defs/LoanForm' }] });
@@ -27,14 +25,17 @@ const typedForm = z
 /** Keeps of each co-borrower the known answers only: anything else that was sent, like a name, is dropped. */
 function typedCoBorrowers(sent: unknown): Pick<LoanFormInput, 'codebitori'> {
   const people = z.array(z.record(z.string(), z.unknown())).nullish().parse(sent) ?? [];
-  const typed = people.map((person): Partial<CoBorrowerInput> => {
-    const answered = CO_BORROWER_FIELDS.filter(
-      (field) => Object.hasOwn(person, field) && (person[field] ?? null) !== null,
-    );
-    return Object.fromEntries(answered.map((field) => [field, person[field]]));
-  });
+  const typed = people.map((person): Partial<CoBorrowerInput> => answersIn(person, CO_BORROWER_FIELDS));
   return typed.length > 0 ? { codebitori: typed } : {};
 }
+
+/** The fields of that list that were answered. */
+function answersIn(sent: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> {
+  const answered = fields.filter((field) => Object.hasOwn(sent, field) && (sent[field] ?? null) !== null);
+  return Object.fromEntries(answered.map((field) => [field, cleaned(sent[field])]));
+}
+
+const cleaned = (value: unknown): unknown => (typeof value === 'string' ? cleanText(value) : value);
 
 export const savedSimulations = endpoints({
   save: {

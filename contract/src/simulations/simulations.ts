@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { XLSX } from '../fields/call-parts.ts';
-import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
+import { isoDay, optionalLine, optionalLines, typedText } from '../fields/fields.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import type { ProblemCode } from '../problem.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
@@ -174,7 +174,7 @@ export const MAX_SIDE_BY_SIDE = 4;
 export const comparedOffers = {
   formData: datedForm,
   /** `_id` of the offers, in the order of the columns. */
-  oferte: z.array(z.string().max(200)).min(1).max(MAX_SIDE_BY_SIDE),
+  oferte: z.array(typedText().max(200)).min(1).max(MAX_SIDE_BY_SIDE),
   observatii: optionalLines(MAX_LENGTH.paperRemarks),
 };
 

@@ -5,13 +5,12 @@ import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
-import { calendarDay, emptyAsNone, pageCursor, requiredLine } from '../fields/fields.ts';
+import { calendarDay, emptyAsNone, exactText, pageCursor, requiredLine, typedText } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 /** `HH:MM`; null: at any hour of the day. */
-const hour = z
-  .string()
+const hour = typedText()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Scrieți ora ca 14:30.')
   .nullable();
 
@@ -50,7 +49,7 @@ export type TaskOfCustomer = z.infer<typeof taskOfCustomer>;
 /** A task as a call brings it; without an assignee it becomes the caller's. */
 export const newTask = z.object({
   /** `_id` of a case of the customer; a change leaves it as it is. */
-  caseId: z.string().nullish(),
+  caseId: exactText().nullish(),
   title: requiredLine(MAX_LENGTH.taskTitle, 'Scrieți ce este de făcut.'),
   day: calendarDay,
   hour: hour.optional(),
@@ -59,11 +58,11 @@ export const newTask = z.object({
 
 /** A task as its editor saw it before they changed it. */
 export const taskState = z.object({
-  title: z.string().max(1_000),
+  title: typedText().max(1_000),
   day: calendarDay,
   hour,
   /** User name. */
-  assignee: z.string().max(100),
+  assignee: typedText().max(100),
 });
 
 export type TaskState = z.infer<typeof taskState>;

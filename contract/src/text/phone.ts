@@ -1,5 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { MAX_PHONE_LENGTH, ROMANIAN_DIGITS } from './phone-words.ts';
+import { cleanText } from './typed-text.ts';
 
 /**
  * Reads a whole phone number: `0722 123 456`, `+40 722.123.456` and `0040722123456` are all
@@ -23,7 +24,7 @@ export function writePhone(phone: string): string {
 
 function read(typed: string): PhoneNumber | undefined {
   if (typed.length > MAX_PHONE_LENGTH) return undefined;
-  return parsePhoneNumberFromString(typed, { defaultCountry: 'RO', extract: false });
+  return parsePhoneNumberFromString(cleanText(typed), { defaultCountry: 'RO', extract: false });
 }
 
 function isCallable(number: PhoneNumber): boolean {

@@ -1,4 +1,5 @@
 import { inThousands } from './romanian.ts';
+import { cleanLine } from './typed-text.ts';
 
 // Amounts in fields of forms and products: read as Romanians mean them, written with comma thousands.
 
@@ -19,7 +20,7 @@ const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
  */
 export function parseTypedMoney(typed: string): number | undefined {
   if (typed.length > MAX_TYPED_LENGTH) return undefined;
-  const text = typed.trim().replace(CURRENCY_WORDS, '').replace(/\s/g, '');
+  const text = cleanLine(typed).replace(CURRENCY_WORDS, '').replace(/\s/g, '');
   if (text === '') return 0;
   if (!/^[\d.,]+$/.test(text) || text.replace(/\D/g, '').length > MAX_DIGITS) return undefined;
 
@@ -56,7 +57,7 @@ export function withCommas(digits: string): string {
  * which is always the decimal one (`2.300` is 2.3); programs' spellings like `1e3` are refused.
  */
 export function parseTypedDecimal(typed: string): number | undefined {
-  const digits = typed.trim();
+  const digits = cleanLine(typed);
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 }
 

@@ -1,4 +1,6 @@
+import { cleanText } from './typed-text.ts';
+
 /** A text in small letters without accents, as it is compared and searched: `Șimleu` is `simleu`. */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return cleanText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -3,6 +3,7 @@ import type { Call } from 'contract/endpoint';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
+import { inRomanianLetters } from '../platform/database/romanian-letters.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
 import { auditEntries } from './audit.table.ts';
 
@@ -126,8 +127,9 @@ function conditions({ action, actor, subject, search, from, to, cursor }: Filter
   ];
 }
 
+/** What is searched for has ș and ț; the log keeps what it was told, with a cedilla where that had one. */
 function contains(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { actor, subject, ip, details } = auditEntries;
-  return or(ilike(actor, pattern), ilike(subject, pattern), ilike(ip, pattern), sql`${details}::text ILIKE ${pattern}`);
+  return or(...[actor, subject, ip, sql`${details}::text`].map((column) => ilike(inRomanianLetters(column), pattern)));
 }

@@ -1,4 +1,4 @@
-import { inRomanianLetters } from 'contract/text/product-names';
+import { cleanLine } from 'contract/text/typed-text';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { productFiles } from '../testing/files/product-files.ts';
@@ -45,7 +45,7 @@ describe('random products', () => {
   // U+FFFD replaces a letter that was lost before: the library leaves it out.
   const words = fc
     .oneof(text(20), hostileText)
-    .map((typed) => inRomanianLetters(typed.replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ').trim()) || 'Fără nume');
+    .map((typed) => cleanLine(typed.replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ').trim()) || 'Fără nume');
   const upTo = (most: number, decimals: number) =>
     fc.integer({ min: 0, max: most * 10 ** decimals }).map((units) => units / 10 ** decimals);
   const product = fc.record({

@@ -1,3 +1,5 @@
+import { cleanText } from 'contract/text/typed-text';
+
 /** A longer name is cut first: no file system has names of more than 255 bytes. */
 const MAX_SENT_CHARACTERS = 1_000;
 /** How much of a name is shown. */
@@ -9,7 +11,7 @@ const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\\/:*?"<>|]/gu;
 /** A name as it was sent, cut before anything is done with it, on one line, without paths and dots around it. */
 export function sanitizeFileName(sent: string): string {
   const cut = sent.slice(0, MAX_SENT_CHARACTERS).toWellFormed();
-  return withoutDotsAround(cut.normalize('NFC').replace(UNWANTED, ' ').replace(/\s+/g, ' '));
+  return withoutDotsAround(cleanText(cut).replace(UNWANTED, ' ').replace(/\s+/g, ' '));
 }
 
 /** The first characters of a name, up to that many; a surrogate pair counts as one. */

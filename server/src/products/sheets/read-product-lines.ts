@@ -1,6 +1,7 @@
 import { checkFixedPeriod, type ProductInput, productShape } from 'contract/products/product-fields';
 import type { ImportError } from 'contract/products/products';
 import { optionalProductFields, type ProductField } from 'contract/text/product-columns';
+import { cleanText } from 'contract/text/typed-text';
 import { z } from 'zod';
 import { type Cell, isBlank, textOf } from './cells.ts';
 import { fileColumns, type Heading, headingRow, readHeadings } from './headings.ts';
@@ -84,8 +85,7 @@ function cellErrors(cell: Cell, line: number, heading: Heading | undefined): Imp
   return [];
 }
 
-/** A figure without the unseen signs that copying brings along. */
+/** A text without the unseen signs that copying brings along, in one spelling with those of the catalogue. */
 function cellValue(name: string, cell: Cell): string | number {
-  if (TEXTS.includes(name)) return textOf(cell);
-  return typeof cell === 'number' ? cell : textOf(cell).replace(/\p{Cf}/gu, '');
+  return typeof cell === 'number' && !TEXTS.includes(name) ? cell : cleanText(textOf(cell));
 }

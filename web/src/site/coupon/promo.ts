@@ -1,4 +1,5 @@
 import { NO_CODE, plainCode } from 'contract/text/coupon';
+import { cleanLine } from 'contract/text/typed-text';
 import type { Coupon } from './coupon-api.ts';
 
 /** No code of ours is longer. */
@@ -6,7 +7,7 @@ export const MAX_CODE_LENGTH = 40;
 
 /** The code of an address that anybody may have written: what cannot be typed would stop every simulation with it. */
 export function codeInAddress(written: string | null): string {
-  const typed = (written ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const typed = cleanLine((written ?? '').replaceAll('\0', ''));
   return [...typed].slice(0, MAX_CODE_LENGTH).join('');
 }
 

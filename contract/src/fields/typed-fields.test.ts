@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { api } from '../api/api.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { cleanText } from '../text/typed-text.ts';
+import { asSent } from './fields.ts';
+
+// Every text of every call is cleaned, or stands in the list of those that are kept to the byte.
+
+/** Names of fields whose texts are kept to the byte: secrets, codes, tokens, ids, names in the audit log. */
+const KEPT: readonly string[] = [
+  ...['password', 'currentPassword', 'newPassword', 'twoFactorCode', 'code', 'challenge'],
+  ...['token', 'bookingToken', 'mailbox', 'textHashes{}', 'sha256', 'cursor'],
+  ...['id', '_id', 'caseId', 'commentId', 'completes', 'appointments[]', 'filename', 'filenames[]'],
+];
+/** Fields that are kept in one call only. */
+const KEPT_IN: readonly string[] = [
+  'audit.list query.actor',
+  'audit.list query.subject',
+  'parameters.getPublic params.name',
+];
+
+/** Fields without a schema of their own: read by `typedForm`, whose test follows, and by the parameter's schema. */
+const UNREAD: readonly string[] = [
+  'savedSimulations.save body.formData{}',
+  'protectedParameters.add body.value',
+  'protectedParameters.preview body.value',
+];
+
+type Field = { readonly path: string; readonly schema: z.core.$ZodType };
+
+/** The texts in a schema; texts of a format (a day, a UUID) are left out: no other sign passes them. */
+function textsIn({ path, schema }: Field): Field[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inside = (inner: z.core.$ZodType, step = '') => textsIn({ path: `${path}${step}`, schema: inner });
+  switch (def.type) {
+    case 'string':
+      return 'format' in def ? [] : [{ path, schema }];
+    case 'unknown':
+    case 'any':
+      return [{ path, schema }];
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, inner]) => inside(inner, `.${name}`));
+    case 'array':
+      return inside(def.element, '[]');
+    case 'record':
+      return inside(def.valueType, '{}');
+    case 'union':
+      return def.options.flatMap((option) => inside(option));
+    case 'intersection':
+      return [...inside(def.left), ...inside(def.right)];
+    case 'pipe':
+      return [...inside(def.in), ...inside(def.out)];
+    case 'lazy':
+      return inside(def.getter());
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+    case 'nonoptional':
+      return inside(def.innerType);
+    case 'enum':
+    case 'literal':
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'undefined':
+    case 'transform':
+      return [];
+    default:
+      throw new Error(`${path} is a ${def.type}: say here whether a text can be in it`);
+  }
+}
+
+function textsOf(name: string, endpoint: Endpoint): Field[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? textsIn({ path: `${name} ${part}`, schema }) : [];
+  });
+}
+
+const texts = Object.entries(api).flatMap(([feature, calls]) =>
+  Object.entries(calls).flatMap(([call, endpoint]) => textsOf(`${feature}.${call}`, endpoint)),
+);
+
+/** What a text is made of, by the first thing that its schema does with it. */
+function madeOf({ schema }: Field): 'typed' | 'exact' | 'neither' {
+  const [first] = schema._zod.def.checks ?? [];
+  const does = (first?._zod.def as z.core.$ZodCheckOverwriteDef | undefined)?.tx;
+  if (does === cleanText) return 'typed';
+  return does === asSent ? 'exact' : 'neither';
+}
+
+const isUnread = ({ path }: Field) => UNREAD.includes(path);
+const isKept = ({ path }: Field) => KEPT_IN.includes(path) || KEPT.includes(path.split('.').at(-1) ?? '');
+
+it('Every text of every call is cleaned, or kept to the byte because it is in the list of those', () => {
+  expect(texts.length).toBeGreaterThan(500);
+  const wrong = texts.filter((text) => !isUnread(text) && madeOf(text) !== (isKept(text) ? 'exact' : 'typed'));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+it('Every exception is a field of a call', () => {
+  const paths = texts.map(({ path }) => path);
+  expect([...KEPT_IN, ...UNREAD].filter((path) => !paths.includes(path))).toEqual([]);
+  expect(KEPT.filter((name) => !paths.some((path) => path.endsWith(`.${name}`)))).toEqual([]);
+});
