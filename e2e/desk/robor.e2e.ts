@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { phonePath } from 'contract/text/desk-pages';
 import { formatDate } from 'contract/text/romanian';
 import { refinancing } from 'quote/worked-examples';
 import { e164, fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
@@ -32,7 +33,7 @@ test('un credit pe ROBOR, de la cererea vizitatorului la câștigul pe care îl 
   const name = `${uniqueName()} Pop`;
   const phone = await bookOnRobor(page, name);
   await openDesk(page, request);
-  await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
+  await page.goto(phonePath(phone));
   const followed = page.getByRole('region', { name: 'Credite urmărite' });
   await expect(followed).toContainText('acum, pe ROBOR, calculată din rată și presupusă neschimbată');
   await followed.getByRole('button', { name: /^Corectați/ }).click();
