@@ -13,7 +13,7 @@ const server = useServer();
 
 const changing = Object.entries(api).flatMap(([word, calls]) =>
   Object.entries(calls)
-    .filter(([, { changes }]) => changes && changes.length > 0)
+    .filter(([, { access, changes }]) => access !== 'public' && changes && changes.length > 0)
     .map(([operation, endpoint]) => ({ name: `${word}.${operation}`, endpoint })),
 );
 
