@@ -1,4 +1,5 @@
 import PostalMime, { decodeWords, type Email } from 'postal-mime';
+import { splitEncoded } from './uuencoded.ts';
 
 /** A part of an e-mail as its sender built it; one that only holds others has no bytes. Nothing in it is trusted. */
 export type EmailPart = {
@@ -49,7 +50,7 @@ type MimeNode = {
   readonly contentType: { readonly parsed: Structured; readonly multipart: string | false };
   readonly contentDisposition: { readonly parsed: Structured };
   readonly contentId?: string;
-  readonly contentDescription?: string;
+  readonly contentTransferEncoding: { readonly encoding: string };
   readonly content: ArrayBuffer | null;
   readonly getTextContent: () => string;
 };
@@ -59,7 +60,8 @@ function partOf(node: MimeNode): EmailPart {
   const { params } = contentType.parsed;
   // One that should hold others and holds none (its boundary is missing) is read as the text that it is.
   const type = contentType.multipart && childNodes.length === 0 ? 'text/plain' : contentType.parsed.value;
-  const bytes = childNodes.length > 0 || !content ? new Uint8Array() : new Uint8Array(content);
+  const sent = childNodes.length > 0 || !content ? new Uint8Array() : new Uint8Array(content);
+  const bytes = node.contentTransferEncoding.encoding.includes('uue') ? withoutUuencode(sent) : sent;
   return {
     type,
     params,
@@ -73,6 +75,11 @@ function partOf(node: MimeNode): EmailPart {
     },
     parts: childNodes.map(partOf),
   };
+}
+
+/** An encoding of old programs that the library leaves as it is. */
+function withoutUuencode(bytes: Uint8Array): Uint8Array {
+  return splitEncoded(latin1(bytes)).files[0]?.bytes ?? bytes;
 }
 
 /** What says nothing of the letters above 127, or says that nobody knows. */

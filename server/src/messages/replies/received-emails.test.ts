@@ -170,6 +170,14 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   'smime-signed.eml': { text: 'Accept oferta.', leftOut: ['smime.p7s: signature'] },
   'struck-in-html-only.eml': plainly('Accept [tăiat: 300.000] 320.000 lei'),
+  'alternative-empty-plain.eml': { text: 'Accept.', leftOut: ['fără nume: signature-picture'] },
+  'pdf-in-alternative.eml': withFiles('Extrasul.', 'extras.pdf'),
+  'person-forwards-bounce.eml': {
+    ...withFiles(/^Firma nu primeste mesajul meu\..*Nu s-a putut livra\..*„Cerere”.*Cererea mea\.$/s, 'cerere.pdf'),
+    leftOut: ['message delivery-status: not-taken'],
+  },
+  'receipt-expanded.eml': reported('delivery-receipt', { action: 'expanded' }),
+  'uuencoded-part.eml': withFiles('Adeverinta.', 'adeverinta.pdf'),
   'uuencoded.eml': withFiles('Adeverinta:\n\n\nO zi buna, begin 644 nu e fisier', 'adeverinta.pdf'),
 };
 
