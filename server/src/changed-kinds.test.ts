@@ -23,7 +23,7 @@ const RECORDS = 'belongings_changed';
 const MARK = 'mark';
 
 let listener: Client;
-let told = new Set<RecordKind>();
+let notified = new Set<RecordKind>();
 let onMark = () => {};
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await listener.connect();
   listener.on('notification', ({ channel, payload = '' }) => {
     if (channel === MARK) onMark();
-    else told.add(channel === CUSTOMERS ? 'customers' : (payload.split(' ')[0] as RecordKind));
+    else notified.add(channel === CUSTOMERS ? 'customers' : (payload.split(' ')[0] as RecordKind));
   });
   for (const channel of [CUSTOMERS, RECORDS, MARK]) await listener.query(`LISTEN ${channel}`);
 });
@@ -39,14 +39,14 @@ beforeAll(async () => {
 afterAll(() => listener.end());
 
 /** The kinds of records of which the database has told since the last time. */
-async function toldSince(): Promise<ReadonlySet<RecordKind>> {
+async function kindsSince(): Promise<ReadonlySet<RecordKind>> {
   const marked = new Promise<void>((resolve) => {
     onMark = resolve;
   });
   await notify(server.db, MARK);
   await marked;
-  const kinds = told;
-  told = new Set();
+  const kinds = notified;
+  notified = new Set();
   return kinds;
 }
 
@@ -67,7 +67,7 @@ async function carryOut({ name, endpoint }: { name: string; endpoint: Endpoint }
   if (!example) throw new Error(`${name} has no example`);
   const token = endpoint.confirmation ? own : await tokenOf(server, user);
   const form = example.files && (await formOf(example.files));
-  await toldSince();
+  await kindsSince();
   const { statusCode, body } = await server.app.inject({
     method: endpoint.method,
     url: urlOf(endpoint.path, example),
@@ -75,7 +75,7 @@ async function carryOut({ name, endpoint }: { name: string; endpoint: Endpoint }
     ...(form ? { payload: form.payload } : example.body && { payload: example.body }),
   });
   expect(statusCode, body).toBe(endpoint.status ?? 200);
-  return toldSince();
+  return kindsSince();
 }
 
 it.each(changing)('$name changes records of the kinds that it names, and of no other', async (call) => {

@@ -219,8 +219,8 @@ it('has a table that tells of each kind of the office’s records, but of the au
   const { rows } = await server.db.execute<{ args: string }>(
     sql`SELECT encode(tgargs, 'escape') AS args FROM pg_trigger WHERE tgfoid = 'tell_office_records_changed'::regproc`,
   );
-  const told = new Set(['audit', ...rows.map(({ args }) => args.replace('\\000', ''))]);
-  expect(officeKinds.filter((kind) => !told.has(kind))).toEqual([]);
+  const notified = new Set(['audit', ...rows.map(({ args }) => args.replace('\\000', ''))]);
+  expect(officeKinds.filter((kind) => !notified.has(kind))).toEqual([]);
 });
 
 it('sends of a followed loan that it was changed, not that it was compared again', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { officeKind, type RelatedRecord, relatedRecord } from 'contract/events/events';
+import { type RelatedRecord, relatedRecord } from 'contract/events/events';
+import { officeKind } from 'contract/record-kinds';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { isVisible, visibilityOfBrokers } from '../customers/visible-to.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';

@@ -30,8 +30,8 @@ type RuleRowProps = {
 /** A rule: its document, when it is asked for, how long it is valid; with buttons to change, archive and move it. */
 export function RuleRow({ rule, order }: RuleRowProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const { _id: id, isArchived, ...asked } = rule;
-  const { title } = asked;
+  const { _id: id, isArchived, ...conditions } = rule;
+  const { title } = conditions;
   const archiving = useChange(checklistRules.change, {
     notice: announces(isArchived ? 'Regula se aplică din nou' : 'Regula nu se mai aplică', RULES_SECTION),
   });
@@ -58,7 +58,7 @@ export function RuleRow({ rule, order }: RuleRowProps) {
           px="sm"
           loading={archiving.isPending}
           aria-label={`${isArchived ? 'Puneți la loc' : 'Arhivați'}: ${title}`}
-          onClick={() => archiving.mutate({ params: { id }, body: { ...asked, isArchived: !isArchived } })}
+          onClick={() => archiving.mutate({ params: { id }, body: { ...conditions, isArchived: !isArchived } })}
         >
           {isArchived ? 'Puneți la loc' : 'Arhivați'}
         </Button>
