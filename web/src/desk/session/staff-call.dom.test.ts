@@ -45,6 +45,14 @@ describe('a call of the staff', () => {
     expect(storedToken()).toBe('second');
   });
 
+  it('that is public is refused for what it says itself: no password is asked for, and the token stays', async () => {
+    network.mockImplementationOnce(refused);
+    const sent = { body: { username: 'ana', password: 'nu aceasta' } };
+    await expect(staffCall(auth.login, sent)).rejects.toThrow('Autentificați-vă.');
+    expect(network.mock.calls).toHaveLength(1);
+    expect(storedToken()).toBe('first');
+  });
+
   const unconfirmed = () =>
     Promise.resolve(Response.json({ code: 'CONFIRMARE_NECESARA', message: 'Confirmați.' }, { status: 403 }));
 
