@@ -1,4 +1,5 @@
 import { INVALID_PHONE, MISSING_PHONE, ROMANIAN_DIGITS } from 'contract/text/phone-words';
+import { cleanLine, cleanText } from 'contract/text/typed-text';
 
 /**
  * The one reader of phone numbers (`contract/text/phone`), fetched when the booking screen opens: it is larger than it.
@@ -15,7 +16,7 @@ const MAX_DIGITS = 15;
 export function phoneVerdict(typed: string, parse: ParsePhone): PhoneVerdict {
   if (typed.trim() === '') return 'empty';
   if (parse(typed)) return 'good';
-  return /[^\d\s+().\-/]/.test(typed) || isComplete(typed) ? 'bad' : 'unfinished';
+  return /[^\d\s+().\-/]/.test(cleanText(typed)) || isComplete(typed) ? 'bad' : 'unfinished';
 }
 
 /** What to say under the field when it is left or sent; false when there is nothing to say. */
@@ -27,6 +28,6 @@ export function phoneError(typed: string, parse: ParsePhone | undefined): string
 /** True when more digits cannot help. */
 function isComplete(typed: string): boolean {
   const digits = typed.replace(/\D/g, '').replace(/^00/, '+');
-  const national = /^(?:\+?40|0)(\d*)$/.exec(typed.trim().startsWith('+') ? `+${digits}` : digits)?.[1];
+  const national = /^(?:\+?40|0)(\d*)$/.exec(cleanLine(typed).startsWith('+') ? `+${digits}` : digits)?.[1];
   return (national ?? '').length >= ROMANIAN_DIGITS || digits.length > MAX_DIGITS;
 }
