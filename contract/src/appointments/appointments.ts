@@ -122,7 +122,7 @@ export const appointments = endpoints({
     method: 'GET',
     path: '/api/protectedAppointments/getForCustomer',
     access: 'user',
-    shows: ['appointments'],
+    shows: ['appointments', 'customers'],
     summary: 'The appointments of a customer by day and slot, those that were cancelled too',
     query: ofPhone,
     response: z.array(appointment),

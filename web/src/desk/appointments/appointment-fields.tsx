@@ -1,11 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { appointments } from 'contract/appointments/appointments';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
+import { useRead } from '../data/read.ts';
 import { DateInput } from '../ui/components/date-input.tsx';
 import { eventInput } from '../ui/components/event-input.ts';
-import { useAppointments } from './appointments-api.ts';
 import { type AppointmentForm, slotIn } from './draft.ts';
 
 type AppointmentFieldsProps = {
@@ -46,7 +47,8 @@ export function AppointmentFields({ form: { values, field }, broker, id }: Appoi
 }
 
 function useTaken(day: string, broker: string | undefined, id: string | undefined): ReadonlySet<TimeSlot> {
-  const { data = [] } = useAppointments({ from: day, to: day, isMine: broker === undefined }, day !== '');
+  const query = { from: day, to: day, mine: broker === undefined ? 'true' : 'false' } as const;
+  const { data = [] } = useRead(appointments.getAll, day === '' ? undefined : { query }, { keepsPrevious: true });
   const others = data.filter(
     (each) => each._id !== id && each.appointmentDate === day && (broker === undefined || each.broker === broker),
   );

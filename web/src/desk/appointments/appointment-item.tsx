@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { Appointment } from 'contract/appointments/appointments';
+import { type Appointment, appointments } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/text/romanian';
 import { timeInRomania } from 'contract/text/romanian-time';
 import { hasSlotBegun } from 'contract/text/time-slots';
 import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { useChange } from '../data/change.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { AnswerNote } from './answer-mark.tsx';
 import styles from './appointments.module.css';
-import { useRemoveAppointment } from './appointments-api.ts';
-import { cancellationOf } from './cancellation.ts';
+import { CANCELLED, cancellationOf } from './cancellation.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
 import { ChannelMark, ChosenMark } from './chosen-mark.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
@@ -78,13 +78,13 @@ function WhenAndHow({ appointment }: { appointment: Appointment }) {
 }
 
 function Cancel({ appointment, now }: { appointment: Appointment; now: string }) {
-  const remove = useRemoveAppointment(appointment._id);
+  const cancelling = useChange(appointments.remove, { notice: CANCELLED });
   return (
     <DeleteButton
       label={`Ștergeți programarea din ${whenOf(appointment)}`}
       question={cancellationOf(appointment, now)}
       failed="Failed to delete appointment. Please try again."
-      remove={() => remove.mutateAsync()}
+      remove={() => cancelling.mutateAsync({ params: { id: appointment._id } })}
     />
   );
 }

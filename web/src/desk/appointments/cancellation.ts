@@ -1,5 +1,10 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/text/romanian';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+import { APPOINTMENTS_SECTION } from './draft.ts';
+
+/** How a person learns that an appointment is cancelled. */
+export const CANCELLED = announces('Programare anulată', APPOINTMENTS_SECTION);
 
 /** What cancelling does: it stays in the customer's list; for an appointment whose day is over no email is sent. */
 export function cancellationOf({ appointmentDate, timeSlot, email }: Appointment, now: string): string {

@@ -1,17 +1,18 @@
-import { type Appointment, appointmentState } from 'contract/appointments/appointments';
+import { type Appointment, appointmentState, appointments } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useChange } from '../data/change.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import { changeIn } from '../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../ui/conflicts/conflict-notice.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useChangeAppointment, useRefreshAppointments } from './appointments-api.ts';
-import { type AppointmentForm, appointmentErrors, type Draft, seenOf } from './draft.ts';
+import { APPOINTMENTS_SECTION, type AppointmentForm, appointmentErrors, bodyOf, type Draft, seenOf } from './draft.ts';
 import { useKeptChange } from './use-kept-draft.ts';
 
 type ChangeAppointmentProps = { appointment: Appointment; onClose: () => void };
@@ -28,14 +29,16 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
     forget();
     onClose();
   };
-  const changing = useChangeAppointment(id, cancel);
+  const notice = announces('Programare schimbată', APPOINTMENTS_SECTION);
+  const changing = useChange(appointments.update, { notice, onSaved: cancel });
+  const save = ({ seen, ...typed }: typeof draft) =>
+    changing.mutate({ params: { id }, body: { ...bodyOf(typed), expected: bodyOf(seen) } });
   const form = useForm<AppointmentForm>({
     state: [{ ...draft, client }, change],
     validate: appointmentErrors,
-    onSubmit: () => changing.mutate(draft),
+    onSubmit: () => save(draft),
   });
   const conflict = changeIn(changing.error, 'PROGRAMARE_SCHIMBATA', appointmentState);
-  const refresh = useRefreshAppointments();
   const isPast = appointment.appointmentDate < today();
   const [missing] = Object.values(form.errors);
   return (
@@ -57,12 +60,9 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
             onKeepMine={() => {
               const seen = seenOf(conflict.current);
               change({ seen });
-              changing.mutate({ ...draft, seen });
+              save({ ...draft, seen });
             }}
-            onTakeTheirs={() => {
-              cancel();
-              void refresh();
-            }}
+            onTakeTheirs={cancel}
           />
         )}
         {changing.error && !conflict && !missing && <Alert tone="bad">{messageOf(changing.error)}</Alert>}

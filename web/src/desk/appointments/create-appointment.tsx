@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
+import { appointments } from 'contract/appointments/appointments';
 import type { ReactNode } from 'react';
 import { type FormState, useForm } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useChange } from '../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useCreateAppointment } from './appointments-api.ts';
-import { type AppointmentForm, appointmentErrors, createFailure, type Draft } from './draft.ts';
+import { type AppointmentForm, appointmentErrors, bodyOf, createFailure, type Draft } from './draft.ts';
 
 /** Milliseconds for which the success is shown before the dialog closes. */
 const READ_FOR = 2000;
@@ -26,13 +28,13 @@ type CreateAppointmentProps = {
 
 /** The dialog in which an appointment is made, for the signed-in user. */
 export function CreateAppointment({ phone, state, onMade, onClose, children }: CreateAppointmentProps) {
-  const making = useCreateAppointment();
+  const making = useChange(appointments.create, { notice: SHOWN_BY_SCREEN });
   useAutoDismiss(making.isSuccess, onMade, READ_FOR);
   const [draft, change] = state;
   const form = useForm<AppointmentForm>({
     state: [{ ...draft, client: phone ?? '' }, change],
     validate: appointmentErrors,
-    onSubmit: (typed) => making.mutate(typed),
+    onSubmit: ({ client, ...typed }) => making.mutate({ body: { ...bodyOf(typed), phone: client } }),
   });
   const [missing] = Object.values(form.errors);
   return (

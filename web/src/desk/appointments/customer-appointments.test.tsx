@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { auth } from 'contract/accounts/auth';
-import { appointments } from 'contract/appointments/appointments';
+import { type Appointment, appointments } from 'contract/appointments/appointments';
 import { daysAfter, daysBefore } from 'contract/text/romanian-time';
 import { expect, it } from 'vitest';
 import { today } from '../../shared/time/today.ts';
 import { appointmentWith } from '../../testing/appointment.ts';
-import { startFakeServer } from '../../testing/fake-server.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
 import { keepToken } from '../session/token.ts';
 import { CustomerAppointments } from './customer-appointments.tsx';
@@ -18,39 +17,34 @@ const OVER = appointmentWith({
 });
 const HELD = { ...OVER, outcome: 'held', outcomeBy: 'ion', outcomeAt: '2026-01-12T08:10:00.000Z' } as const;
 
-const ACCOUNT = {
-  username: 'ion',
-  displayName: '',
-  email: 'ion@example.ro',
-  phone: '',
-  authLevel: 'user' as const,
-  twoFactorEnabled: false,
-  twoFactorPending: false,
-  recoveryCodesLeft: 0,
-  passwordChangedAt: null,
-  passwordByOther: false,
-};
+const COMING = { ...OVER, appointmentDate: '2099-05-04' };
 
-function open(appointment = OVER) {
+function open(appointment: Appointment = OVER) {
   keepToken('token');
   const server = startFakeServer();
-  server.answer(auth.account, ACCOUNT);
   server.answer(appointments.getForCustomer, [appointment]);
   renderDesk(<CustomerAppointments phone={OVER.phone} />);
   return server;
 }
 
+/** Notes an outcome, with which the appointment is then read. */
+const answerOutcome = (server: FakeServer, said: Appointment) =>
+  server.answer(appointments.setOutcome, () => {
+    server.answer(appointments.getForCustomer, [said]);
+    return said;
+  });
+
 const button = (name: RegExp) => screen.findByRole('button', { name });
 
 it('What came of an appointment is said in one press, changed and taken back; the focus goes along', async () => {
   const server = open();
-  server.answer(appointments.setOutcome, HELD);
+  answerOutcome(server, HELD);
   await userEvent.click(await button(/^A avut loc/));
   expect(await screen.findByText('a avut loc')).toBeTruthy();
   await expect.poll(() => document.activeElement?.textContent).toBe('Schimbați rezultatul');
   expect(server.requestsTo(appointments.setOutcome)[0]?.body).toEqual({ outcome: 'held', expectedOutcome: null });
 
-  server.answer(appointments.setOutcome, OVER);
+  answerOutcome(server, OVER);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Nu a venit');
   await userEvent.click(await button(/^Ștergeți rezultatul/));
@@ -104,14 +98,17 @@ it('One that the customer cancelled stays in the list, struck, with nothing left
 });
 
 it('One that was cancelled here stays in the list as cancelled', async () => {
-  const server = open({ ...OVER, appointmentDate: '2099-01-12' });
-  server.answer(appointments.remove, { success: true });
+  const server = open(COMING);
+  server.answer(appointments.remove, () => {
+    const cancelled = { cancelledAt: '2026-01-12T08:10:00.000Z', cancelledBy: 'staff' as const };
+    server.answer(appointments.getForCustomer, [{ ...COMING, ...cancelled }]);
+    return { success: true as const };
+  });
   await userEvent.click(await button(/^Ștergeți programarea/));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ștergeți' }));
   expect(await screen.findByText('anulată')).toBeTruthy();
 });
 
-const COMING = { ...OVER, appointmentDate: '2099-05-04' };
 const dialog = async () => within(await screen.findByRole('dialog'));
 const typeTitle = async (value: string) =>
   fireEvent.change((await dialog()).getByLabelText(/^Titlu/), { target: { value } });
@@ -163,7 +160,11 @@ it('One that lacks something or does not arrive says so, and is made at the next
   server.cutOff(appointments.create);
   await make();
   expect(await screen.findByText('Failed to create appointment. Please try again.')).toBeVisible();
-  server.answer(appointments.create, { ...COMING, _id: 'b', title: 'Actele', appointmentDate: '2099-06-05' });
+  const made = { ...COMING, _id: 'b', title: 'Actele', appointmentDate: '2099-06-05' };
+  server.answer(appointments.create, () => {
+    server.answer(appointments.getForCustomer, [COMING, made]);
+    return made;
+  });
   await make();
   expect(await screen.findByText('Appointment created successfully!')).toBeVisible();
   expect(await screen.findByText('Actele')).toBeTruthy();

@@ -1,29 +1,30 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Appointment } from 'contract/appointments/appointments';
+import { type Appointment, appointments as api } from 'contract/appointments/appointments';
 import { OUTCOME_DAYS } from 'contract/text/appointment-outcomes';
 import { daysBetween } from 'contract/text/romanian-time';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
+import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import { AppointmentItem } from './appointment-item.tsx';
 import styles from './appointments.module.css';
-import { useAppointmentsOf } from './appointments-api.ts';
 import { CreateAppointment } from './create-appointment.tsx';
+import { APPOINTMENTS_SECTION } from './draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The appointments of a customer: those without an outcome, those to come, past and cancelled ones; and making one. */
 export function CustomerAppointments({ phone }: { phone: string }) {
   const [isCreating, setIsCreating] = useState(false);
   const { state, forget } = useKeptDraft(phone);
-  const list = useAppointmentsOf(phone);
+  const list = useRead(api.getForCustomer, { query: { phone } });
   const made = () => {
     forget();
     setIsCreating(false);
   };
   return (
     <Section
-      id="programari"
+      id={APPOINTMENTS_SECTION}
       title="Programari"
       action={
         <Button variant="default" aria-keyshortcuts="a" onClick={() => setIsCreating(true)}>

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import type { Appointment } from 'contract/appointments/appointments';
+import { type Appointment, appointments } from 'contract/appointments/appointments';
 import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
 import type { TimeInRomania } from 'contract/text/romanian-time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useChange } from '../data/change.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
+import { APPOINTMENTS_SECTION } from './draft.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
-import { useSetOutcome } from './outcomes-api.ts';
 
 const CHOICES: readonly { readonly outcome: AppointmentOutcome; readonly label: string }[] = [
   { outcome: 'held', label: 'A avut loc' },
@@ -28,14 +30,14 @@ export function OutcomeChoice({ appointment, now, onMove, about }: OutcomeChoice
   const { outcome: said } = appointment;
   /** The outcome that is being changed: once it is another, the new one is shown. */
   const [toChange, setToChange] = useState<AppointmentOutcome | null>(null);
-  const saying = useSetOutcome(appointment._id);
+  const saying = useChange(appointments.setOutcome, { notice: announces('Rezultat notat', APPOINTMENTS_SECTION) });
   const isOpen = said === toChange || said === null;
   const { box, hasPressed } = useFollowingFocus(`${said} ${isOpen}`);
   const say = (outcome: AppointmentOutcome | null) => {
     if (saying.isPending) return;
     hasPressed.current = true;
     if (said === null) setToChange(null);
-    saying.mutate({ outcome, expectedOutcome: said });
+    saying.mutate({ params: { id: appointment._id }, body: { outcome, expectedOutcome: said } });
   };
   const nameOf = (label: string) => (about ? `${label}: ${about}` : label);
   const choice = (label: string, onClick: () => void) => (

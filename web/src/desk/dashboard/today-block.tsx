@@ -1,21 +1,20 @@
 import { Skeleton } from '@mantine/core';
-import type { Appointment } from 'contract/appointments/appointments';
+import { type Appointment, appointments } from 'contract/appointments/appointments';
 import { customerPath } from 'contract/text/desk-pages';
 import { type TimeInRomania, timeInRomania } from 'contract/text/romanian-time';
 import { hasSlotBegun, slotHours } from 'contract/text/time-slots';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AnswerMark } from '../appointments/answer-mark.tsx';
-import { useAppointments } from '../appointments/appointments-api.ts';
 import { ChangeAppointment } from '../appointments/change-appointment.tsx';
 import { ChannelMark, ChosenMark } from '../appointments/chosen-mark.tsx';
 import { OutcomeChoice } from '../appointments/outcome-choice.tsx';
-import { useWithoutOutcome } from '../appointments/outcomes-api.ts';
-import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
+import { useWithoutOutcome } from '../appointments/use-without-outcome.ts';
 import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
+import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
@@ -25,9 +24,9 @@ const MAX_PAST = 4;
 
 /** Today's appointments, and past ones without an outcome; the present or next one is highlighted. */
 export function TodayBlock({ isMine }: { isMine: boolean }) {
-  useLiveAppointments();
   const now = timeInRomania(new Date());
-  const list = useAppointments({ from: now.day, to: now.day, isMine });
+  const query = { from: now.day, to: now.day, mine: isMine ? 'true' : 'false' } as const;
+  const list = useRead(appointments.getAll, { query }, { keepsPrevious: true });
   const withoutOutcome = useWithoutOutcome({ isMine });
   const past = (withoutOutcome.data?.appointments ?? []).filter(({ appointmentDate }) => appointmentDate < now.day);
   const ofToday = list.data ?? [];

@@ -1,20 +1,20 @@
-import type { Appointment } from 'contract/appointments/appointments';
-import { useRemoveAppointment } from '../../appointments/appointments-api.ts';
-import { cancellationOf } from '../../appointments/cancellation.ts';
+import { type Appointment, appointments } from 'contract/appointments/appointments';
+import { CANCELLED, cancellationOf } from '../../appointments/cancellation.ts';
+import { useChange } from '../../data/change.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 type CancelDialogProps = { appointment: Appointment; now: string; onDone: () => void; onClose: () => void };
 
 /** Asks before an appointment is cancelled. */
 export function CancelDialog({ appointment, now, onDone, onClose }: CancelDialogProps) {
-  const cancelling = useRemoveAppointment(appointment._id, onDone);
+  const cancelling = useChange(appointments.remove, { notice: CANCELLED, onSaved: onDone });
   return (
     <ConfirmDialog
       title="Anulați programarea?"
       action="Anulați programarea"
       isDoing={cancelling.isPending}
       failure={cancelling.error ? 'Failed to delete appointment. Please try again.' : undefined}
-      onConfirm={() => cancelling.mutate()}
+      onConfirm={() => cancelling.mutate({ params: { id: appointment._id } })}
       onClose={onClose}
     >
       {cancellationOf(appointment, now)}

@@ -1,8 +1,8 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { useState } from 'react';
 import { ChangeAppointment } from '../../appointments/change-appointment.tsx';
-import { useWithoutOutcome } from '../../appointments/outcomes-api.ts';
 import { PendingOutcomes } from '../../appointments/pending-outcomes.tsx';
+import { useWithoutOutcome } from '../../appointments/use-without-outcome.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 /** Asks for the outcomes of past appointments. */

@@ -36,7 +36,7 @@ export function CalendarPage() {
   const moves = useAppointmentMoves();
   // The appointments of the days before stay for a moment: they say nothing about the days that are shown now.
   const isLoading = list.isPending || list.isPlaceholderData;
-  const read = list.data ?? NONE;
+  const read = moves.withMoves(list.data ?? NONE);
   const appointments = ofWhom(read, shown.filter);
   const drag = useCalendarDrag({ appointments: read, today: now.day, onMove: moves.propose });
   const isMine = shown.filter === 'mine';

@@ -1,6 +1,6 @@
 import { IconQuestionMark } from '@tabler/icons-react';
 import { formatCount } from 'contract/text/romanian';
-import { useWithoutOutcome } from '../../appointments/outcomes-api.ts';
+import { useWithoutOutcome } from '../../appointments/use-without-outcome.ts';
 import styles from '../calendar.module.css';
 
 /** Says how many past appointments have no outcome; nothing where there are none. */

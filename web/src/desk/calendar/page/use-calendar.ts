@@ -1,9 +1,9 @@
+import { appointments } from 'contract/appointments/appointments';
 import { useSearchParams } from 'react-router';
 import { readText, storeText } from '../../../shared/drafts/browser-storage.ts';
 import { today } from '../../../shared/time/today.ts';
 import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
-import { useAppointments } from '../../appointments/appointments-api.ts';
-import { useLiveAppointments } from '../../appointments/use-live-appointments.ts';
+import { useRead } from '../../data/read.ts';
 import { addressOf, daysOf, readAddress, type Shown, type View } from '../shown.ts';
 
 /** Where the browser keeps which view somebody chose last. */
@@ -21,9 +21,9 @@ export function useCalendar() {
   const now = today();
   const shown = readAddress(params, { now, view: chosenView() ?? (isWide ? 'week' : 'day') });
   const days = daysOf(shown);
-  const isMine = shown.filter === 'mine';
-  const list = useAppointments({ from: days[0] ?? '', to: days.at(-1) ?? '', isMine });
-  useLiveAppointments();
+  const mine = shown.filter === 'mine' ? 'true' : 'false';
+  const query = { from: days[0] ?? '', to: days.at(-1) ?? '', mine } as const;
+  const list = useRead(appointments.getAll, { query }, { keepsPrevious: true });
   const show = (change: Partial<Shown>) => {
     if (change.view) storeText('browser', CHOSEN, change.view);
     // Rendered before the next key is handled, which would otherwise act on the days before.

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { appointments } from 'contract/appointments/appointments';
 import type { Customer } from 'contract/customers/customer';
 import { writePhone } from 'contract/text/phone';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useAppointmentsOf } from '../../appointments/appointments-api.ts';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useForms } from '../../customers/customer-forms-api.ts';
+import { useRead } from '../../data/read.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useMergeCustomers, useRequests } from '../record-api.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -53,7 +54,7 @@ function WhatMoves({ phone }: { phone: string }) {
   const forms = useForms(phone);
   const requests = useRequests(phone);
   const data = useCustomerData(phone);
-  const meetings = useAppointmentsOf(phone);
+  const meetings = useRead(appointments.getForCustomer, { query: { phone } });
   const lists = [forms, requests, data, meetings];
   const failed = lists.find(({ error }) => error);
   if (failed) {

@@ -3,7 +3,6 @@ import type { Customer } from 'contract/customers/customer';
 import type { RelatedRecord } from 'contract/events/events';
 import { customerPath } from 'contract/text/desk-pages';
 import { useNavigate } from 'react-router';
-import { APPOINTMENTS } from '../../appointments/appointments-api.ts';
 import { customerDataKey } from '../../customers/customer-data-api.ts';
 import { formsKey } from '../../customers/customer-forms-api.ts';
 import { useCacheCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
@@ -20,7 +19,6 @@ import { consentsKey, historyKey, requestsKey } from '../record-api.ts';
 
 /** The cache keys to read again when a kind of related record changed. */
 const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], readonly QueryKey[]>> => ({
-  appointments: [APPOINTMENTS],
   contacts: [contactsKey(phone)],
   data: [customerDataKey(phone)],
   forms: [formsKey(phone)],
