@@ -32,14 +32,15 @@ type Finish = {
 /**
  * Notes what was done, completes its task and adds the next one in one call; first claims a customer who is nobody's.
  */
-export function useFinish(work: Work, onSaved: () => void) {
+export function useFinish(work: Work, closeRow: () => void) {
   return useChanges([responsible.claim, tasks.complete, contactLog.add], {
     notice: announces('Notat', work.sectionId),
     run: async (finish: Finish) => {
       if (work.isFree) await sendOnce(responsible.claim, { params: { phone: work.phone } });
       await send(work, finish);
+      // Before the list is read again: a row that leaves it closed gives the focus to the one below.
+      closeRow();
     },
-    onSaved,
   });
 }
 
