@@ -1,7 +1,7 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import { versions } from 'contract/simulations/credit-data';
 import { dayInRomania } from 'contract/text/romanian-time';
-import type { AsOf } from '../simulations/simulations-api.ts';
+import type { AsOf } from '../simulations/navigation-state.ts';
 
 /** What the figures of a case rest on. */
 export type CaseForm = {

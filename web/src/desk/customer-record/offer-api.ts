@@ -5,7 +5,7 @@ import type { Judged } from 'quote/shown/comparison/judged-offer';
 import { ApiError } from '../../shared/api/call.ts';
 import { formsQuery, newestLoanForm } from '../customers/customer-forms-api.ts';
 import { staffCall } from '../session/staff-call.ts';
-import type { AsOf } from '../simulations/simulations-api.ts';
+import type { AsOf } from '../simulations/navigation-state.ts';
 import { inputFrom } from '../simulations/simulator-input.ts';
 
 /**

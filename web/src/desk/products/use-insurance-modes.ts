@@ -1,4 +1,4 @@
-import { useBasis } from '../simulations/simulations-api.ts';
+import { useBasis } from '../simulations/use-basis.ts';
 import type { InsuranceModes } from './figure-text.ts';
 
 /**

@@ -15,15 +15,22 @@ export type SimulationCustomer = {
   readonly _id?: string | undefined;
 };
 
+/** The day and the versions of earlier figures; undefined: today's. */
+export type AsOf = DatedVersions | undefined;
+
 /** What a screen passes to the next: a form, its person, and whether to simulate at once. */
 export type NavigationState = {
   readonly formData: Partial<LoanFormInput>;
   readonly customer?: SimulationCustomer | undefined;
   /** Simulate without waiting for the button. */
   readonly autoSimulate?: boolean | undefined;
-  /** The figures of an earlier day, with the products and parameters of that day; absent: today's. */
-  readonly asOf?: DatedVersions | undefined;
+  readonly asOf?: AsOf;
 };
+
+/** What is sent to have such a form simulated with the figures of its day. */
+export function datedInput({ formData, asOf }: Pick<NavigationState, 'formData' | 'asOf'>) {
+  return { ...formData, ...asOf };
+}
 
 /** The address of the simulator with the form of a case, which can be changed there. */
 export function simulatorUrl(caseId: string): string {

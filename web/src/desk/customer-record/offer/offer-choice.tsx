@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { selectableOffers } from 'contract/products/offers';
 import { offerLabel } from 'contract/text/product-names';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -6,9 +7,9 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useRefreshCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
+import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { RefusedChoice } from '../../simulations/judged-offer.tsx';
-import { useSelectableOffers } from '../../simulations/simulations-api.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { changeIn } from '../../ui/conflicts/conflict.ts';
@@ -29,7 +30,7 @@ const chosenOffer = z.object({ selectedOffer: z.string().nullable(), name: z.str
 
 /** Chooses one of today's offers for the customer. The choice is kept in the tab until it is stored or given up. */
 export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProps) {
-  const list = useSelectableOffers();
+  const list = useRead(selectableOffers.getAll, {});
   const saving = useSelectOffer(phone, onDone);
   const save = ({ offer, seen }: Choice) => saving.mutate({ offer, seen: seen || null });
   const { values, change, field, formProps } = useForm<Choice>({

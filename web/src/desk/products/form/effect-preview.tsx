@@ -9,7 +9,7 @@ import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { purchase } from 'quote/worked-examples';
 import { useDeferredValue } from 'react';
 import { type Basis, simulateHere } from '../../simulations/local-simulation.ts';
-import { useBasis } from '../../simulations/simulations-api.ts';
+import { useBasis } from '../../simulations/use-basis.ts';
 import table from '../../ui/layout/table.module.css';
 import styles from '../metadata.module.css';
 

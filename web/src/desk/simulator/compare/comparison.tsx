@@ -1,14 +1,20 @@
 import { Button, Skeleton } from '@mantine/core';
+import { simulations } from 'contract/simulations/simulations';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
-import { useSimAll } from '../../simulations/simulations-api.ts';
+import { useRead } from '../../data/read.ts';
+import { datedInput, type NavigationState, passOn } from '../../simulations/navigation-state.ts';
+import { FRESH_FOR_MS } from '../../simulations/use-basis.ts';
 import { OffersView } from './offers-view.tsx';
 
 /** The offers, or that they are loading, refused or none. */
 export function Comparison({ navigationState }: { navigationState: NavigationState }) {
-  const { data, error, isPending, isFetching, refetch } = useSimAll(navigationState);
+  const { data, error, isPending, isFetching, refetch } = useRead(
+    simulations.simAll,
+    { body: datedInput(navigationState) },
+    { freshFor: FRESH_FOR_MS },
+  );
   if (isPending) return <Loading />;
   if (error) {
     return (

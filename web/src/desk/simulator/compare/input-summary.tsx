@@ -6,7 +6,7 @@ import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share
 import { useNavigate } from 'react-router';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
-import { useIsEarlier } from '../../simulations/simulations-api.ts';
+import { useIsEarlier } from '../../simulations/use-basis.ts';
 import { householdDebts, householdIncome, peopleCount, peopleOf } from '../form-household.ts';
 import { HouseholdTerm } from '../people/household-term.tsx';
 import styles from './offers.module.css';

@@ -12,14 +12,15 @@ import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import {
+  type AsOf,
   caseState,
   passOn,
   replaceNavigationState,
   type SimulationCustomer,
   useKeptNavigationState,
 } from '../../simulations/navigation-state.ts';
-import { type AsOf, useBasis } from '../../simulations/simulations-api.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
+import { useBasis } from '../../simulations/use-basis.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { type AsOf, useBasis } from '../../simulations/simulations-api.ts';
+import type { AsOf } from '../../simulations/navigation-state.ts';
+import { useBasis } from '../../simulations/use-basis.ts';
 import { limitSentence, peopleOf } from '../form-household.ts';
 
 type HouseholdTermProps = { form: Partial<LoanFormInput>; asOf: AsOf };

@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { readOf } from '../../data/read.ts';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import {
+  datedInput,
   type NavigationState,
   passOn,
   replaceNavigationState,
   type SimulationCustomer,
   useKeptNavigationState,
 } from '../../simulations/navigation-state.ts';
-import { simAllQuery, useBasis } from '../../simulations/simulations-api.ts';
+import { useBasis } from '../../simulations/use-basis.ts';
 import { useSimulatedInput } from '../input-limits.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
 
@@ -34,7 +37,7 @@ export function useQuickStart(initial: NavigationState | undefined) {
     setState({ isSending: true, failure: '' });
     replaceNavigationState(navigationState);
     try {
-      await queryClient.fetchQuery(simAllQuery(navigationState));
+      await queryClient.fetchQuery(readOf(simulations.simAll, { body: datedInput(navigationState) }));
       await navigate('/alegeCredit', { state: passOn(navigationState) });
     } catch (failure) {
       setState({ isSending: false, failure: refuse(validationErrors(failure)) ? '' : messageOf(failure) });

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
+import { simulations } from 'contract/simulations/simulations';
+import { fileName } from 'contract/text/file-name';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../../shared/ui/components/fields/text-input.tsx';
+import { useDownload } from '../../../data/change.ts';
 import type { NavigationState } from '../../../simulations/navigation-state.ts';
-import { useComparisonPdf } from './compare-api.ts';
+import { comparisonOf } from './comparison-of.ts';
 import { SendComparison } from './send-comparison.tsx';
 import { usePdfDraft } from './use-pdf-draft.ts';
 
@@ -15,11 +18,14 @@ type ComparisonPdfProps = { offers: readonly SimulatedOffer[]; navigationState: 
 
 /** The comparison for the client: whom it is for, what the broker adds, and the file. */
 export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
-  const { mutate, isPending, isSuccess, error } = useComparisonPdf(offers, navigationState);
+  const comparison = comparisonOf(offers, navigationState);
+  const { mutate, isPending, isSuccess, error } = useDownload(simulations.comparisonPdf, ({ body }) =>
+    fileName(['oferte-comparate', body.client ?? '', comparison?.formData.simulatedOn ?? ''], 'pdf'),
+  );
   const draft = usePdfDraft(navigationState.customer?.name ?? '');
   const { field, formProps } = useForm({
     state: draft,
-    onSubmit: (draft) => mutate(draft),
+    onSubmit: (typed) => comparison && mutate({ body: { ...comparison, ...typed } }),
   });
   return (
     <form {...formProps} className="grid gap-4 max-w-[36rem]" aria-labelledby="pdf-pentru-client">

@@ -3,7 +3,7 @@ import { SendAtOnce } from '../../../documents/send-paper/send-at-once.tsx';
 import { SendPaper } from '../../../documents/send-paper/send-paper.tsx';
 import type { Papers } from '../../../documents/sent-papers-api.ts';
 import type { NavigationState } from '../../../simulations/navigation-state.ts';
-import { comparisonOf } from './compare-api.ts';
+import { comparisonOf } from './comparison-of.ts';
 
 type Compared = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { type DraftValues, useDraftValues } from '../../../session/use-draft-values.ts';
 
 /** What the broker writes for the PDF. */
-export type PdfDraft = { readonly client: string; readonly observatii: string };
+type PdfDraft = { readonly client: string; readonly observatii: string };
 
 /**
  * What was typed for the PDF of this comparison, kept through Back and a reload until the sign-out. At first it only

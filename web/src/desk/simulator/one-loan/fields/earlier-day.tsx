@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatDate } from 'contract/text/romanian';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { type AsOf, useIsEarlier } from '../../../simulations/simulations-api.ts';
+import type { AsOf } from '../../../simulations/navigation-state.ts';
+import { useIsEarlier } from '../../../simulations/use-basis.ts';
 
 type EarlierDayProps = { asOf: AsOf; onToday: () => void };
 

@@ -10,8 +10,8 @@ import { OpenCase } from '../../../cases/open/open-case.tsx';
 import { useCustomerData, useSelectOffer } from '../../../customers/customer-data-api.ts';
 import { useRead } from '../../../data/read.ts';
 import { RefusedChoice } from '../../../simulations/judged-offer.tsx';
-import type { SimulationCustomer } from '../../../simulations/navigation-state.ts';
-import { type AsOf, useIsEarlier } from '../../../simulations/simulations-api.ts';
+import type { AsOf, SimulationCustomer } from '../../../simulations/navigation-state.ts';
+import { useIsEarlier } from '../../../simulations/use-basis.ts';
 
 type CustomerOfferProps = {
   customer: SimulationCustomer;

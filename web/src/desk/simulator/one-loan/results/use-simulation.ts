@@ -1,8 +1,13 @@
+import { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useChanges } from '../../../data/change.ts';
+import { staffCall } from '../../../session/staff-call.ts';
 import { type Basis, type LocalAnswer, offerToBeginWith, simulateHere } from '../../../simulations/local-simulation.ts';
-import { type AsOf, type useBasis, useSimOffer } from '../../../simulations/simulations-api.ts';
+import { type AsOf, datedInput } from '../../../simulations/navigation-state.ts';
+import { isSame, type useBasis } from '../../../simulations/use-basis.ts';
+import { NOTHING_CHANGED } from '../../../ui/announcements/mutation-notices.ts';
 
 /** Where the figures on the screen come from. */
 export type Origin = 'here' | 'server' | 'earlier-input';
@@ -17,7 +22,7 @@ type Simulated = {
 
 /** The figures of the input, computed at every change once they were asked for, and confirmed by the server. */
 export function useSimulation({ input, setInput, asOf, basis, simulatesAtOnce }: Simulated) {
-  const server = useSimOffer(asOf);
+  const server = useSimOffer(asOf, basis);
   const [isRequested, setIsRequested] = useState(simulatesAtOnce);
   const local = useMemo(
     (): LocalAnswer | undefined => (basis.data && isRequested ? simulateHere(input, basis.data) : undefined),
@@ -45,6 +50,20 @@ export function useSimulation({ input, setInput, asOf, basis, simulatesAtOnce }:
     begun,
     origin: originOf(confirmed !== undefined, refusal !== undefined),
   };
+}
+
+/** Asks the server for the figures of an input; when it computed with newer products, those are read. */
+function useSimOffer(asOf: AsOf, basis: Simulated['basis']) {
+  return useChanges([], {
+    notice: NOTHING_CHANGED,
+    run: async (input: LoanFormInput) => {
+      const body = datedInput({ formData: input, asOf });
+      return { input, asOf, simulation: await staffCall(simulations.simOffer, { body }, { isRead: true }) };
+    },
+    onSaved: ({ simulation: { versions } }) => {
+      if (!isSame(basis.data?.catalogue.versions, versions)) void basis.refetch();
+    },
+  });
 }
 
 type Confirmed = NonNullable<ReturnType<typeof useSimOffer>['data']>;
