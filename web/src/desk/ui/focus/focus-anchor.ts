@@ -56,9 +56,12 @@ export function focusOn(element: Element | null | undefined): void {
   element.focus({ preventScroll: true });
 }
 
+/** The item after or before it in its section, where a list may end and the next one begin. */
 function neighbour(item: Element, step: 1 | -1): Element | undefined {
-  const next = step > 0 ? item.nextElementSibling : item.previousElementSibling;
-  return next?.tagName === item.tagName ? next : undefined;
+  const section = item.closest('section') ?? item.parentElement;
+  const items = [...(section?.querySelectorAll(item.tagName) ?? [])];
+  const apart = items.filter((one) => one === item || !(one.contains(item) || item.contains(one)));
+  return apart[apart.indexOf(item) + step];
 }
 
 function firstEnabled(part: Element, kind: string): Element | undefined {
