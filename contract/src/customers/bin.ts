@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
 import { isoDay, searchText } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
+import { relatedKinds } from '../record-kinds.ts';
 import { DAYS_AFTER_DELETION } from '../text/legal-versions.ts';
 import { customer } from './customer.ts';
 
@@ -98,7 +99,7 @@ export const bin = endpoints({
     method: 'POST',
     path: '/api/bin/join/:id',
     access: 'admin',
-    changes: ['customers', 'data'],
+    changes: ['customers', ...relatedKinds],
     summary: 'Takes a customer out of the bin and makes them one with the customer who has their phone by now',
     params: ofId,
     response: customer,

@@ -1,14 +1,15 @@
+import { customers } from 'contract/customers/customers';
 import { Link } from 'react-router';
-import { useCounts } from '../customers/board/board-api.ts';
 import type { Counts } from '../customers/board/board-cache.ts';
 import { countText } from '../customers/board/board-text.ts';
 import { boardTracks } from '../customers/board-tracks.ts';
+import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import styles from './dashboard-page.module.css';
 
 /** How many customers each track of the board has, in a line. */
 export function TracksBlock() {
-  const counts = useCounts({ search: '', responsible: 'all' });
+  const counts = useRead(customers.counts, { query: {} });
   return (
     <section aria-labelledby="etape">
       <h2 id="etape" className="visually-hidden">

@@ -118,6 +118,11 @@ export async function readAgain(
   });
 }
 
+/** Drops what was read of customers, by their phone numbers: it is nobody's business any more. */
+export function forgetReads(queryClient: QueryClient, phones: ReadonlySet<string>): void {
+  queryClient.removeQueries({ predicate: ({ meta }) => meta?.phone !== undefined && phones.has(meta.phone) });
+}
+
 function concerns(phones: ReadonlySet<string> | 'all' | undefined, phone: string | undefined): boolean {
   return phones !== undefined && (phones === 'all' || phone === undefined || phones.has(phone));
 }

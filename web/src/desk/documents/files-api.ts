@@ -3,7 +3,7 @@ import type { CustomerFile } from 'contract/documents/file';
 import { customerFiles } from 'contract/documents/files';
 import type { Reply } from 'contract/endpoint';
 import { saveAs } from '../../shared/api/save-as.ts';
-import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
+import { useReadCustomerDataAgain } from '../customers/customer-data-api.ts';
 import { staffCall, staffDownload, staffUpload } from '../session/staff-call.ts';
 import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 
@@ -22,11 +22,11 @@ export function useDownloadFile(phone: string, { filename, originalname }: Custo
 
 /** Deletes a file. */
 export function useRemoveFile(phone: string, filename: string) {
-  const update = useUpdateCustomerData(phone);
+  const readDataAgain = useReadCustomerDataAgain(phone);
   return useMutation({
     meta: announces('Fișier șters', 'fisiere'),
     mutationFn: () => staffCall(customerFiles.remove, { params: { phone, filename } }),
-    onSuccess: () => update((data) => ({ ...data, files: data.files.filter((each) => each.filename !== filename) })),
+    onSuccess: readDataAgain,
   });
 }
 

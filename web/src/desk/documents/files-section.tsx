@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { useCustomerData } from '../customers/customer-data-api.ts';
+import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Section } from '../ui/layout/page.tsx';
@@ -11,7 +12,7 @@ import { useUploadQueue } from './upload-queue.ts';
 
 /** 'Fisiere': what a customer or the staff has uploaded, and more of it. */
 export function FilesSection({ phone }: { phone: string }) {
-  const data = useCustomerData(phone);
+  const data = useRead(customerPage.get, { params: { phone } });
   return (
     <Section id="fisiere" title="Fisiere">
       <Uploads phone={phone} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { customers } from 'contract/customers/customers';
 import type { CustomerFile } from 'contract/documents/file';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { isolated } from '../../shared/format/direction.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
-import { useCustomer } from '../customers/customers-api.ts';
+import { useRead } from '../data/read.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from './files.module.css';
 import { isPicture } from './preview-kinds.ts';
@@ -27,7 +28,7 @@ const TOO_LARGE = 'Fișierul nu poate fi previzualizat: are peste 50 de milioane
 /** A file drawn on a canvas, a page at a time. Its bytes are fetched for the dialog and kept no longer. */
 export function PreviewDialog({ phone, file, read, onDownload, onClose }: PreviewDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { data: customer } = useCustomer(phone);
+  const { data: customer } = useRead(customers.getCustomer, { query: { phone } });
   const { state, page, pages, turn } = usePreview(file, read, canvas);
   return (
     <Dialog onClose={onClose} title={<bdi>{file.originalname}</bdi>} size="xl">

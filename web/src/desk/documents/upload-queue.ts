@@ -2,7 +2,7 @@ import type { CustomerFile } from 'contract/documents/file';
 import { LARGEST_FILE, uploadLimits } from 'contract/text/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
+import { useReadCustomerDataAgain } from '../customers/customer-data-api.ts';
 import { sendFile } from './files-api.ts';
 
 /** A file that is not stored yet. */
@@ -38,7 +38,7 @@ export type UploadNotice = { readonly tone: 'good' | 'bad'; readonly text: strin
 export function useUploadQueue(phone: string, onStored?: (files: readonly CustomerFile[]) => void) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [notice, setNotice] = useState<UploadNotice>();
-  const keep = useUpdateCustomerData(phone);
+  const readDataAgain = useReadCustomerDataAgain(phone);
   const current = useRef<{ key: number; abort: AbortController }>(undefined);
   const change = (key: number, values: Partial<Sending>) =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
@@ -54,10 +54,7 @@ export function useUploadQueue(phone: string, onStored?: (files: readonly Custom
       drop(key);
       // Earlier failures are reported at the end, so that later successes do not hide them.
       setNotice((said) => (said?.tone === 'bad' ? said : { tone: 'good', text: 'Files uploaded successfully!' }));
-      await keep((data) => ({
-        ...data,
-        files: [...files, ...data.files.filter((old) => files.every(({ filename }) => filename !== old.filename))],
-      }));
+      void readDataAgain();
       onStored?.(files);
     } catch (failure) {
       if (abort.signal.aborted) return;

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { staff as staffApi } from 'contract/staff/staff';
 import { type Task, type TaskState, taskState, tasks } from 'contract/tasks/tasks';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -6,8 +7,8 @@ import { failed } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { useStaff } from '../customers/responsible/responsible-api.ts';
 import { useChange } from '../data/change.ts';
+import { useRead } from '../data/read.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../ui/components/event-input.ts';
@@ -75,7 +76,7 @@ export function ChangeTask({ task, onClose }: ChangeTaskProps) {
 
 /** A task in a line: `Sunați pentru acte · mâine, 10:00 · Ana Pop`. */
 function useTaskText(): (task: TaskState) => string {
-  const { data: staff = [] } = useStaff();
+  const { data: staff = [] } = useRead(staffApi.list, {});
   const nameOf = (username: string) => staff.find((member) => member.username === username)?.name ?? username;
   return ({ title, day, hour, assignee }) => [title, dueText({ day, hour }, today()), nameOf(assignee)].join(' · ');
 }

@@ -1,9 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { staff as staffApi } from 'contract/staff/staff';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import type { FormState } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
-import { useStaff } from '../customers/responsible/responsible-api.ts';
+import { useRead } from '../data/read.ts';
 import { DateInput } from '../ui/components/date-input.tsx';
 import { type DueTime, dayChips } from './day-chips.ts';
 import { type NewTask, type TaskDraft, taskOf } from './task-draft.ts';
@@ -72,7 +73,7 @@ export function NextStep({ state: [draft, change], isSending, onChoose, isFirst 
 
 /** Day, hour and assignee. */
 export function TaskTime({ state: [draft, change] }: Pick<NextStepProps, 'state'>) {
-  const { data: staff = [] } = useStaff();
+  const { data: staff = [] } = useRead(staffApi.list, {});
   return (
     <div className="grid grid-cols-fit-9 items-end gap-3">
       <DateInput label="Ziua" name="day" value={draft.day} onChange={(day) => change({ day })} min={today()} />

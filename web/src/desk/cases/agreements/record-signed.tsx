@@ -1,6 +1,7 @@
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { type Agreement, agreements } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
@@ -8,8 +9,8 @@ import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -22,7 +23,7 @@ type RecordSignedProps = { found: CaseDetails; agreement: Agreement; name: strin
 
 /** The scan of what was signed by hand, who signed and when. */
 export function RecordSigned({ found, agreement, name, onClose }: RecordSignedProps) {
-  const data = useCustomerData(found.customer.phone);
+  const data = useRead(customerPage.get, { params: { phone: found.customer.phone } });
   return (
     <Dialog onClose={onClose} title={`Semnat pe hârtie: ${name}`}>
       {data.isPending && <Skeleton height={200} radius="md" />}

@@ -2,13 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
+import { customers } from 'contract/customers/customers';
 import { customerPath } from 'contract/text/desk-pages';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useCustomer } from '../../customers/customers-api.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
@@ -81,7 +81,7 @@ function NoLink({ links: [last] }: { links: readonly ClientLink[] }) {
  */
 function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | undefined }) {
   const button = useRef<HTMLButtonElement>(null);
-  const customer = useCustomer(found.customer.phone);
+  const customer = useRead(customers.getCustomer, { query: { phone: found.customer.phone } });
   const creating = useChange(clientLinks.create, { notice: SHOWN_BY_SCREEN });
   const sent = { body: { caseId: found._id } };
   if (!customer.data) return null;

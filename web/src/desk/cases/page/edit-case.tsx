@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
+import { customerForms } from 'contract/booking/customer-forms';
 import { type CaseDetails, cases } from 'contract/cases/cases';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
-import { useForms } from '../../customers/customer-forms-api.ts';
 import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -22,7 +23,7 @@ const SHOWN = ['amount', 'purpose', 'property', 'wantedSigningOn', 'coBorrowers'
 
 /** The dialog in which a case is changed; closing keeps what was typed, Cancel does not. */
 export function EditCase({ found, onClose }: EditCaseProps) {
-  const forms = useForms(found.customer.phone);
+  const forms = useRead(customerForms.getCustomerInfo, { query: { phone: found.customer.phone } });
   // The newest contact request asks for no loan: nothing can be computed from it.
   const loanForms = forms.data?.filter(({ tipCredit }) => tipCredit !== 'Contact') ?? [];
   const { state, forget } = useDraftValues('dosar', found._id, { ...caseDraftOf(found), form: '' });

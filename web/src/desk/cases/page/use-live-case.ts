@@ -1,16 +1,12 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { RelatedRecord } from 'contract/events/events';
-import { customerDataKey } from '../../customers/customer-data-api.ts';
-import { formsKey } from '../../customers/customer-forms-api.ts';
 import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { followedKey } from '../../refinancing/refinancing-keys.ts';
 
 /** The parts of a customer that are shown beside a case, with their cache keys. */
 const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], QueryKey>> => ({
-  data: customerDataKey(phone),
-  forms: formsKey(phone),
   loans: followedKey(phone),
   papers: papersKey(phone),
 });

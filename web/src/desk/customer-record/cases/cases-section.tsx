@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
+import { customerForms } from 'contract/booking/customer-forms';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { OpenCase } from '../../cases/open/open-case.tsx';
-import { newestLoanForm, useForms } from '../../customers/customer-forms-api.ts';
+import { newestLoanForm } from '../../customers/newest-loan-form.ts';
 import { useRead } from '../../data/read.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
@@ -70,7 +71,7 @@ function Cases({ cases }: { cases: readonly CaseSummary[] }) {
 }
 
 function OpenFromNewestForm({ customer, onClose }: { customer: SimulationCustomer; onClose: () => void }) {
-  const forms = useForms(customer.phone);
+  const forms = useRead(customerForms.getCustomerInfo, { query: { phone: customer.phone } });
   const newest = newestLoanForm(forms.data);
   // What the form says is filled in before anybody types.
   if (forms.isPending) return null;

@@ -1,15 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { Contact } from 'contract/customer-record/contact-log';
+import { type Contact, contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { OUTCOMES } from '../../customers/outcomes.ts';
+import { useRead } from '../../data/read.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import styles from './contact-log.module.css';
-import { CONTACTS_SECTION, contactsQuery, unansweredInARow } from './contact-log-api.ts';
 import { LogContact } from './log-contact.tsx';
+import { CONTACTS_SECTION, unansweredInARow } from './unanswered.ts';
 import { Unreachable } from './unreachable.tsx';
 
 /** Calls shown before a press shows the others. */
@@ -17,7 +17,7 @@ const SHOWN = 3;
 
 /** The calls to a customer: noting the one just made, those before it, and what to do when nobody answers. */
 export function ContactLogSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
-  const contacts = useQuery(contactsQuery(phone));
+  const contacts = useRead(contactLog.getForCustomer, { params: { phone } });
   return (
     <Section id={CONTACTS_SECTION} title="Apeluri">
       <LogContact phone={phone} />

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { contactLog } from 'contract/customer-record/contact-log';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef } from 'react';
@@ -8,13 +9,15 @@ import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { OUTCOME_ORDER, OUTCOMES, type Outcome } from '../../customers/outcomes.ts';
+import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { NextStep } from '../../tasks/next-step.tsx';
 import { firstOpen, type NewTask, newTaskDraft } from '../../tasks/task-draft.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { holdsCnp } from '../notes/cnp.ts';
 import styles from './contact-log.module.css';
-import { useLogContact } from './contact-log-api.ts';
+import { CONTACTS_SECTION } from './unanswered.ts';
 
 /** A call that is being noted; without an outcome it cannot be sent. */
 const EMPTY = { outcome: '', note: '', isTaskKept: false, ...newTaskDraft() };
@@ -33,7 +36,7 @@ export function LogContact({ phone }: { phone: string }) {
     flushSync(forget);
     buttons.current?.querySelector('button')?.focus();
   };
-  const logging = useLogContact(phone, close);
+  const logging = useChange(contactLog.add, { notice: announces('Apel notat', CONTACTS_SECTION), onSaved: close });
   const outcome = OUTCOME_ORDER.find((each) => each === draft.outcome);
   const begin = (chosen: Outcome) => {
     if (logging.isPending) return;
@@ -44,7 +47,7 @@ export function LogContact({ phone }: { phone: string }) {
   const finish = (next: NewTask | null) => {
     if (!outcome) return;
     const completes = dueCall && !draft.isTaskKept ? { completes: dueCall._id } : {};
-    logging.mutate({ outcome, note: draft.note, next, ...completes });
+    logging.mutate({ params: { phone }, body: { outcome, note: draft.note, next, ...completes } });
   };
   return (
     <div className="grid grid-cols-1 gap-4">

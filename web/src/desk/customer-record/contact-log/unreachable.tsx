@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { accountName } from 'contract/accounts/account-fields';
+import { contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
 import { CLOSED, statusName } from 'contract/text/customer-status';
 import { formatCount } from 'contract/text/romanian';
@@ -9,11 +10,13 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { site } from '../../../shared/brand/brand.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useCloseCustomer } from './close-customer-api.ts';
+import { CONTACTS_SECTION } from './unanswered.ts';
 
 /** Unanswered calls in a row after which another way is proposed. */
 const IN_VAIN = 3;
@@ -59,21 +62,24 @@ function messageFrom(name: string): string {
   return `Bună ziua! ${who} V-am sunat de mai multe ori și nu am reușit să vorbim. Când vă pot suna?`;
 }
 
-function CloseCustomer({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const { state, forget } = useDraftValues('motiv', customer.phone, { reason: 'Nu răspunde la telefon' });
+function CloseCustomer({ customer: { phone, status }, onClose }: { customer: Customer; onClose: () => void }) {
+  const { state, forget } = useDraftValues('motiv', phone, { reason: 'Nu răspunde la telefon' });
   const [{ reason }, change] = state;
   const cancel = () => {
     forget();
     onClose();
   };
-  const closing = useCloseCustomer(customer, cancel);
+  const closing = useChange(contactLog.close, {
+    notice: announces('Client închis', CONTACTS_SECTION),
+    onSaved: cancel,
+  });
   return (
     <Dialog onClose={onClose} title="Închideți clientul">
       <form
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          closing.mutate(reason.trim());
+          closing.mutate({ params: { phone }, body: { reason: reason.trim(), expectedStatus: status } });
         }}
       >
         <TextInput

@@ -1,31 +1,24 @@
 import { Skeleton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { appointments } from 'contract/appointments/appointments';
+import { customerForms } from 'contract/booking/customer-forms';
+import { customerPage } from 'contract/customer-record/customer-page';
 import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
 import { writePhone } from 'contract/text/phone';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useCustomerData } from '../../customers/customer-data-api.ts';
-import { useForms } from '../../customers/customer-forms-api.ts';
+import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { useMergeCustomers, useRequests } from '../record-api.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type MergeDialogProps = { customer: Customer; duplicate: Customer; onClose: () => void };
 
 /** Says what will move from the duplicate to this customer, and merges them. */
 export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) {
-  const queryClient = useQueryClient();
-  const merging = useMergeCustomers(customer.phone);
-  const confirm = () =>
-    merging.mutate(duplicate.phone, {
-      onSuccess: () => {
-        onClose();
-        // All related records of both have changed.
-        void queryClient.invalidateQueries();
-      },
-    });
+  const merging = useChange(customers.merge, { notice: announces('Clienți uniți', 'fisa-name'), onSaved: onClose });
+  const confirm = () => merging.mutate({ body: { phone: customer.phone, duplicatePhone: duplicate.phone } });
   return (
     <ConfirmDialog
       title="Uniți doi clienți"
@@ -51,9 +44,9 @@ export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) 
 }
 
 function WhatMoves({ phone }: { phone: string }) {
-  const forms = useForms(phone);
-  const requests = useRequests(phone);
-  const data = useCustomerData(phone);
+  const forms = useRead(customerForms.getCustomerInfo, { query: { phone } });
+  const requests = useRead(customers.getRequests, { query: { phone } });
+  const data = useRead(customerPage.get, { params: { phone } });
   const meetings = useRead(appointments.getForCustomer, { query: { phone } });
   const lists = [forms, requests, data, meetings];
   const failed = lists.find(({ error }) => error);

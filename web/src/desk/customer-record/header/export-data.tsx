@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useDownload } from '../../data/change.ts';
 import { useAccount } from '../../session/account-api.ts';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
-import { useExportData } from '../record-api.ts';
 
 /** All data of the person, files included, in one archive to hand over; for administrators and their responsible. */
 export function ExportData({ customer: { phone, responsible } }: { customer: Customer }) {
   const { data: account } = useAccount();
   const mayExport = account?.authLevel === 'admin' || (account && responsible?.username === account.username);
-  const exporting = useExportData(phone, (failure) =>
-    showAlert({ tone: 'bad', text: `Datele nu s-au putut exporta. ${messageOf(failure)}` }),
-  );
+  const exporting = useDownload(customers.exportData, () => `date-client-${phone.replace('+', '')}.zip`);
+  const sayWhy = (failure: Error) =>
+    showAlert({ tone: 'bad', text: `Datele nu s-au putut exporta. ${messageOf(failure)}` });
   if (!mayExport) return null;
   return (
     <Button
       variant="default"
       leftSection={<IconFileZip size={20} stroke={1.8} aria-hidden />}
       loading={exporting.isPending}
-      onClick={() => exporting.mutate()}
+      onClick={() => exporting.mutate({ query: { phone } }, { onError: sayWhy })}
     >
       Exportați datele
     </Button>

@@ -1,18 +1,18 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { MutationMeta } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
 import type { KeyboardEvent } from 'react';
 import { type FieldErrors, failed as failedChecks } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useChangeCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
+import { useChanges } from '../../data/change.ts';
 import type { DraftKind } from '../../session/account-drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
+import { announces, type Notice } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { conflictIn, conflictWith } from '../../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
-import type { FieldChange } from '../identity-api.ts';
+import type { FieldChange } from './field-changes.ts';
 import type { UpdateError } from './update-errors.ts';
 
 /** The field and its input. */
@@ -29,17 +29,24 @@ export type FieldEditorProps = {
   /** A stored value in words, where these differ from what is typed. */
   shown?: (value: string) => string;
   change: (change: FieldChange) => Promise<Customer>;
-  /** Called when the change is stored and shown. */
-  onChanged?: (customer: Customer) => void;
   /** Called when the user keeps what a colleague stored meanwhile. */
   onTheirsTaken?: (current: string) => void;
-  /** The mutation's `meta`, where success is not announced in the usual words. */
-  meta?: MutationMeta;
+  /** How success is told, where it is not in the usual words. */
+  notice?: Notice;
   /** The words of a failure. */
   failed: (failure: Error) => UpdateError;
   /** The draft, which outlives a reload. */
   draft: { readonly kind: DraftKind; readonly of: string };
 };
+
+/** The calls of which `change` makes one. */
+const CALLS = [
+  customers.updateName,
+  customers.updateAlias,
+  customers.updateEmail,
+  customers.updatePhone,
+  customers.setStatus,
+];
 
 type EditorProps = FieldEditorProps & { close: () => void };
 
@@ -104,17 +111,14 @@ function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 }
 
 function useFieldEditor(props: EditorProps) {
-  const { label, stored, refuse, change, onChanged, onTheirsTaken, meta, failed, draft, close } = props;
-  const saving = useChangeCustomer(change, meta ?? announces(`${label} salvat`, draft.kind, 'Salvat'));
-  const refresh = useRefreshCustomers();
+  const { label, stored, refuse, change, onTheirsTaken, notice, failed, draft, close } = props;
+  const saving = useChanges(CALLS, {
+    notice: notice ?? announces(`${label} salvat`, draft.kind, 'Salvat'),
+    run: change,
+    onSaved: close,
+  });
   const save = (wanted: FieldChange) => {
-    if (saving.isPending) return;
-    saving.mutate(wanted, {
-      onSuccess: (customer) => {
-        close();
-        onChanged?.(customer);
-      },
-    });
+    if (!saving.isPending) saving.mutate(wanted);
   };
   const form = useForm({
     // The draft remembers the value that its author saw first: the stored one may change while the field is open.
@@ -139,8 +143,7 @@ function useFieldEditor(props: EditorProps) {
     },
     takeTheirs: (current: string) => {
       close();
-      if (onTheirsTaken) onTheirsTaken(current);
-      else void refresh(draft.of);
+      onTheirsTaken?.(current);
     },
   };
 }

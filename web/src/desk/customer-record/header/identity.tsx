@@ -6,9 +6,8 @@ import { statusWithTrack } from '../../customers/board-tracks.ts';
 import { StatusBadge } from '../../customers/status-badge.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import styles from '../details.module.css';
-import { useRefreshPossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
-import { identityChanges } from '../identity-api.ts';
 import type { EditedField } from './edited-field.ts';
+import { fieldChanges } from './field-changes.ts';
 import { InlineField } from './inline-field.tsx';
 import { phoneUpdateError, updateError } from './update-errors.ts';
 import { usePhoneChange } from './use-phone-change.ts';
@@ -20,9 +19,8 @@ type FieldsProps = { customer: Customer; of: EditedField };
 
 /** The name as the heading of the page, edited in place. */
 export function NameField({ customer, of }: FieldsProps) {
-  const { phone, name } = customer;
-  const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
-  const change = identityChanges(customer);
+  const { name } = customer;
+  const change = fieldChanges(customer);
   return (
     <dl className="m-0">
       <InlineField
@@ -32,7 +30,6 @@ export function NameField({ customer, of }: FieldsProps) {
         stored={name}
         maxCharacters={MAX_LENGTH.personName}
         change={change.name}
-        onChanged={refreshPossibleDuplicates}
         failed={updateError('name')}
       >
         <h1 className="text-28 leading-120" dir="auto">
@@ -47,8 +44,7 @@ export function NameField({ customer, of }: FieldsProps) {
 export function Identity({ customer, of }: FieldsProps) {
   const { phone, alias, email, status } = customer;
   const phoneChange = usePhoneChange(customer);
-  const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
-  const change = identityChanges(customer);
+  const change = fieldChanges(customer);
   return (
     <dl className={`${styles.identity} grid grid-cols-1 gap-x-6`}>
       <InlineField
@@ -71,7 +67,7 @@ export function Identity({ customer, of }: FieldsProps) {
         refuse={(typed) => (typed.trim() === '' ? 'phone number cannot be empty' : undefined)}
         shown={writePhone}
         {...phoneChange}
-        meta={SHOWN_BY_SCREEN}
+        notice={SHOWN_BY_SCREEN}
         failed={phoneUpdateError}
       >
         <span className="tabular">{writePhone(phone)}</span>
@@ -82,7 +78,6 @@ export function Identity({ customer, of }: FieldsProps) {
         stored={email ?? ''}
         kind="email"
         change={change.email}
-        onChanged={refreshPossibleDuplicates}
         failed={updateError('email')}
       >
         {email ? <EmailAddress address={email} /> : <Nothing />}

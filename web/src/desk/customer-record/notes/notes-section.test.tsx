@@ -9,18 +9,14 @@ import { NotesSection } from './notes-section.tsx';
 const PHONE = '+40722123456';
 const TEXT = 'A sunat; revine marți.';
 
+const EMPTY = { phone: PHONE, selectedOffer: null, selectedProduct: null, files: [], comments: [] };
+
 let server: FakeServer;
 
 beforeEach(async () => {
   keepToken('token');
   server = startFakeServer();
-  server.answer(customerPage.get, {
-    phone: PHONE,
-    selectedOffer: null,
-    selectedProduct: null,
-    files: [],
-    comments: [],
-  });
+  server.answer(customerPage.get, EMPTY);
   renderDesk(<NotesSection phone={PHONE} />);
   await screen.findByText('No comments yet.');
 });
@@ -43,16 +39,15 @@ it('A note that does not arrive stays in the field, and is added at the next try
   expect(await screen.findByText('Failed to add comment. Please try again.')).toBeVisible();
   expect(field()).toHaveValue(TEXT);
 
-  server.answer(customerPage.addComment, {
-    _id: 'n',
-    text: TEXT,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    createdBy: 'ion',
-    createdByName: 'Ion Pop',
+  server.answer(customerPage.addComment, () => {
+    const createdAt = '2026-11-20T10:00:00.000Z';
+    const note = { _id: 'n', text: TEXT, createdAt, createdBy: 'ion', createdByName: 'Ion Pop' };
+    server.answer(customerPage.get, { ...EMPTY, comments: [note] });
+    return note;
   });
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   expect(await screen.findByRole('listitem')).toHaveTextContent(TEXT);
-  expect(field()).toHaveValue('');
+  await expect.poll(() => field()).toHaveValue('');
   const [lost, repeated] = server.requestsTo(customerPage.addComment).map(({ body }) => body);
   expect(repeated).toEqual(lost);
 });

@@ -1,27 +1,31 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
-import type { Comment } from 'contract/customer-record/customer-page';
+import { type Comment, customerPage } from 'contract/customer-record/customer-page';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import type { KeyboardEvent } from 'react';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { useAddNote, useRemoveNote } from '../notes-api.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { holdsCnp } from './cnp.ts';
+
+/** The id of the section at which changes of notes are announced. */
+const SECTION = 'notite';
 
 const EMPTY = { text: '' };
 
 /** What the staff wrote down about the customer, newest first. */
 export function NotesSection({ phone }: { phone: string }) {
-  const data = useCustomerData(phone);
+  const data = useRead(customerPage.get, { params: { phone } });
   return (
-    <Section id="notite" title="Notite">
+    <Section id={SECTION} title="Notite">
       <NewNote phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
       {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}
@@ -43,11 +47,14 @@ export function NotesSection({ phone }: { phone: string }) {
 
 function NewNote({ phone }: { phone: string }) {
   const { state, forget } = useDraftValues('notita', phone, EMPTY);
-  const adding = useAddNote(phone, forget);
+  const adding = useChange(customerPage.addComment, {
+    notice: announces('Notă adăugată', SECTION),
+    onSaved: forget,
+  });
   const { values, field, formProps } = useForm({
     state,
     onSubmit: ({ text }) => {
-      if (text.trim() !== '' && !adding.isPending) adding.mutate(text);
+      if (text.trim() !== '' && !adding.isPending) adding.mutate({ params: { phone }, body: { text } });
     },
   });
   const addByKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -85,7 +92,7 @@ function NewNote({ phone }: { phone: string }) {
 
 function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone: string; note: Comment }) {
   const when = formatInstant(createdAt);
-  const remove = useRemoveNote(phone, _id);
+  const removing = useChange(customerPage.removeComment, { notice: announces('Notă ștearsă', SECTION) });
   return (
     <li className="flex items-start gap-2">
       <div className="flex-1 min-w-0">
@@ -105,7 +112,7 @@ function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone:
         label={`Ștergeți notița din ${when}`}
         question="Notița va fi ștearsă definitiv."
         failed="Failed to delete comment. Please try again."
-        remove={() => remove.mutateAsync()}
+        remove={() => removing.mutateAsync({ params: { phone, commentId: _id } })}
       />
     </li>
   );

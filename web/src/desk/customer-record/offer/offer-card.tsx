@@ -14,9 +14,9 @@ import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import styles from '../details.module.css';
-import { useOfferVerdict } from '../offer-api.ts';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferVerdict } from './offer-verdict.tsx';
+import { useOfferVerdict } from './use-offer-verdict.ts';
 
 type OfferCardProps = {
   customer: SimulationCustomer;

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { selectableOffers } from 'contract/products/offers';
 import { offerLabel } from 'contract/text/product-names';
 import { useState } from 'react';
@@ -6,19 +7,20 @@ import { z } from 'zod';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useRefreshCustomerData, useSelectOffer } from '../../customers/customer-data-api.ts';
+import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { RefusedChoice } from '../../simulations/judged-offer.tsx';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { changeIn } from '../../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
 import styles from '../../ui/layout/form.module.css';
 import details from '../details.module.css';
-import { useOfferVerdict } from '../offer-api.ts';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferVerdict } from './offer-verdict.tsx';
+import { useOfferVerdict } from './use-offer-verdict.ts';
 
 type OfferChoiceProps = { phone: string; stored: string | null; onDone: () => void; onCancel: () => void };
 
@@ -31,14 +33,14 @@ const chosenOffer = z.object({ selectedOffer: z.string().nullable(), name: z.str
 /** Chooses one of today's offers for the customer. The choice is kept in the tab until it is stored or given up. */
 export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProps) {
   const list = useRead(selectableOffers.getAll, {});
-  const saving = useSelectOffer(phone, onDone);
-  const save = ({ offer, seen }: Choice) => saving.mutate({ offer, seen: seen || null });
+  const saving = useChange(customerPage.setSelectedOffer, { notice: SHOWN_BY_SCREEN, onSaved: onDone });
+  const save = ({ offer, seen }: Choice) =>
+    saving.mutate({ params: { phone }, body: { selectedOffer: offer, expectedOffer: seen || null } });
   const { values, change, field, formProps } = useForm<Choice>({
     state: useDraftValues('oferta', phone, { offer: '', seen: stored ?? '' }).state,
     onSubmit: (choice) => (verdict.judged?.eligibil === false ? setAsking(true) : save(choice)),
   });
   const conflict = changeIn(saving.error, 'OFERTA_SCHIMBATA', chosenOffer);
-  const refresh = useRefreshCustomerData(phone);
   const verdict = useOfferVerdict(phone, values.offer);
   const [isAsking, setAsking] = useState(false);
   if (list.isPending) return <Skeleton height={120} radius="md" />;
@@ -73,10 +75,7 @@ export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProp
             change({ seen });
             save({ ...values, seen });
           }}
-          onTakeTheirs={() => {
-            onCancel();
-            void refresh();
-          }}
+          onTakeTheirs={onCancel}
         />
       )}
       {saving.error && !conflict && (

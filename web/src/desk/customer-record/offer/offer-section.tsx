@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { customerPage } from 'contract/customer-record/customer-page';
+import { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { useRead } from '../../data/read.ts';
 import { keepDraft, readDraft } from '../../session/account-drafts.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
@@ -16,7 +16,7 @@ import { OfferChoice } from './offer-choice.tsx';
 /** The offer that the customer chose, with the figures of that day, and choosing another. */
 export function OfferSection({ customer }: { customer: SimulationCustomer }) {
   const { phone } = customer;
-  const data = useCustomerData(phone);
+  const data = useRead(customerPage.get, { params: { phone } });
   // A choice that was open when the page was left opens again.
   const [isChanging, setIsChanging] = useState(() => readDraft('oferta', phone) !== '');
   const [isChanged, setIsChanged] = useState(false);

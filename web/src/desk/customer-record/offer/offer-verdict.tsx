@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
-import type { useOfferVerdict } from '../offer-api.ts';
+import type { useOfferVerdict } from './use-offer-verdict.ts';
 
 /** Beside the figures of an offer: whether the customer can have it, and by which of their forms. */
 export function OfferVerdict({ verdict }: { verdict: ReturnType<typeof useOfferVerdict> }) {

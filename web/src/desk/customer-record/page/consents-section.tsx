@@ -1,16 +1,21 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { customers as api } from 'contract/customers/customers';
+import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { formatDate } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
-import { useConsents, useWithdrawNews } from '../record-api.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type Consent = Reply<typeof api.getConsents>['choices'][number];
+
+/** The id of the section at which a withdrawal is announced. */
+const SECTION = 'acorduri';
 
 const ABOUT = {
   terms: 'Termeni și condiții',
@@ -23,10 +28,10 @@ const ABOUT = {
  * word.
  */
 export function ConsentsSection({ phone }: { phone: string }) {
-  const consents = useConsents(phone);
+  const consents = useRead(api.getConsents, { query: { phone } });
   return (
     <Section
-      id="acorduri"
+      id={SECTION}
       title="Acorduri"
       isFolded
       summary={
@@ -92,13 +97,13 @@ function wayOf({ channel, recordedBy }: Consent): string {
 }
 
 function WithdrawNews({ phone }: { phone: string }) {
-  const withdraw = useWithdrawNews(phone);
+  const withdrawing = useChange(api.withdrawMarketing, { notice: announces('Acord retras', SECTION) });
   return (
     <ConfirmedAction
       title="Retragerea acordului"
       action="Retrageți acordul"
       failed={(failure) => `Acordul nu s-a putut retrage. ${messageOf(failure)}`}
-      run={() => withdraw.mutateAsync()}
+      run={() => withdrawing.mutateAsync({ params: { phone } })}
       trigger={(ask) => (
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="default" onClick={ask}>

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
+import { customerPage } from 'contract/customer-record/customer-page';
+import { customers } from 'contract/customers/customers';
 import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
 import { CustomerAppointments } from '../../appointments/customer-appointments.tsx';
 import { PhoneInBin } from '../../customers/bin/phone-in-bin.tsx';
-import { useCustomerData } from '../../customers/customer-data-api.ts';
-import { useCustomer } from '../../customers/customers-api.ts';
+import { useRead } from '../../data/read.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
@@ -20,7 +21,6 @@ import { CasesSection } from '../cases/cases-section.tsx';
 import { ContactLogSection } from '../contact-log/contact-log-section.tsx';
 import styles from '../details.module.css';
 import { PossibleDuplicates } from '../duplicates/possible-duplicates.tsx';
-import { usePossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
 import { useEditedField } from '../header/edited-field.ts';
 import { Header } from '../header/header.tsx';
 import { NameField } from '../header/identity.tsx';
@@ -33,7 +33,7 @@ import { Strip } from '../strip/strip.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { PageTools } from './page-tools.tsx';
-import { useCustomerOfAddress } from './use-customer-of-address.ts';
+import { type CustomerQuery, useCustomerOfAddress } from './use-customer-of-address.ts';
 import { useLiveCustomer } from './use-live-customer.ts';
 
 /** The sections in the order of the page: those to work in first, then those to look things up. */
@@ -59,8 +59,8 @@ const SECTIONS = [
 /** Everything about the customer of the address: the one with its id, or else whoever has its phone. */
 export function CustomerDetailsPage() {
   const address = useCustomerOfAddress();
-  const { phone } = address;
-  const { data: customer, isPending } = useCustomer(phone ?? '');
+  const { phone, query } = address;
+  const { data: customer, isPending } = useRead(customers.getCustomer, phone === undefined ? undefined : { query });
   return (
     <Page
       title="Detalii Client"
@@ -74,17 +74,17 @@ export function CustomerDetailsPage() {
       actions={phone !== undefined && <PageTools phone={phone} />}
     >
       <HeldFailures value={isPending}>
-        {phone === undefined ? <NotOpened address={address} /> : <Details key={phone} phone={phone} />}
+        {phone === undefined ? <NotOpened address={address} /> : <Details key={phone} phone={phone} query={query} />}
       </HeldFailures>
     </Page>
   );
 }
 
 /** The sections read their data at once, without waiting for the customer or for each other. */
-function Details({ phone }: { phone: string }) {
-  const customer = useCustomer(phone);
-  const customerData = useCustomerData(phone);
-  const possibleDuplicates = usePossibleDuplicates(phone);
+function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
+  const customer = useRead(customers.getCustomer, { query });
+  const customerData = useRead(customerPage.get, { params: { phone } });
+  const possibleDuplicates = useRead(customers.lookalikes, { query: { phone } });
   const of = useEditedField({ phone });
   useLiveCustomer(customer.data);
   if (namesNothing(customer.error)) {
@@ -124,7 +124,7 @@ function Details({ phone }: { phone: string }) {
           <RequestsSection phone={phone} customer={data} />
           <ConsentsSection phone={phone} />
           {data && <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />}
-          <HistorySection phone={phone} readAt={Math.max(customer.dataUpdatedAt, customerData.dataUpdatedAt)} />
+          <HistorySection phone={phone} isPageRead={Boolean(data ?? customerData.data)} />
         </div>
       </div>
     </>

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { customers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
 import { actionName } from '../../audit/entry-words.ts';
 import { eventDetails } from '../../audit/event-details.ts';
+import { useRead } from '../../data/read.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { useCustomerHistory } from '../record-api.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type AuditEvent = Reply<typeof customers.history>[number];
@@ -18,15 +18,15 @@ const LOOKED: readonly string[] = ['customer-opened'];
 
 type HistorySectionProps = {
   phone: string;
-  /** When the rest of the page was last read, so that the history has every change that it shows. */
-  readAt: number;
+  /** The rest of the page was read, so that the history has its opening too. */
+  isPageRead: boolean;
 };
 
 /** Who did what to the customer, newest first; read when it is about to be seen. */
-export function HistorySection({ phone, readAt }: HistorySectionProps) {
+export function HistorySection({ phone, isPageRead }: HistorySectionProps) {
   const [ref, isNear] = useIsNear();
   const [showsAll, setShowsAll] = useState(false);
-  const history = useCustomerHistory(phone, readAt, isNear && readAt > 0);
+  const history = useRead(customers.history, isNear && isPageRead ? { query: { phone } } : undefined);
   const events = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
   return (
     <Section id="istoric" title="Istoric" isFolded>

@@ -1,8 +1,14 @@
+import { customers } from 'contract/customers/customers';
+import type { Sent } from 'contract/endpoint';
 import { customerPath } from 'contract/text/desk-pages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useCustomerById, useKnownCustomer } from '../../customers/customers-api.ts';
+import { namesNothing } from '../../api/server-sentence.ts';
+import { useCached, useRead } from '../../data/read.ts';
 import { phoneIn } from '../details-url.ts';
+
+/** Names a customer by what an address says. */
+export type CustomerQuery = Sent<typeof customers.getCustomer>['query'];
 
 /**
  * Whose page an address opens. With an id it is that customer's, also after their number changed or they were made one
@@ -13,20 +19,26 @@ export function useCustomerOfAddress() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [written, id] = [phoneIn(search), search.get('id') || undefined];
-  const known = useKnownCustomer(written ?? '');
-  const { data: found, error, refetch } = useCustomerById(id, written ?? '');
+  const query: CustomerQuery = { phone: written ?? '', ...(id !== undefined && { customerId: id }) };
+  const known = useCached(customers.getCustomer, { query: { phone: query.phone } });
+  const isAsked = id !== undefined && written !== undefined;
+  const { data: found, error, refetch } = useRead(customers.getCustomer, isAsked ? { query } : undefined);
+  // A reading that fails later takes no page away from a customer who is there.
+  const failure = found === undefined || namesNothing(error) ? error : null;
   const present = found && (found.phone !== written || found._id !== id) ? customerPath(found) : undefined;
   useEffect(() => {
     if (present !== undefined) void navigate(present + hash, { replace: true });
   }, [present, hash, navigate]);
   // Until the customer with the id is known, the page of its phone is shown only if it is theirs.
-  const isTheirs = id === undefined || found?.phone === written || (known?._id === id && !error);
+  const isTheirs = id === undefined || found?.phone === written || (known?._id === id && !failure);
   return {
     written,
     hasId: id !== undefined,
     /** Whose page is shown; undefined: not known yet, or nobody's. */
-    phone: isTheirs && !error ? written : undefined,
-    failure: error,
+    phone: isTheirs && !failure ? written : undefined,
+    /** How that customer is read. */
+    query,
+    failure,
     retry: refetch,
   };
 }

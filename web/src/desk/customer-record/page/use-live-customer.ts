@@ -3,9 +3,6 @@ import type { Customer } from 'contract/customers/customer';
 import type { RelatedRecord } from 'contract/events/events';
 import { customerPath } from 'contract/text/desk-pages';
 import { useNavigate } from 'react-router';
-import { customerDataKey } from '../../customers/customer-data-api.ts';
-import { formsKey } from '../../customers/customer-forms-api.ts';
-import { useCacheCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
 import { linksKey } from '../../documents/links-api.ts';
 import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
@@ -13,46 +10,33 @@ import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts'
 import { stopsKey, threadKey } from '../../messages/thread-api.ts';
 import { followedKey } from '../../refinancing/refinancing-keys.ts';
 import { moveDrafts } from '../../session/account-drafts.ts';
-import { contactsKey } from '../contact-log/contact-log-api.ts';
 import { movePhoneDraft } from '../header/use-phone-change.ts';
-import { consentsKey, historyKey, requestsKey } from '../record-api.ts';
 
 /** The cache keys to read again when a kind of related record changed. */
 const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], readonly QueryKey[]>> => ({
-  contacts: [contactsKey(phone)],
-  data: [customerDataKey(phone)],
-  forms: [formsKey(phone)],
   links: [linksKey(phone)],
   loans: [followedKey(phone)],
   // A message may tell of a loan's opportunity, and the section of loans also shows stops.
   messages: [threadKey(phone), stopsKey(phone), followedKey(phone)],
   papers: [papersKey(phone)],
-  requests: [requestsKey(phone), consentsKey(phone)],
 });
 
 /** Shows others' changes of the customer and their related records while they are on the screen, even of the phone. */
 export function useLiveCustomer(customer: Customer | undefined): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const refresh = useRefreshCustomers();
-  const cacheCustomer = useCacheCustomer();
   useLiveRelatedRecords(customer?._id, (kinds) => {
     if (!customer) return;
     const keys = keysOf(customer.phone);
-    const changed: QueryKey[] = [...kinds].flatMap((kind) => keys[kind] ?? []);
-    // The history follows notes, files and offer by itself.
-    const withHistory = kinds.has('data') ? changed : [...changed, historyKey(customer.phone)];
-    for (const queryKey of withHistory) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [...kinds].flatMap((kind) => keys[kind] ?? []))
+      void queryClient.invalidateQueries({ queryKey });
   });
   useEvents((event) => {
-    if (customer && event.kind === 'restart') void refresh(customer.phone);
     if (!customer || event.kind !== 'customers') return;
     const now = event.changed.find(({ _id }) => _id === customer._id);
-    if (now && now.phone !== customer.phone) {
-      moveDrafts(customer.phone, now.phone);
-      movePhoneDraft(customer.phone, now.phone);
-      void navigate(customerPath(now), { replace: true });
-    } else if (now) cacheCustomer(now);
-    else if (event.gone.includes(customer._id)) void refresh(customer.phone);
+    if (!now || now.phone === customer.phone) return;
+    moveDrafts(customer.phone, now.phone);
+    movePhoneDraft(customer.phone, now.phone);
+    void navigate(customerPath(now), { replace: true });
   });
 }

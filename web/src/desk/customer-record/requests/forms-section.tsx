@@ -1,17 +1,20 @@
 import { Button, Skeleton } from '@mantine/core';
+import { customerForms } from 'contract/booking/customer-forms';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { useNavigate } from 'react-router';
-import { useCustomerData } from '../../customers/customer-data-api.ts';
-import { useForms, useRemoveForm } from '../../customers/customer-forms-api.ts';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
 import { passOn, type SimulationCustomer } from '../../simulations/navigation-state.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { FormCard } from './form-card.tsx';
 
 /** The forms that the customer filled in, newest first: the newest open, the others folded. */
 export function FormsSection({ customer }: { customer: SimulationCustomer }) {
-  const forms = useForms(customer.phone);
-  const { data: belongings } = useCustomerData(customer.phone);
-  const remove = useRemoveForm(customer.phone);
+  const forms = useRead(customerForms.getCustomerInfo, { query: { phone: customer.phone } });
+  const { data: belongings } = useRead(customerPage.get, { params: { phone: customer.phone } });
+  const removing = useChange(customerForms.deleteCustomerInfo, { notice: announces('Formular șters', 'formulare') });
   const navigate = useNavigate();
   return (
     <Section id="formulare" title="Formulare completate">
@@ -40,7 +43,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
           customer={customer}
           selected={belongings?.selectedProduct ?? null}
           isOpen={index === 0}
-          remove={() => remove.mutateAsync(entry._id)}
+          remove={() => removing.mutateAsync({ params: { id: entry._id } })}
         />
       ))}
     </Section>

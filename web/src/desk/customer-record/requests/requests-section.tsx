@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
-import type { customers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { useRead } from '../../data/read.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { useRequests } from '../record-api.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { type Badge, Badges } from './badges.tsx';
 import { type TypedRequest, typedLines } from './typed-lines.ts';
@@ -14,7 +14,7 @@ type CallRequest = Reply<typeof customers.getRequests>[number];
 
 /** The person's requests for a call, as they were typed: none of them changed the customer by itself. */
 export function RequestsSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
-  const requests = useRequests(phone);
+  const requests = useRead(customers.getRequests, { query: { phone } });
   return (
     <Section id="cereri" title="Cereri de apel" isFolded summary={requests.data?.length}>
       {requests.isPending && <Skeleton height={96} radius="md" />}

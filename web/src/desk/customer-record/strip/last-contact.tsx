@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { contactLog } from 'contract/customer-record/contact-log';
 import { dayInRomania } from 'contract/text/romanian-time';
 import { today } from '../../../shared/time/today.ts';
 import { nearDay } from '../../customers/near-day.ts';
 import { OUTCOMES } from '../../customers/outcomes.ts';
-import { contactsQuery, unansweredInARow } from '../contact-log/contact-log-api.ts';
+import { useRead } from '../../data/read.ts';
+import { unansweredInARow } from '../contact-log/unanswered.ts';
 
 /** The outcome of the last call, and its day. */
 export function LastContact({ phone }: { phone: string }) {
-  // Shown beside the log of calls, which keeps them fresh.
-  const { data: contacts } = useQuery({ ...contactsQuery(phone), refetchOnMount: false });
+  const { data: contacts } = useRead(contactLog.getForCustomer, { params: { phone } });
   const last = contacts?.[0];
   const inVain = contacts ? unansweredInARow(contacts) : 0;
   return (

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { boardTracks } from '../../customers/board-tracks.ts';
-import { sendStatus, useChangeCustomer } from '../../customers/customers-api.ts';
+import { useChange } from '../../data/change.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import styles from './strip.module.css';
@@ -12,12 +13,10 @@ const MARK_ID = 'etapa';
 
 /** The customer's track on the board; another one is a press away, on a phone a choice from a list. */
 export function Stage({ customer: { phone, status } }: { customer: Customer }) {
-  const moving = useChangeCustomer(
-    (next: number) => sendStatus(phone, next, status),
-    announces('Etapă schimbată', MARK_ID),
-  );
+  const moving = useChange(customers.setStatus, { notice: announces('Etapă schimbată', MARK_ID) });
   const move = (next: number) => {
-    if (next !== status && !moving.isPending) moving.mutate(next);
+    if (next === status || moving.isPending) return;
+    moving.mutate({ params: { phone }, body: { status: next, expectedStatus: status } });
   };
   return (
     <div className={`${styles.stage} col-span-full order-1`}>

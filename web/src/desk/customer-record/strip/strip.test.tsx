@@ -12,7 +12,7 @@ import { today } from '../../../shared/time/today.ts';
 import { application, caseDetails } from '../../../testing/case.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
-import { useCustomer } from '../../customers/customers-api.ts';
+import { useRead } from '../../data/read.ts';
 import { keepToken } from '../../session/token.ts';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { dayChips } from '../../tasks/day-chips.ts';
@@ -51,7 +51,7 @@ const CALL: Task = {
 let server: FakeServer;
 
 function Page() {
-  const { data } = useCustomer(ANA.phone);
+  const { data } = useRead(customers.getCustomer, { query: { phone: ANA.phone } });
   return data ? <Strip customer={data} name={<h1>{data.name}</h1>} /> : null;
 }
 
@@ -162,13 +162,19 @@ it('Where nothing is planned, planning is one press away', async () => {
 
 it('A stage is one press; the one that somebody else chose meanwhile is said', async () => {
   await open([]);
-  server.answer(customers.setStatus, { ...ANA, status: 3 });
+  server.answer(customers.setStatus, () => {
+    const moved = { ...ANA, status: 3 };
+    server.answer(customers.getCustomer, moved);
+    return moved;
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Needs Assessment' }));
   await expect.poll(() => screen.getByRole('button', { name: 'Needs Assessment', pressed: true })).toBeTruthy();
   expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 3, expectedStatus: 1 });
+  server.answer(customers.getCustomer, { ...ANA, status: 2 });
   server.refuse(customers.setStatus, 'STATUT_SCHIMBAT', { currentStatus: 2, statusName: 'Inactive' });
   fireEvent.click(screen.getByRole('button', { name: 'Closed' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('acum este Inactive');
+  expect(screen.getByRole('combobox', { name: 'Etapa' })).toHaveValue('2');
 });
 
 it('Nobody’s customer is claimed in one press; whoever was slower reads whose they are', async () => {

@@ -3,7 +3,7 @@ import { DAYS_AFTER_DELETION } from 'contract/text/legal-versions';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { useBinCustomers } from './bin-api.ts';
+import { useBinCustomers } from './use-bin-customers.ts';
 
 const IN_BIN = formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile');
 
@@ -35,7 +35,7 @@ export function BinDialog({ customers, onBinned, onClose }: BinDialogProps) {
       action="Ștergeți"
       isDoing={binning.isPending}
       failure={binning.error ? `Failed to delete customer: ${messageOf(binning.error)}` : undefined}
-      onConfirm={() => binning.mutate()}
+      onConfirm={() => binning.mutate(undefined)}
       onClose={onClose}
     >
       {only && <p lang="en">Are you sure you want to delete this customer and ALL related data?</p>}

@@ -1,17 +1,20 @@
 import { Skeleton } from '@mantine/core';
+import { bin as api } from 'contract/customers/bin';
 import { DAYS_AFTER_DELETION } from 'contract/text/legal-versions';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { EmptyState } from '../../ui/components/empty-state.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { showToast } from '../../ui/components/toast-store.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { CustomerSearchBox, useCustomerSearchBox } from '../customer-search-box.tsx';
-import { type BinnedCustomer, useBin, useRestore } from './bin-api.ts';
-import { BinRow } from './bin-row.tsx';
+import { type BinnedCustomer, BinRow } from './bin-row.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { RetainedDialog } from './retained-dialog.tsx';
@@ -31,7 +34,7 @@ export function BinPage() {
 }
 
 function Bin({ search }: { search: string }) {
-  const bin = useBin(search);
+  const bin = useRead(api.list, { query: { ...(search && { search }) } });
   if (bin.isPending) return <Skeleton height={160} radius="md" />;
   if (bin.error) {
     return (
@@ -56,11 +59,12 @@ function Binned({ binned }: { binned: readonly BinnedCustomer[] }) {
   const [erasing, setErasing] = useState<BinnedCustomer>();
   const [joining, setJoining] = useState<BinnedCustomer>();
   const [shown, setShown] = useState<BinnedCustomer>();
-  const restore = useRestore();
-  const restoreOne = (customer: BinnedCustomer) =>
-    restore.mutate(customer, {
-      onSuccess: () => showToast({ text: `${isolated(customer.name)} este din nou printre clienți.` }),
-    });
+  const restore = useChange(api.restore, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: ({ name }) => showToast({ text: `${isolated(name)} este din nou printre clienți.` }),
+  });
+  const restoreOne = ({ phone, _id: customerId }: BinnedCustomer) =>
+    restore.mutate({ params: { phone }, query: { customerId } });
   return (
     <>
       {restore.error && <Alert tone="bad">{messageOf(restore.error)}</Alert>}

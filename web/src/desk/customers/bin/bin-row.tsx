@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import type { bin } from 'contract/customers/bin';
+import type { Reply } from 'contract/endpoint';
 import { writePhone } from 'contract/text/phone';
 import { formatDate } from 'contract/text/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import type { BinnedCustomer } from './bin-api.ts';
+
+/** A customer in the bin. */
+export type BinnedCustomer = Reply<typeof bin.list>[number];
 
 type BinRowProps = {
   customer: BinnedCustomer;

@@ -1,25 +1,31 @@
 import { Skeleton } from '@mantine/core';
+import { bin } from 'contract/customers/bin';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { forgetDraftsOf } from '../../session/account-drafts.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { type BinnedCustomer, useEraseNow, useRetained } from './bin-api.ts';
+import type { BinnedCustomer } from './bin-row.tsx';
 import { RetainedList, retainedText } from './retained-list.tsx';
 
-type ConsequencesProps = { of: ReturnType<typeof useRetained> };
+type ConsequencesProps = { of: ReturnType<typeof useRead<typeof bin.retained>> };
 
 /** Asks before a customer is erased, and says before and afterwards what must be kept of them by law. */
 export function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
-  const erasing = useEraseNow();
-  const retained = useRetained(customer._id);
-  const erase = () =>
-    erasing.mutate(customer, {
-      onSuccess: (left) => {
-        onClose();
-        const text = left ? retainedText(left) : 'Customer and all related data deleted successfully';
-        showAlert({ tone: 'good', text });
-      },
-    });
+  const { _id: id, phone } = customer;
+  const retained = useRead(bin.retained, { params: { id } });
+  const erasing = useChange(bin.eraseNow, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: ({ retained: left }) => {
+      forgetDraftsOf(phone);
+      onClose();
+      const text = left ? retainedText(left) : 'Customer and all related data deleted successfully';
+      showAlert({ tone: 'good', text });
+    },
+  });
   return (
     <ConfirmDialog
       title={
@@ -30,7 +36,7 @@ export function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; o
       action="Ștergeți definitiv"
       isDoing={erasing.isPending || retained.isPending}
       failure={erasing.error ? `Failed to delete customer: ${messageOf(erasing.error)}` : undefined}
-      onConfirm={erase}
+      onConfirm={() => erasing.mutate({ params: { phone }, query: { customerId: id } })}
       onClose={onClose}
     >
       <Consequences of={retained} />

@@ -1,26 +1,28 @@
+import { bin } from 'contract/customers/bin';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
+import { useChange } from '../../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../ui/components/toast-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { type BinnedCustomer, useJoin } from './bin-api.ts';
+import type { BinnedCustomer } from './bin-row.tsx';
 
 /** Says what becomes of somebody in the bin and of whoever has their phone by now, and makes them one. */
 export function JoinDialog({ binned, onClose }: { binned: BinnedCustomer; onClose: () => void }) {
-  const joining = useJoin();
-  const join = () =>
-    joining.mutate(binned, {
-      onSuccess: () => {
-        onClose();
-        showToast({ text: `${isolated(binned.name)} a ieșit din coș, unit cu clientul nou.` });
-      },
-    });
+  const joining = useChange(bin.join, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: () => {
+      onClose();
+      showToast({ text: `${isolated(binned.name)} a ieșit din coș, unit cu clientul nou.` });
+    },
+  });
   return (
     <ConfirmDialog
       title="Uniți cu clientul din coș"
       action="Restaurați și uniți"
       isDoing={joining.isPending}
       failure={joining.error ? messageOf(joining.error) : undefined}
-      onConfirm={join}
+      onConfirm={() => joining.mutate({ params: { id: binned._id } })}
       onClose={onClose}
     >
       <p>

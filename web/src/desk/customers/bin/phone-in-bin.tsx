@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { bin } from 'contract/customers/bin';
 import { phonePath } from 'contract/text/desk-pages';
 import { writePhone } from 'contract/text/phone';
 import { useState } from 'react';
@@ -6,7 +7,9 @@ import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { type BinnedCustomer, usePhonesInBin } from './bin-api.ts';
+import { useRead } from '../../data/read.ts';
+import { useAuthLevel } from '../../session/auth-level-api.ts';
+import type { BinnedCustomer } from './bin-row.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 
 /**
@@ -14,7 +17,9 @@ import { JoinDialog } from './join-dialog.tsx';
  * phone, of all such customers. Nothing for others, or where there are none.
  */
 export function PhoneInBin({ phone }: { phone?: string }) {
-  const { data = [] } = usePhonesInBin();
+  const { data: level } = useAuthLevel();
+  const taken = level === 'admin' ? { query: { phoneTaken: 'true' } as const } : undefined;
+  const { data = [] } = useRead(bin.list, taken);
   const [joining, setJoining] = useState<BinnedCustomer>();
   const shown = data.filter((binned) => phone === undefined || binned.phone === phone);
   return (

@@ -1,16 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
+import { bin } from 'contract/customers/bin';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useDownload } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { type BinnedCustomer, useExportRetained, useRetained } from './bin-api.ts';
+import type { BinnedCustomer } from './bin-row.tsx';
 import { RetainedList } from './retained-list.tsx';
 
 /** What must be kept by law of somebody who was erased, and a copy of it for those who may have it. */
-export function RetainedDialog({ customer, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
-  const { data: retained, isPending, error, isFetching, refetch } = useRetained(customer._id);
-  const exporting = useExportRetained(customer._id);
+export function RetainedDialog({ customer: { _id: id }, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
+  const { data: retained, isPending, error, isFetching, refetch } = useRead(bin.retained, { params: { id } });
+  const exporting = useDownload(bin.exportRetained, () => `pastrat-${id.slice(0, 8)}.zip`);
   return (
     <Dialog onClose={onClose} title="Ce s-a păstrat">
       {isPending && <Skeleton height={96} radius="md" />}
@@ -29,7 +32,7 @@ export function RetainedDialog({ customer, onClose }: { customer: BinnedCustomer
             variant="default"
             leftSection={<IconFileZip size={20} stroke={1.8} aria-hidden />}
             loading={exporting.isPending}
-            onClick={() => exporting.mutate()}
+            onClick={() => exporting.mutate({ params: { id } })}
           >
             Descărcați o copie
           </Button>

@@ -8,6 +8,7 @@ export function useCounts(filter: BoardFilter) {
   return useQuery({
     queryKey: countsKey(filter),
     queryFn: ({ signal }) => staffCall(api.counts, { query: filterQuery(filter) }, { signal }),
+    meta: { shows: api.counts.shows, followsOthers: true },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

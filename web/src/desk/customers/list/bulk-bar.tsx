@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { customers as api } from 'contract/customers/customers';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { languageOf } from '../../../shared/format/language.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { sendOnce, useChanges } from '../../data/change.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { BinDialog } from '../bin/bin-dialog.tsx';
 import { boardTracks, statusWithTrack } from '../board-tracks.ts';
-import { useRefreshCustomers } from '../customers-api.ts';
 import { AssignDialog } from '../responsible/assign-dialog.tsx';
-import { setStatuses } from '../responsible/responsible-api.ts';
 import type { ListedCustomer } from '../summary-text.ts';
 import styles from './customers-page.module.css';
 import type { Selection } from './use-selection.ts';
@@ -83,24 +82,30 @@ function MoveManyDialog({ customers, onDone, onClose }: MoveManyDialogProps) {
 }
 
 function useMoveMany(customers: readonly ListedCustomer[], onMoved: () => void) {
-  const refresh = useRefreshCustomers();
-  const undo = async () => {
-    for (const { status } of new Map(customers.map((customer) => [customer.status, customer])).values())
-      await setStatuses(phonesOf(customers.filter((customer) => customer.status === status)), status);
-    await refresh();
-  };
-  return useMutation({
-    meta: SHOWN_BY_SCREEN,
-    mutationFn: (status: number) => setStatuses(phonesOf(customers), status),
-    onSuccess: async ({ customers: moved }, status) => {
+  const undoing = useChanges([api.setStatuses], {
+    notice: SHOWN_BY_SCREEN,
+    run: async () => {
+      for (const status of new Set(customers.map((customer) => customer.status)))
+        await setStatuses(
+          customers.filter((customer) => customer.status === status),
+          status,
+        );
+    },
+  });
+  return useChanges([api.setStatuses], {
+    notice: SHOWN_BY_SCREEN,
+    run: (status: number) => setStatuses(customers, status),
+    onSaved: ({ customers: moved }, status) => {
       onMoved();
       showToast({
         text: `${formatCount(moved.length, 'client', 'clienți')}: acum în „${statusWithTrack(status)}”.`,
-        undo: () => void undo().catch((failure) => showToast({ text: messageOf(failure) })),
+        undo: () => void undoing.mutateAsync(undefined).catch((failure) => showToast({ text: messageOf(failure) })),
       });
-      await refresh();
     },
   });
 }
 
-const phonesOf = (customers: readonly ListedCustomer[]) => customers.map(({ phone }) => phone);
+/** Gives customers the same status. */
+function setStatuses(customers: readonly ListedCustomer[], status: number) {
+  return sendOnce(api.setStatuses, { body: { phones: customers.map(({ phone }) => phone), status } });
+}

@@ -3,18 +3,16 @@ import { customers as api } from 'contract/customers/customers';
 import { customerPath, phonePath } from 'contract/text/desk-pages';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
-import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { staffCall } from '../../session/staff-call.ts';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
-import { useChangeCustomer } from '../customers-api.ts';
 
 type NewCustomerDialogProps = {
   /** The search that found nobody: a name or a phone. */
@@ -34,18 +32,15 @@ type NewCustomer = {
 export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   const draft = useDraftValues('client-nou', typed, searchedFor(typed));
   const navigate = useNavigate();
-  const add = useChangeCustomer(
-    (person: NewCustomer) => sendCreation('customer', person, (body) => staffCall(api.create, { body })),
-    SHOWN_BY_SCREEN,
-  );
+  const add = useChange(api.create, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: (customer) => {
+      draft.forget();
+      void navigate(customerPath(customer));
+    },
+  });
   const submit = (person: NewCustomer) =>
-    add.mutate(person, {
-      onSuccess: (customer) => {
-        draft.forget();
-        void navigate(customerPath(customer));
-      },
-      onError: (failure) => form.refuse(validationErrors(failure)),
-    });
+    add.mutate({ body: person }, { onError: (failure) => void form.refuse(validationErrors(failure)) });
   const form = useForm({ state: draft.state, onSubmit: submit });
   const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
   const known = isKnown && <Link to={phonePath(form.values.phone)}>Deschideți clientul cu acest număr</Link>;

@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
+import { responsible } from 'contract/customers/responsible';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { sendOnce, useChange, useChanges } from '../../data/change.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
-import { useRefreshCustomers } from '../customers-api.ts';
 import { NO_RECEIVER, ReceiverFields, receiverErrors, type TypedReceiver, toReceiver } from './receiver-fields.tsx';
-import { assign, type Receiver } from './responsible-api.ts';
 
 type AssignDialogProps = {
   /** The customers as they are shown: an undo gives them back to the responsibles that they have here. */
@@ -22,15 +21,16 @@ type AssignDialogProps = {
 
 /** Gives one customer or several to a colleague, for good or until a day. */
 export function AssignDialog({ customers, onAssigned, onClose }: AssignDialogProps) {
-  const assigning = useAssign(customers);
+  const assigning = useAssign(customers, () => {
+    onClose();
+    onAssigned?.();
+  });
+  const phones = customers.map(({ phone }) => phone);
   const submit = (typed: TypedReceiver) =>
-    assigning.mutate(toReceiver(typed), {
-      onSuccess: () => {
-        onClose();
-        onAssigned?.();
-      },
-      onError: (failure) => form.refuse(validationErrors(failure)),
-    });
+    assigning.mutate(
+      { body: { phones, ...toReceiver(typed) } },
+      { onError: (failure) => void form.refuse(validationErrors(failure)) },
+    );
   const form = useForm({ state: useValues(NO_RECEIVER), validate: receiverErrors, onSubmit: submit });
   const [only] = customers.length === 1 ? customers : [];
   return (
@@ -57,25 +57,25 @@ export function AssignDialog({ customers, onAssigned, onClose }: AssignDialogPro
   );
 }
 
-function useAssign(customers: AssignDialogProps['customers']) {
-  const refresh = useRefreshCustomers();
-  const phones = customers.map(({ phone }) => phone);
-  const undo = async () => {
-    for (const [username, theirs] of byResponsible(customers)) await assign(theirs, { username });
-    await refresh();
-  };
-  return useMutation({
-    meta: SHOWN_BY_SCREEN,
-    mutationFn: (receiver: Receiver) => assign(phones, receiver),
-    onSuccess: async ({ customers: changed, missing }) => {
+function useAssign(customers: AssignDialogProps['customers'], onAssigned: () => void) {
+  const undoing = useChanges([responsible.assign], {
+    notice: SHOWN_BY_SCREEN,
+    run: async () => {
+      for (const [username, phones] of byResponsible(customers))
+        await sendOnce(responsible.assign, { body: { phones, username } });
+    },
+  });
+  return useChange(responsible.assign, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: ({ customers: changed, missing }) => {
+      onAssigned();
       const who = changed[0]?.responsible?.name;
       const count = formatCount(changed.length, 'client', 'clienți');
       const gone = missing.length > 0 ? ` ${formatCount(missing.length, 'client', 'clienți')} nu mai există.` : '';
       showToast({
         text: `${who ? `${count}: responsabil ${who}.` : `${count}: fără responsabil.`}${gone}`,
-        undo: () => void undo().catch((failure) => showToast({ text: messageOf(failure) })),
+        undo: () => void undoing.mutateAsync(undefined).catch((failure) => showToast({ text: messageOf(failure) })),
       });
-      await refresh(phones.length === 1 ? phones[0] : undefined);
     },
   });
 }

@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { responsible } from 'contract/customers/responsible';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
-import { useRefreshCustomers } from '../customers-api.ts';
 import { NO_RECEIVER, ReceiverFields, receiverErrors, toReceiver } from './receiver-fields.tsx';
-import { handOver, type Receiver } from './responsible-api.ts';
 
 type HandOverDialogProps = {
   /** The user whose customers they are, and their shown name. */
@@ -20,23 +19,23 @@ type HandOverDialogProps = {
 
 /** Gives every customer of somebody who leaves or is away to a colleague, or to nobody. */
 export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
-  const refresh = useRefreshCustomers();
-  const handing = useMutation({
-    meta: SHOWN_BY_SCREEN,
-    mutationFn: (receiver: Receiver) => handOver(from.username, receiver),
-    onSuccess: async (count) => {
+  const handing = useChange(responsible.handOver, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: ({ count }) => {
       onClose();
       showToast({
         text: count === 0 ? `${from.name} nu are clienți.` : `Predați: ${formatCount(count, 'client', 'clienți')}.`,
       });
-      await refresh();
     },
-    onError: (failure) => form.refuse(validationErrors(failure)),
   });
   const form = useForm({
     state: useValues(NO_RECEIVER),
     validate: receiverErrors,
-    onSubmit: (typed) => handing.mutate(toReceiver(typed)),
+    onSubmit: (typed) =>
+      handing.mutate(
+        { body: { from: from.username, ...toReceiver(typed) } },
+        { onError: (failure) => void form.refuse(validationErrors(failure)) },
+      ),
   });
   return (
     <Dialog

@@ -1,14 +1,18 @@
 import { NativeSelect } from '@mantine/core';
+import { staff as api } from 'contract/staff/staff';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
+import { useRead } from '../../data/read.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
-import { type Receiver, useStaff } from './responsible-api.ts';
 
 /** To whom customers go, as typed: the user's name, `-` for nobody; the day on which they go back, empty for never. */
 export type TypedReceiver = { readonly username: string; readonly returnsOn: string };
 
 const NOBODY = '-';
+
+/** To whom customers go; without a day they stay there. */
+type Receiver = { readonly username: string | null; readonly returnsOn?: string };
 
 /** Nobody is chosen yet. */
 export const NO_RECEIVER: TypedReceiver = { username: '', returnsOn: '' };
@@ -35,7 +39,7 @@ type ReceiverFieldsProps = {
 
 /** Who gets customers, and until when: without a day for good. */
 export function ReceiverFields({ form, label, except }: ReceiverFieldsProps) {
-  const { data: staff = [] } = useStaff();
+  const { data: staff = [] } = useRead(api.list, {});
   const others = staff.filter(({ username }) => username !== except);
   return (
     <>

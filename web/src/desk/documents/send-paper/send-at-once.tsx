@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
 import { useState } from 'react';
-import { useCustomer } from '../../customers/customers-api.ts';
+import { useRead } from '../../data/read.ts';
 import type { Papers } from '../sent-papers-api.ts';
 import { SendPaper } from './send-paper.tsx';
 import { SendingDialog } from './send-paper-dialog.tsx';
@@ -12,7 +13,7 @@ type SendAtOnceProps = { phone: string | undefined; papers: Papers };
 
 /** One press sends a paper with the standard text; the button says to whom. For other words there is the dialog. */
 export function SendAtOnce({ phone, papers }: SendAtOnceProps) {
-  const { data: customer } = useCustomer(phone ?? '');
+  const { data: customer } = useRead(customers.getCustomer, phone === undefined ? undefined : { query: { phone } });
   if (!customer) return <SendPaper {...papers} phone={phone} label="Trimiteți" />;
   return <Commands papers={papers} customer={customer} />;
 }

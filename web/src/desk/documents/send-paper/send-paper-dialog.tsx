@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
 import { paperNames } from 'contract/text/paper-names';
 import { writePhone } from 'contract/text/phone';
 import { offerLabel } from 'contract/text/product-names';
@@ -9,7 +10,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
-import { useCustomer } from '../../customers/customers-api.ts';
+import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { Papers } from '../sent-papers-api.ts';
@@ -22,7 +23,7 @@ type DialogProps = { papers: Papers; phone: string; opener: Opener; onClose: () 
 
 /** The dialog that sends a paper to a customer; the customer is read first. */
 export function SendPaperDialog({ phone, opener, onClose, papers }: DialogProps) {
-  const customer = useCustomer(phone);
+  const customer = useRead(customers.getCustomer, { query: { phone } });
   if (customer.data) return <Begun papers={papers} customer={customer.data} opener={opener} onClose={onClose} />;
   return (
     <Dialog onClose={onClose} opener={opener} title={TITLE} size="lg">

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { customers } from 'contract/customers/customers';
 import { useId, useRef, useState } from 'react';
-import { useCustomer } from '../../customers/customers-api.ts';
+import { useRead } from '../../data/read.ts';
 import type { Papers } from '../sent-papers-api.ts';
 import { SendPaperDialog } from './send-paper-dialog.tsx';
 
@@ -16,9 +17,9 @@ export function SendPaper({ phone = '', label = 'Trimiteți clientului', ...pape
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const why = useId();
-  // Read before it is pressed, so that the dialog opens with everything in it.
-  useCustomer(phone);
   const isKnown = phone !== '';
+  // Read before it is pressed, so that the dialog opens with everything in it.
+  useRead(customers.getCustomer, isKnown ? { query: { phone } } : undefined);
   return (
     <>
       <Button

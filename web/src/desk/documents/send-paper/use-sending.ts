@@ -6,9 +6,8 @@ import type { Channel, SendableKind } from 'contract/documents/sent-papers';
 import { offerLabel } from 'contract/text/product-names';
 import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { site } from '../../../shared/brand/brand.ts';
-import { useChangeCustomer } from '../../customers/customers-api.ts';
+import { useChange } from '../../data/change.ts';
 import { useAccount } from '../../session/account-api.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { type Papers, useSendPaper } from '../sent-papers-api.ts';
@@ -47,15 +46,15 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   const template = coveringText(draft.template, { kind: paper.kind, offers, name, broker, brand, phone: own });
   const text = typed || template;
 
-  const saveEmail = useChangeCustomer(
-    (email: string) => staffCall(customers.updateEmail, { params: { phone }, body: { email, expectedEmail: null } }),
-    SHOWN_BY_SCREEN,
-  );
+  const saveEmail = useChange(customers.updateEmail, { notice: SHOWN_BY_SCREEN });
   const send = useSendPaper(phone);
   const sending = useMutation({
     meta: SHOWN_BY_SCREEN,
     mutationFn: async ({ channel, tab }: { channel: Channel; tab?: ReturnType<typeof openWaitingTab> }) => {
-      if (channel === 'email' && customer.email === null) await saveEmail.mutateAsync(draft.email);
+      if (channel === 'email' && customer.email === null) {
+        const body = { email: draft.email, expectedEmail: null };
+        await saveEmail.mutateAsync({ params: { phone }, body });
+      }
       const { paper: sent, address } = await send.mutateAsync({ paper, channel, text });
       const message = whatsAppUrl(phone, `${text}\n\n${address}`);
       return { paper: sent, address, message, isOpened: tab !== undefined };

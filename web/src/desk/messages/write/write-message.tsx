@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
+import { customers } from 'contract/customers/customers';
 import { useRef, useState } from 'react';
-import { useCustomer } from '../../customers/customers-api.ts';
+import { useRead } from '../../data/read.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
 /** 'Scrieți un mesaj': opens the dialog in which a customer is written to. */
 export function WriteMessage({ phone }: { phone: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { data: customer } = useCustomer(phone);
+  const { data: customer } = useRead(customers.getCustomer, { query: { phone } });
   return (
     <>
       <Button

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
+import { customerForms } from 'contract/booking/customer-forms';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
-import { newestLoanForm, useForms } from '../../customers/customer-forms-api.ts';
+import { newestLoanForm } from '../../customers/newest-loan-form.ts';
+import { useRead } from '../../data/read.ts';
 import { isUntouched } from './quick-input.ts';
 import styles from './quick-start.module.css';
 
@@ -18,7 +20,7 @@ type LatestFormProps = {
  * The client's newest form: it fills the fields by itself while nothing was typed, and by a press later.
  */
 export function LatestForm({ phone, input, onFill }: LatestFormProps) {
-  const { data, error, isPending, refetch } = useForms(phone);
+  const { data, error, isPending, refetch } = useRead(customerForms.getCustomerInfo, { query: { phone } });
   const latest = newestLoanForm(data);
   const fillAtOnce = useEffectEvent((form: CustomerInfoEntry) => isUntouched(input) && onFill(form));
   useEffect(() => {

@@ -3,11 +3,12 @@ import { IconFile, IconX } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
-import { useCustomerData } from '../../../customers/customer-data-api.ts';
 import { useChange } from '../../../data/change.ts';
+import { useRead } from '../../../data/read.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../../ui/components/toast-store.ts';
 import { FileName } from './file-name.tsx';
@@ -29,7 +30,7 @@ export function DocumentFiles({ found, item }: DocumentFilesProps) {
 
 function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File }) {
   const { phone } = found.customer;
-  const { data } = useCustomerData(phone);
+  const { data } = useRead(customerPage.get, { params: { phone } });
   const detaching = useDetachFile(item._id, file);
   const stored = data?.files.find(({ filename }) => filename === file.filename);
   return (

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { customerPage } from 'contract/customer-record/customer-page';
 import type { CustomerFile } from 'contract/documents/file';
 import { formatCount } from 'contract/text/romanian';
 import { type SubmitEvent, useState } from 'react';
@@ -10,8 +11,8 @@ import { formatKilobytes } from '../../../../shared/format/format.ts';
 import { formatInstant } from '../../../../shared/time/instant.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../../shared/ui/components/fields/checkbox.tsx';
-import { useCustomerData } from '../../../customers/customer-data-api.ts';
 import { useChange } from '../../../data/change.ts';
+import { useRead } from '../../../data/read.ts';
 import { DropZone } from '../../../documents/drop-zone.tsx';
 import { SendingList } from '../../../documents/sending-list.tsx';
 import { LoadFailed } from '../../../ui/components/load-failed.tsx';
@@ -23,7 +24,7 @@ type FilesDialogProps = { found: CaseDetails; item: DocumentItem; uploads: ItemU
 
 /** Files for a document: new ones, which are put under it as they are stored, or some that the customer has already. */
 export function FilesDialog({ found, item, uploads, onClose }: FilesDialogProps) {
-  const data = useCustomerData(found.customer.phone);
+  const data = useRead(customerPage.get, { params: { phone: found.customer.phone } });
   const others = data.data && looseFiles(data.data.files, [item]);
   return (
     <Dialog onClose={onClose} size="lg" title={`Fișiere pentru: ${item.title}`}>

@@ -2,13 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { customerPage } from 'contract/customer-record/customer-page';
 import type { CustomerFile } from 'contract/documents/file';
 import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
-import { useCustomerData } from '../../../customers/customer-data-api.ts';
 import { useChange } from '../../../data/change.ts';
+import { useRead } from '../../../data/read.ts';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import styles from '../checklist.module.css';
 import { FileName } from '../document/file-name.tsx';
@@ -18,7 +19,7 @@ type LooseFilesProps = { found: CaseDetails; items: readonly DocumentItem[] };
 
 /** The customer's files that are under no document of the case; a choice puts each under one. */
 export function LooseFiles({ found, items }: LooseFilesProps) {
-  const { data } = useCustomerData(found.customer.phone);
+  const { data } = useRead(customerPage.get, { params: { phone: found.customer.phone } });
   const files = looseFiles(data?.files ?? [], items);
   if (files.length === 0 || items.length === 0) return null;
   const count = formatCount(files.length, 'fișier al clientului nu este', 'fișiere ale clientului nu sunt');

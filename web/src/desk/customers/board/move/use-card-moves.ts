@@ -1,10 +1,11 @@
+import { customers } from 'contract/customers/customers';
 import { useRef } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { codeOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { sendOnce } from '../../../data/change.ts';
 import { showToast } from '../../../ui/components/toast-store.ts';
 import { showAlert } from '../../../ui/dialogs/alert-store.ts';
-import { sendStatus } from '../../customers-api.ts';
 import type { BoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
@@ -33,7 +34,8 @@ export function useCardMoves({ cache, settled, undo }: Moves) {
   const send = async ({ card, status, isAdding }: Move) => {
     try {
       const phone = cache.find(card._id)?.phone ?? card.phone;
-      cache.put(await sendStatus(phone, status, card.status));
+      const body = { status, expectedStatus: card.status };
+      cache.put(await sendOnce(customers.setStatus, { params: { phone }, body }));
       const text = `${isolated(card.name)}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
       // No undo for a card that was on no track: there is nowhere to put it back.
       showToast(card.status === UNASSIGNED ? { text } : { text, undo: () => undo(card._id, card.status) });

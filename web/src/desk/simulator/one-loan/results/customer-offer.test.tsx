@@ -33,16 +33,16 @@ beforeEach(() => {
   server.answer(cases.getForCustomer, [
     caseDetails({ applications: [application({ banca: metadata.banca, oferta: metadata.oferta })] }),
   ]);
-  server.answer(customerPage.setSelectedOffer, {
-    success: true,
-    selectedOffer: metadata._id,
-    selectedProduct: {
+  server.answer(customerPage.setSelectedOffer, () => {
+    server.answer(customerPage.get, pageWith(metadata._id));
+    const selectedProduct = {
       product: metadata,
       versions,
       selectedOn: '2026-11-20',
       selectedBy: 'ana.popa',
       isArchived: false,
-    },
+    };
+    return { success: true as const, selectedOffer: metadata._id, selectedProduct };
   });
 });
 

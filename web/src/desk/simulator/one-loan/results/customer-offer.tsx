@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { cases as api } from 'contract/cases/cases';
+import { customerPage } from 'contract/customer-record/customer-page';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useState } from 'react';
@@ -7,11 +8,12 @@ import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { OfferInCase } from '../../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../../cases/open/open-case.tsx';
-import { useCustomerData, useSelectOffer } from '../../../customers/customer-data-api.ts';
+import { useChange } from '../../../data/change.ts';
 import { useRead } from '../../../data/read.ts';
 import { RefusedChoice } from '../../../simulations/judged-offer.tsx';
 import type { AsOf, SimulationCustomer } from '../../../simulations/navigation-state.ts';
 import { useIsEarlier } from '../../../simulations/use-basis.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
 
 type CustomerOfferProps = {
   customer: SimulationCustomer;
@@ -26,14 +28,18 @@ type CustomerOfferProps = {
  */
 export function CustomerOffer({ customer, input, simulation, asOf }: CustomerOfferProps) {
   const { phone } = customer;
-  const { data } = useCustomerData(phone);
+  const { data } = useRead(customerPage.get, { params: { phone } });
   const [isAsking, setAsking] = useState(false);
-  const saving = useSelectOffer(phone, () => setAsking(false));
+  const saving = useChange(customerPage.setSelectedOffer, {
+    notice: SHOWN_BY_SCREEN,
+    onSaved: () => setAsking(false),
+  });
   const isEarlier = useIsEarlier(asOf);
   const { metadata, eligibil } = simulation;
   if (!data || isEarlier) return null;
   if (data.selectedOffer === metadata._id) return <ChosenOffer customer={customer} input={input} offer={metadata} />;
-  const select = () => saving.mutate({ offer: metadata._id, seen: data.selectedOffer });
+  const body = { selectedOffer: metadata._id, expectedOffer: data.selectedOffer };
+  const select = () => saving.mutate({ params: { phone }, body });
   const failure = saving.error ? `Oferta nu a putut fi aleasă. ${messageOf(saving.error)}` : undefined;
   return (
     <>
