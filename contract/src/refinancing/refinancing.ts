@@ -190,7 +190,7 @@ export const refinancing = endpoints({
     method: 'GET',
     path: '/api/refinancing/opportunities',
     access: 'user',
-    shows: ['loans', 'customers', 'parameters', 'products'],
+    shows: ['loans', 'customers', 'messages', 'parameters', 'products'],
     summary: 'Customers who agreed and would gain by refinancing, the largest gain first, at most 500',
     query: z.object({ responsible }),
     response: z.object({
@@ -219,7 +219,7 @@ export const refinancing = endpoints({
     method: 'GET',
     path: '/api/refinancing/followed',
     access: 'user',
-    shows: ['loans', 'messages'],
+    shows: ['loans', 'customers', 'messages', 'parameters'],
     summary: 'The loans that are or were followed for a customer, newest first',
     query: ofPhone,
     response: z.array(followedLoanToday),

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (opportunities: RefinancingOpportunity[]) => {
+const answerOpportunities = (opportunities: RefinancingOpportunity[]) => {
   const { length: count } = opportunities;
   server.answer(refinancing.opportunities, {
     leastGain: 150,
@@ -61,6 +61,10 @@ const open = (opportunities: RefinancingOpportunity[]) => {
     opportunities,
     ...FOLLOWED,
   });
+};
+
+const open = (opportunities: RefinancingOpportunity[]) => {
+  answerOpportunities(opportunities);
   renderDesk(<RefinancingPage />);
 };
 
@@ -136,7 +140,11 @@ it('Of a loan that its owner said to be on ROBOR it says that the instalment is 
 it('One press tells a customer, once: then the row says when', async () => {
   open([ANA]);
   await screen.findByRole('listitem');
-  server.answer(refinancing.send, { ...ANA, sentAt: '2026-11-23T08:00:00.000Z' });
+  const sent = { ...ANA, sentAt: '2026-11-23T08:00:00.000Z' };
+  server.answer(refinancing.send, () => {
+    answerOpportunities([sent]);
+    return sent;
+  });
   press();
   expect(await screen.findByText(/^Trimis la/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,20 +1,23 @@
 import { Skeleton } from '@mantine/core';
 import type { Reply } from 'contract/endpoint';
-import type { refinancing } from 'contract/refinancing/refinancing';
+import { refinancing } from 'contract/refinancing/refinancing';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { ResponsibleSelect } from '../customers/responsible/responsible-select.tsx';
 import { useResponsibleFilter } from '../customers/responsible/use-responsible-filter.ts';
+import { responsibleQuery } from '../customers/responsible-filter.ts';
+import { useRead } from '../data/read.ts';
 import { EmptyState } from '../ui/components/empty-state.tsx';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import { OpportunityItem } from './opportunity-item.tsx';
-import { OPPORTUNITIES_SECTION, useOpportunities } from './refinancing-api.ts';
+import { OPPORTUNITIES_SECTION } from './send-opportunity.tsx';
 
 /** Customers who agreed and would gain by changing their loan, the largest gain first; each is told in one press. */
 export function RefinancingPage() {
   const [responsible, choose] = useResponsibleFilter();
-  const read = useOpportunities(responsible);
+  const query = responsibleQuery(responsible);
+  const read = useRead(refinancing.opportunities, { query }, { keepsPrevious: true });
   return (
     <Page
       title="Refinanțări"

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
-import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
+import { type RefinancingOpportunity, refinancing } from 'contract/refinancing/refinancing';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
+import { useChange } from '../data/change.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import table from '../ui/layout/table.module.css';
-import { useSendOpportunity } from './refinancing-api.ts';
+
+/** The section at which a sent message is announced. */
+export const OPPORTUNITIES_SECTION = 'castiguri';
 
 /** Tells the customer in one press, once; then shows when they were told. Says why a customer cannot be reached. */
 export function SendOpportunity({ opportunity }: { opportunity: RefinancingOpportunity }) {
-  const send = useSendOpportunity();
-  const { customer, sentAt } = opportunity;
+  const { _id: id, customer, sentAt } = opportunity;
+  const sending = useChange(refinancing.send, { notice: announces('Mesajul a fost trimis', OPPORTUNITIES_SECTION) });
   if (sentAt) {
     return (
       <p>
@@ -23,13 +27,13 @@ export function SendOpportunity({ opportunity }: { opportunity: RefinancingOppor
   return (
     <div className="grid gap-2 md:max-w-64 md:justify-items-end">
       <Button
-        loading={send.isPending}
-        onClick={() => send.mutate(opportunity)}
+        loading={sending.isPending}
+        onClick={() => sending.mutate({ params: { id } })}
         aria-label={`Trimiteți mesajul pentru ${customerLabel(customer)}`}
       >
         Trimiteți mesajul
       </Button>
-      {send.error && <Alert tone="bad">{messageOf(send.error)}</Alert>}
+      {sending.error && <Alert tone="bad">{messageOf(sending.error)}</Alert>}
     </div>
   );
 }

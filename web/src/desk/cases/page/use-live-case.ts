@@ -3,11 +3,9 @@ import type { CaseDetails } from 'contract/cases/cases';
 import type { RelatedRecord } from 'contract/events/events';
 import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
-import { followedKey } from '../../refinancing/refinancing-keys.ts';
 
 /** The parts of a customer that are shown beside a case, with their cache keys. */
 const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], QueryKey>> => ({
-  loans: followedKey(phone),
   papers: papersKey(phone),
 });
 

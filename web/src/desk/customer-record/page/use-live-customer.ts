@@ -8,16 +8,13 @@ import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { stopsKey, threadKey } from '../../messages/thread-api.ts';
-import { followedKey } from '../../refinancing/refinancing-keys.ts';
 import { moveDrafts } from '../../session/account-drafts.ts';
 import { movePhoneDraft } from '../header/use-phone-change.ts';
 
 /** The cache keys to read again when a kind of related record changed. */
 const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], readonly QueryKey[]>> => ({
   links: [linksKey(phone)],
-  loans: [followedKey(phone)],
-  // A message may tell of a loan's opportunity, and the section of loans also shows stops.
-  messages: [threadKey(phone), stopsKey(phone), followedKey(phone)],
+  messages: [threadKey(phone), stopsKey(phone)],
   papers: [papersKey(phone)],
 });
 

@@ -1,11 +1,13 @@
+import { refinancing } from 'contract/refinancing/refinancing';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useFollowLoan } from './followed-api.ts';
-import { loanErrors, loanOf, newLoan, useLoanQuestions } from './loan-draft.ts';
+import { FOLLOWED_SECTION, loanErrors, loanOf, newLoan, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 
 /** The dialog in which a loan of the customer is added, to be followed. */
@@ -15,12 +17,17 @@ export function AddLoan({ phone, onClose }: { phone: string; onClose: () => void
     forget();
     onClose();
   };
-  const following = useFollowLoan(phone, discardDraft);
+  const notice = announces('Credit urmărit', FOLLOWED_SECTION);
+  const following = useChange(refinancing.follow, { notice, onSaved: discardDraft });
   const form = useForm({
     state,
     validate: loanErrors,
     questions: useLoanQuestions(phone),
-    onSubmit: (draft) => following.mutate(loanOf(draft), { onError: (failure) => form.refuse(fieldErrorsOf(failure)) }),
+    onSubmit: (draft) =>
+      following.mutate(
+        { body: { ...loanOf(draft), phone, hasConsented: true } },
+        { onError: (failure) => form.refuse(fieldErrorsOf(failure)) },
+      ),
   });
   return (
     <Dialog onClose={onClose} size="lg" title="Urmăriți un credit">

@@ -1,14 +1,15 @@
-import type { FollowedLoan } from 'contract/refinancing/refinancing';
+import { type FollowedLoan, refinancing } from 'contract/refinancing/refinancing';
 import { formatRon } from 'contract/text/romanian';
 import { useState } from 'react';
 import { fieldErrorsOf, isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useCorrectLoan } from './followed-api.ts';
-import { draftOfLoan, loanErrors, loanOf, useLoanQuestions } from './loan-draft.ts';
+import { draftOfLoan, FOLLOWED_SECTION, loanErrors, loanOf, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { bankName, rateWords } from './loan-words.ts';
 
@@ -25,7 +26,8 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
     forget();
     onClose();
   };
-  const correcting = useCorrectLoan(phone, loan._id, discardDraft);
+  const notice = announces('Credit corectat', FOLLOWED_SECTION);
+  const correcting = useChange(refinancing.correct, { notice, onSaved: discardDraft });
   const isBehind = seen !== loan.version;
   const form = useForm({
     state,
@@ -33,7 +35,7 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
     questions: useLoanQuestions(phone),
     onSubmit: (draft) =>
       correcting.mutate(
-        { ...loanOf(draft), expectedVersion: seen },
+        { params: { id: loan._id }, body: { ...loanOf(draft), expectedVersion: seen } },
         { onError: (failure) => form.refuse(fieldErrorsOf(failure)) },
       ),
   });

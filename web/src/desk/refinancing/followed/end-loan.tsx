@@ -1,25 +1,29 @@
 import { TextInput } from '@mantine/core';
-import type { FollowedLoan } from 'contract/refinancing/refinancing';
+import { type FollowedLoan, refinancing } from 'contract/refinancing/refinancing';
 import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { useEndLoan } from './followed-api.ts';
+import { FOLLOWED_SECTION } from './loan-draft.ts';
 import { bankName } from './loan-words.ts';
 
-type EndLoanProps = { phone: string; loan: FollowedLoan; onClose: () => void };
+type EndLoanProps = { loan: FollowedLoan; onClose: () => void };
 
 /** The dialog that stops following a loan, with a reason. */
-export function EndLoan({ phone, loan, onClose }: EndLoanProps) {
-  const ending = useEndLoan(phone, loan, onClose);
+export function EndLoan({ loan, onClose }: EndLoanProps) {
+  const { _id: id, version: expectedVersion } = loan;
+  const notice = announces('Credit neurmărit', FOLLOWED_SECTION);
+  const ending = useChange(refinancing.end, { notice, onSaved: onClose });
   const { field, formProps } = useForm({
     state: useValues({ reason: '' }),
     validate: ({ reason }) => failed({ reason: reason.trim() === '' && 'Scrieți motivul.' }),
-    onSubmit: ({ reason }) => ending.mutate(reason.trim()),
+    onSubmit: ({ reason }) => ending.mutate({ params: { id }, body: { reason: reason.trim(), expectedVersion } }),
   });
   return (
     <Dialog onClose={onClose} title={`Nu mai urmăriți creditul: ${bankName(loan)}`}>

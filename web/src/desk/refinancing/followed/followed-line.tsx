@@ -1,14 +1,15 @@
 import type { Application } from 'contract/cases/case';
-import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
+import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
 import { customerPath } from 'contract/text/desk-pages';
 import { Link } from 'react-router';
-import { FOLLOWED_SECTION, useFollowedLoans } from './followed-api.ts';
+import { useRead } from '../../data/read.ts';
+import { FOLLOWED_SECTION } from './loan-draft.ts';
 
 type FollowedLineProps = { customer: Parameters<typeof customerPath>[0]; application: Application };
 
 /** For a drawn application: whether its loan is followed, or why not, and where. Nothing until that is known. */
 export function FollowedLine({ customer, application }: FollowedLineProps) {
-  const { data } = useFollowedLoans(customer.phone);
+  const { data } = useRead(refinancing.getForCustomer, { query: { phone: customer.phone } });
   if (!data) return null;
   // An application that was drawn, moved back and drawn again also has an earlier loan, which ended.
   const own = data.filter(({ applicationId }) => applicationId === application._id);

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
+import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
 import { capitalised, formatMonths, formatRon } from 'contract/text/romanian';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { useChange } from '../../data/change.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { costWords } from '../gain-words.ts';
 import { OldRobor } from '../old-robor.tsx';
@@ -13,7 +15,7 @@ import { SendOpportunity } from '../send-opportunity.tsx';
 import { CorrectLoan } from './correct-loan.tsx';
 import { EndLoan } from './end-loan.tsx';
 import styles from './followed.module.css';
-import { useSetConsent } from './followed-api.ts';
+import { FOLLOWED_SECTION } from './loan-draft.ts';
 import { bankName, consentWords, followedSince, instalmentName, rateWords } from './loan-words.ts';
 
 type LoanProps = { phone: string; loan: FollowedLoanToday };
@@ -35,13 +37,13 @@ export function FollowedLoanItem({ phone, loan }: LoanProps) {
         <Button variant="light" px="sm" aria-label={`Corectați: ${name}`} onClick={() => setOpen('correct')}>
           Corectați
         </Button>
-        <Consent phone={phone} loan={loan} />
+        <Consent loan={loan} />
         <Button variant="default" px="sm" aria-label={`Nu mai urmăriți: ${name}`} onClick={() => setOpen('end')}>
           Nu mai urmăriți
         </Button>
       </div>
       {open === 'correct' && <CorrectLoan phone={phone} loan={loan} onClose={() => setOpen(undefined)} />}
-      {open === 'end' && <EndLoan phone={phone} loan={loan} onClose={() => setOpen(undefined)} />}
+      {open === 'end' && <EndLoan loan={loan} onClose={() => setOpen(undefined)} />}
     </li>
   );
 }
@@ -94,15 +96,15 @@ function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLo
   );
 }
 
-function Consent({ phone, loan }: LoanProps) {
-  const setting = useSetConsent(phone, loan);
-  const isGiven = loan.mayHear;
+function Consent({ loan }: Pick<LoanProps, 'loan'>) {
+  const { _id: id, mayHear: isGiven, version: expectedVersion } = loan;
+  const setting = useChange(refinancing.setConsent, { notice: announces('Acord notat', FOLLOWED_SECTION) });
   return (
     <ConfirmedAction
       title={isGiven ? 'Retragerea acordului' : 'Acordul clientului'}
       action={isGiven ? 'Retrageți acordul' : 'Clientul este de acord'}
       failed={messageOf}
-      run={() => setting.mutateAsync(!isGiven)}
+      run={() => setting.mutateAsync({ params: { id }, body: { hasConsented: !isGiven, expectedVersion } })}
       trigger={(ask) => (
         <Button variant="default" px="sm" onClick={ask}>
           {isGiven ? 'Retrageți acordul' : 'Notați acordul'}

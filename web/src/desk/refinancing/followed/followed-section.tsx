@@ -1,20 +1,21 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { FollowedLoanToday } from 'contract/refinancing/refinancing';
+import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { AddLoan } from './add-loan.tsx';
-import { FOLLOWED_SECTION, useFollowedLoans } from './followed-api.ts';
 import { FollowedLoanItem } from './followed-loan-item.tsx';
+import { FOLLOWED_SECTION } from './loan-draft.ts';
 import { bankName, followedSince } from './loan-words.ts';
 
 /** The followed loans of a customer with today's figures, the ended ones, and a button to add one. */
 export function FollowedSection({ phone }: { phone: string }) {
   const [isAdding, setIsAdding] = useState(false);
-  const { data, error, isPending, refetch } = useFollowedLoans(phone);
+  const { data, error, isPending, refetch } = useRead(refinancing.getForCustomer, { query: { phone } });
   const live = data?.filter(({ endedAt }) => endedAt === null) ?? [];
   const ended = data?.filter(({ endedAt }) => endedAt !== null) ?? [];
   return (

@@ -1,4 +1,11 @@
-import { type FollowedLoan, MAX_MONTHS_LEFT, MAX_PERCENT, ROBOR_TENORS } from 'contract/refinancing/refinancing';
+import type { Sent } from 'contract/endpoint';
+import {
+  type FollowedLoan,
+  MAX_MONTHS_LEFT,
+  MAX_PERCENT,
+  ROBOR_TENORS,
+  type refinancing,
+} from 'contract/refinancing/refinancing';
 import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/text/loan-form';
 import { amountOf, isFilled, moneyText, parseTypedDecimal } from 'contract/text/typed-money';
 import { percentToType } from '../../../shared/format/format.ts';
@@ -6,7 +13,12 @@ import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts'
 import type { Questions } from '../../../shared/forms/questions.ts';
 import { today } from '../../../shared/time/today.ts';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
-import type { LoanAsKnown } from './followed-api.ts';
+
+/** The section of the customer's page at which changes of followed loans are announced. */
+export const FOLLOWED_SECTION = 'credite-urmarite';
+
+/** The body of a call with what is known of a loan. */
+type LoanAsKnown = Omit<Sent<typeof refinancing.correct>['body'], 'expectedVersion'>;
 
 /** The kinds of interest of a loan. */
 export const RATE_KINDS = [
