@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import { useAuthLevel } from '../session/auth-level-api.ts';
+import { useAuthLevel } from '../data/account.ts';
 
 /** A screen that the staff opens as a tool: by the rail, the search, or the dashboard's launcher. */
 export type Tool = {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useAccount } from '../../session/account-api.ts';
+import { useAccount } from '../../data/account.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { ownAccount } from '../../../testing/own-account.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
-import { useAccount } from '../../session/account-api.ts';
+import { useAccount } from '../../data/account.ts';
 import { keepToken } from '../../session/token.ts';
 import { TwoFactor } from './two-factor.tsx';
 

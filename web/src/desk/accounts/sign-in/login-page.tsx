@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useAuthLevel } from '../../session/auth-level-api.ts';
+import { useAuthLevel } from '../../data/account.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';

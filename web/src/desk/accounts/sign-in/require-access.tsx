@@ -6,7 +6,7 @@ import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
-import { useAuthLevel } from '../../session/auth-level-api.ts';
+import { useAuthLevel } from '../../data/account.ts';
 
 type RequireAccessProps = { access: Exclude<Access, 'public'>; children: ReactNode };
 

@@ -4,7 +4,7 @@ import { type TimeInRomania, timeInRomania } from 'contract/text/romanian-time';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
-import { useAccount } from '../../session/account-api.ts';
+import { useAccount } from '../../data/account.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { brokersOf } from '../brokers.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { daysAfter } from 'contract/text/romanian-time';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
-import { useAccount } from '../../session/account-api.ts';
+import { useAccount } from '../../data/account.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { holidayName } from '../holiday-name.ts';

@@ -3,8 +3,8 @@ import { IconFileZip } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useAccount } from '../../data/account.ts';
 import { useDownload } from '../../data/change.ts';
-import { useAccount } from '../../session/account-api.ts';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
 
 /** All data of the person, files included, in one archive to hand over; for administrators and their responsible. */

@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
-import { useAuthLevel } from '../../session/auth-level-api.ts';
 import type { BinnedCustomer } from './bin-row.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
+import { useAccount } from '../../data/account.ts';
 import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
-import { useAccount } from '../../session/account-api.ts';
 import { type CustomersQuery, LIST_PAGE, listKey } from '../customers-api.ts';
 import { matchesResponsible, parseResponsibleFilter } from '../responsible-filter.ts';
 import type { ListedCustomer } from '../summary-text.ts';

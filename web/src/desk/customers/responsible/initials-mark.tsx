@@ -1,5 +1,5 @@
 import type { Customer } from 'contract/customers/customer';
-import { useAccount } from '../../session/account-api.ts';
+import { useAccount } from '../../data/account.ts';
 import { initialsOf } from '../summary-text.ts';
 import styles from './initials-mark.module.css';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readText, storeText } from '../../../shared/drafts/browser-storage.ts';
 import { newListeners } from '../../../shared/store/external-store.ts';
-import { useAccount } from '../../session/account-api.ts';
+import { useAccount } from '../../data/account.ts';
 import { parseResponsibleFilter, type ResponsibleFilter } from '../responsible-filter.ts';
 
 /** Notifies this tab's screens of a choice; other tabs keep theirs until they are opened again. */

@@ -1,7 +1,17 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { auth } from 'contract/accounts/auth';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { ApiError, call } from '../../shared/api/call.ts';
-import { forgetToken, storedToken } from './token.ts';
+import { forgetToken, storedToken } from '../session/token.ts';
+import { useRead } from './read.ts';
+
+/** Milliseconds for which parts of a screen that open take the account as it was read. */
+const FRESH_MS = 5 * 60_000;
+
+/** The account of the signed-in user. */
+export function useAccount() {
+  return useRead(auth.account, {}, { freshFor: FRESH_MS });
+}
 
 /**
  * Read apart from what screens show: no event reads it again, since a refusal leads to the sign-in, away from what
