@@ -141,7 +141,7 @@ export const messages = endpoints({
     method: 'POST',
     path: '/api/messages/preview/:phone',
     access: 'user',
-    shows: ['messages', 'messageTemplates'],
+    shows: ['customers', 'appointments', 'cases', 'checklist', 'messages', 'requests', 'users'],
     summary: 'Fills a text with what is known of a customer; sends nothing',
     params: ofPhone,
     body: z.object({ kind: messageKind, ...writtenMessage }),

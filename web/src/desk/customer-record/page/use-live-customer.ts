@@ -7,14 +7,12 @@ import { linksKey } from '../../documents/links-api.ts';
 import { papersKey } from '../../documents/sent-papers-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
-import { stopsKey, threadKey } from '../../messages/thread-api.ts';
 import { moveDrafts } from '../../session/account-drafts.ts';
 import { movePhoneDraft } from '../header/use-phone-change.ts';
 
 /** The cache keys to read again when a kind of related record changed. */
 const keysOf = (phone: string): Partial<Record<RelatedRecord['what'], readonly QueryKey[]>> => ({
   links: [linksKey(phone)],
-  messages: [threadKey(phone), stopsKey(phone)],
   papers: [papersKey(phone)],
 });
 

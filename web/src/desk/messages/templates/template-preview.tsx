@@ -1,10 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Sent } from 'contract/endpoint';
+import { messages } from 'contract/messages/messages';
 import { messageVariables } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { CustomerChoice } from '../../appointments/customer-choice.tsx';
 import { useKeptChoice } from '../../appointments/use-kept-choice.ts';
+import { useRead } from '../../data/read.ts';
 import { MessageText } from '../message-text.tsx';
-import { usePreview, type Written } from '../thread-api.ts';
+
+/** A text to fill in with a customer's data. */
+type Written = Sent<typeof messages.preview>['body'];
 
 /** Pause in typing before the text is filled in again, ms. */
 const DEBOUNCE_MS = 400;
@@ -14,7 +19,11 @@ export function TemplatePreview({ written }: { written: Written }) {
   const [choice, choose] = useKeptChoice('sabloane');
   const [debounced] = useDebouncedValue(written, DEBOUNCE_MS);
   const phone = choice.customer?.phone ?? '';
-  const { data, error } = usePreview(phone, debounced);
+  const { data, error } = useRead(
+    messages.preview,
+    phone === '' || debounced.text.trim() === '' ? undefined : { params: { phone }, body: debounced },
+    { keepsPrevious: true },
+  );
   const isShown = phone !== '' && written.text.trim() !== '';
   return (
     <section aria-label="Cum îl citește clientul" className="grid grid-cols-1 content-start gap-3 min-w-0">

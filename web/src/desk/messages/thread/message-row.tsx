@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { customerFiles } from 'contract/documents/files';
 import type { Message } from 'contract/messages/messages';
 import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { answerSentence, effectWords } from 'contract/text/client-answers';
@@ -7,9 +8,9 @@ import { leftOutReasons, messageChannels, messageStates } from 'contract/text/me
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useDownload } from '../../data/change.ts';
 import { Fold } from '../../ui/layout/fold.tsx';
 import table from '../../ui/layout/table.module.css';
-import { useDownloadAttachment } from '../thread-api.ts';
 import { kindName, recognisedWords, senderWords, stateTones } from './message-words.ts';
 import { ReceivedNotes, Reports } from './report-words.tsx';
 import { SenderMark } from './sender-mark.tsx';
@@ -124,7 +125,7 @@ function beginningOf(text: string): string {
 }
 
 function Attachment({ phone, filename, name }: { phone: string; filename: string; name: string }) {
-  const download = useDownloadAttachment(phone, filename, name);
+  const download = useDownload(customerFiles.download, () => name);
   return (
     <>
       <Button
@@ -133,7 +134,7 @@ function Attachment({ phone, filename, name }: { phone: string; filename: string
         leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
         loading={download.isPending}
         aria-label={`Descărcați ${name}`}
-        onClick={() => download.mutate()}
+        onClick={() => download.mutate({ params: { phone, filename } })}
       >
         <bdi>{name}</bdi>
       </Button>

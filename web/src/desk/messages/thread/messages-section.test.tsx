@@ -214,7 +214,11 @@ it('a failure is said, and tried again', async () => {
 it('a channel that was stopped is said in words, and can be allowed again when the customer says so', async () => {
   const at = '2026-11-20T09:00:00Z';
   server.answer(messageStops.getForCustomer, [stop('email'), stop('sms', { isStopped: true, at }), stop('whatsapp')]);
-  server.answer(messageStops.set, [stop('email'), stop('sms', { at, byName: 'Ion Broker' }), stop('whatsapp')]);
+  server.answer(messageStops.set, () => {
+    const after = [stop('email'), stop('sms', { at, byName: 'Ion Broker' }), stop('whatsapp')];
+    server.answer(messageStops.getForCustomer, after);
+    return after;
+  });
   open();
   expect(await screen.findByText('Mesajele prin SMS sunt oprite')).toBeVisible();
   expect(screen.getByText(/Le-a oprit clientul, cu linkul dintr-un mesaj/)).toBeVisible();
@@ -225,7 +229,11 @@ it('a channel that was stopped is said in words, and can be allowed again when t
 });
 
 it('a customer who asks by phone is written to no more', async () => {
-  server.answer(messageStops.set, [stop('email', { isStopped: true, byName: 'Ion Broker' }), stop('sms')]);
+  server.answer(messageStops.set, () => {
+    const after = [stop('email', { isStopped: true, byName: 'Ion Broker' }), stop('sms')];
+    server.answer(messageStops.getForCustomer, after);
+    return after;
+  });
   open();
   fireEvent.click(await screen.findByText('Clientul nu mai vrea mesaje'));
   fireEvent.click(screen.getByRole('button', { name: 'Opriți mesajele prin E-mail' }));

@@ -1,18 +1,22 @@
 import { Skeleton } from '@mantine/core';
+import { messages as api } from 'contract/messages/messages';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useReadPages } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { ShowOlder } from '../../ui/components/show-older.tsx';
 import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../messages.module.css';
-import { MESSAGES_SECTION, useThread } from '../thread-api.ts';
 import { WriteMessage } from '../write/write-message.tsx';
 import { MessageRow } from './message-row.tsx';
+import { MESSAGES_SECTION } from './message-words.ts';
 import { Stops } from './stops.tsx';
 
 /** Everything that was sent to a customer and came from them, newest first, and a button to write to them. */
 export function MessagesSection({ phone }: { phone: string }) {
-  const thread = useThread(phone);
+  const thread = useReadPages(api.thread, (cursor) => ({ params: { phone }, query: cursor ? { cursor } : {} }), {
+    nextCursor: ({ next }) => next,
+  });
   const messages = thread.data?.pages.flatMap((page) => page.messages) ?? [];
   const { list, expectMore } = useFocusOnMore(messages.length);
   return (

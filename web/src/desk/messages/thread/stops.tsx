@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
-import type { MessageStop } from 'contract/messages/message-stops';
+import { type MessageStop, messageStops } from 'contract/messages/message-stops';
 import { messageChannels } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
-import { useSetStop, useStops } from '../thread-api.ts';
+import { MESSAGES_SECTION } from './message-words.ts';
 
 /** The channels on which the customer wants no messages; noted here for a customer who asks by phone. */
 export function Stops({ phone }: { phone: string }) {
-  const stops = useStops(phone);
+  const stops = useRead(messageStops.getForCustomer, { params: { phone } });
   if (stops.error) return <LoadFailed retry={stops.refetch}>{messageOf(stops.error)}</LoadFailed>;
   const { data = [] } = stops;
   const open = data.filter(({ isStopped }) => !isStopped);
@@ -35,11 +38,13 @@ export function Stops({ phone }: { phone: string }) {
   );
 }
 
+const NOTED = announces('Notat', MESSAGES_SECTION);
+
 type StopProps = { stop: MessageStop; phone: string };
 
 /** Who stopped the messages and when, and a button to note that they are wanted again. */
 function Stopped({ stop: { channel, at, byName }, phone }: StopProps) {
-  const set = useSetStop(phone);
+  const set = useChange(messageStops.set, { notice: NOTED });
   const name = messageChannels[channel];
   return (
     <Alert
@@ -51,7 +56,7 @@ function Stopped({ stop: { channel, at, byName }, phone }: StopProps) {
           title={`Clientul vrea din nou mesaje prin ${name}?`}
           action="Da, vrea din nou"
           failed={messageOf}
-          run={() => set.mutateAsync({ channel, isStopped: false })}
+          run={() => set.mutateAsync({ params: { phone }, body: { channel, isStopped: false } })}
           trigger={(ask) => (
             <Button variant="default" onClick={ask}>
               Clientul le vrea din nou
@@ -75,14 +80,14 @@ function Stopped({ stop: { channel, at, byName }, phone }: StopProps) {
 }
 
 function Stop({ stop: { channel }, phone }: StopProps) {
-  const set = useSetStop(phone);
+  const set = useChange(messageStops.set, { notice: NOTED });
   const name = messageChannels[channel];
   return (
     <ConfirmedAction
       title={`Opriți mesajele prin ${name}?`}
       action="Opriți"
       failed={messageOf}
-      run={() => set.mutateAsync({ channel, isStopped: true })}
+      run={() => set.mutateAsync({ params: { phone }, body: { channel, isStopped: true } })}
       trigger={(ask) => (
         <Button variant="default" onClick={ask} aria-label={`Opriți mesajele prin ${name}`}>
           Opriți: {name}

@@ -1,5 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
+import type { Reply, Sent } from 'contract/endpoint';
 import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
+import { messages } from 'contract/messages/messages';
 import { readTemplate, smsLength, variablesIn } from 'contract/text/message-template';
 import {
   MAX_MESSAGE_LENGTH,
@@ -12,11 +14,13 @@ import { formatCount } from 'contract/text/romanian';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { sendOnce, useChanges } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { openWaitingTab } from '../../documents/send-paper/waiting-tab.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announce } from '../../ui/announcements/announcement-store.ts';
-import { MESSAGES_SECTION, usePreview, useSendMessage } from '../thread-api.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
+import { MESSAGES_SECTION } from '../thread/message-words.ts';
 
 /** What is chosen and typed, kept in the tab until it is sent or given up. */
 export type MessageDraft = {
@@ -51,9 +55,8 @@ function useWords({ phone, email }: Customer) {
   const templates = useRead(messageTemplates.list, {});
   const template = newestTemplate(templates.data ?? [], kind, channel);
   const { subject = '', text = '' } = template ?? {};
-  const preview = usePreview(phone, { kind, channel, subject, text });
-  // The previous template's text, kept until this one's answer is here, is not shown.
-  const filled = preview.isPlaceholderData ? undefined : preview.data;
+  const preview = useRead(messages.preview, template && { params: { phone }, body: { kind, channel, subject, text } });
+  const filled = preview.data;
   const own = `${kind} ${channel}`;
   const isTyped = draft.typedOver === own;
   const { subject: filledSubject = '', text: filledText = '' } = filled ?? {};
@@ -70,37 +73,53 @@ export function useWriting(customer: Customer, onSent: () => void) {
   const { state, forget, template, filled, ...begun } = useWords(customer);
   const [values] = state;
   const { channel } = values;
-  const send = useSendMessage(customer.phone);
   const close = () => {
     forget();
     onSent();
   };
-  const onSubmit = async (written: WrittenFields): Promise<void> => {
-    // Browsers open a tab only while they handle the click.
-    const tab = channel === 'whatsapp' ? openWaitingTab() : undefined;
-    const subject = channel === 'email' ? written.subject : '';
-    try {
-      const { whatsAppUrl } = await send.mutateAsync({
-        ...written,
-        subject,
-        templateVersion: template?.version ?? null,
-      });
-      if (whatsAppUrl !== null) tab?.goTo(whatsAppUrl);
-      // It is sent even if the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
-      if (whatsAppUrl !== null && !tab) return forget();
-      announce({ text: SENT_WORDS[channel], markId: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
-      close();
-    } catch (failure) {
-      tab?.close();
-      if (failure instanceof Error) form.refuse(fieldErrorsOf(failure));
-    }
-  };
-  const form = useForm({
-    state,
-    validate: (written) => checkWritten(written, filled?.text),
-    onSubmit: (written) => void onSubmit(written),
+  const send = useSend(customer.phone, ({ whatsAppUrl }, { tab }) => {
+    // It is sent even if the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
+    if (whatsAppUrl !== null && !tab) return forget();
+    announce({ text: SENT_WORDS[channel], markId: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
+    close();
   });
+  const submit = (written: WrittenFields) => {
+    const subject = channel === 'email' ? written.subject : '';
+    send.mutate(
+      {
+        body: { ...written, subject, templateVersion: template?.version ?? null },
+        // Browsers open a tab only while they handle the click.
+        tab: channel === 'whatsapp' ? openWaitingTab() : undefined,
+      },
+      { onError: (failure) => form.refuse(fieldErrorsOf(failure)) },
+    );
+  };
+  const form = useForm({ state, validate: (written) => checkWritten(written, filled?.text), onSubmit: submit });
   return { ...begun, form, send, filled, discardDraft: close, missing: missingIn(values, filled?.missing ?? []) };
+}
+
+type Sending = {
+  readonly body: Sent<typeof messages.send>['body'];
+  /** The tab that WhatsApp is opened in; undefined: none was opened. */
+  readonly tab: ReturnType<typeof openWaitingTab>;
+};
+
+/** Sends a message; one by WhatsApp leads the tab to where it can be sent, before anything is read again. */
+function useSend(phone: string, onSaved: (saved: Reply<typeof messages.send>, given: Sending) => void) {
+  return useChanges([messages.send], {
+    notice: SHOWN_BY_SCREEN,
+    run: async ({ body, tab }: Sending) => {
+      try {
+        const sent = await sendOnce(messages.send, { params: { phone }, body });
+        if (sent.whatsAppUrl !== null) tab?.goTo(sent.whatsAppUrl);
+        return sent;
+      } catch (failure) {
+        tab?.close();
+        throw failure;
+      }
+    },
+    onSaved,
+  });
 }
 
 export type Writing = ReturnType<typeof useWriting>;
