@@ -21,8 +21,8 @@ export function useCustomerOfAddress() {
   const [written, id] = [phoneIn(search), search.get('id') || undefined];
   const query: CustomerQuery = { phone: written ?? '', ...(id !== undefined && { customerId: id }) };
   const known = useCached(customers.getCustomer, { query: { phone: query.phone } });
-  const isAsked = id !== undefined && written !== undefined;
-  const { data: found, error, refetch } = useRead(customers.getCustomer, isAsked ? { query } : undefined);
+  const hasIdToRead = id !== undefined && written !== undefined;
+  const { data: found, error, refetch } = useRead(customers.getCustomer, hasIdToRead ? { query } : undefined);
   // A reading that fails later takes no page away from a customer who is there.
   const failure = found === undefined || namesNothing(error) ? error : null;
   const present = found && (found.phone !== written || found._id !== id) ? customerPath(found) : undefined;
