@@ -1,24 +1,29 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { CustomerFile } from 'contract/documents/file';
+import { customerFiles } from 'contract/documents/files';
 import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { useChange, useDownload } from '../data/change.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import styles from './files.module.css';
-import { readFile, useDownloadFile, useRemoveFile } from './files-api.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { canPreview } from './preview-kinds.ts';
+
+/** The section of the customer's page with their files. */
+export const FILES_SECTION = 'fisiere';
 
 /** A file of the customer: what it is, who sent it, and what can be done with it. */
 export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
   const { filename, originalname, size, uploadDate, contentType, needsPassword } = file;
   const [isShown, setShown] = useState(false);
-  const read = (signal: AbortSignal) => readFile(phone, filename, signal);
-  const download = useDownloadFile(phone, file);
-  const remove = useRemoveFile(phone, filename);
+  const sent = { params: { phone, filename } };
+  const download = useDownload(customerFiles.download, () => originalname);
+  const removing = useChange(customerFiles.remove, { notice: announces('Fișier șters', FILES_SECTION) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className={`${styles.words} flex-[1_1_9rem] min-w-0`}>
@@ -47,21 +52,20 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
           label={`Descărcați ${isolated(originalname)}`}
           icon={IconDownload}
           isBusy={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={() => download.mutate(sent)}
         />
         <DeleteButton
           label={`Ștergeți ${isolated(originalname)}`}
           question={`Fișierul „${isolated(originalname)}” va fi șters definitiv.`}
           failed="Failed to delete file. Please try again."
-          remove={() => remove.mutateAsync()}
+          remove={() => removing.mutateAsync(sent)}
         />
       </div>
       {isShown && (
         <PreviewDialog
           phone={phone}
           file={file}
-          read={read}
-          onDownload={() => download.mutate()}
+          onDownload={() => download.mutate(sent)}
           onClose={() => setShown(false)}
         />
       )}

@@ -6,7 +6,7 @@ import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Section } from '../ui/layout/page.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { FileRow } from './file-row.tsx';
+import { FILES_SECTION, FileRow } from './file-row.tsx';
 import { SendingList } from './sending-list.tsx';
 import { useUploadQueue } from './upload-queue.ts';
 
@@ -14,7 +14,7 @@ import { useUploadQueue } from './upload-queue.ts';
 export function FilesSection({ phone }: { phone: string }) {
   const data = useRead(customerPage.get, { params: { phone } });
   return (
-    <Section id="fisiere" title="Fisiere">
+    <Section id={FILES_SECTION} title="Fisiere">
       <Uploads phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
       {data.error && (

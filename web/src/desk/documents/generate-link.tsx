@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
+import { uploadLinkDefaults, uploadLinks } from 'contract/documents/upload-links';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useChange } from '../data/change.ts';
+import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { useGenerateLink } from './links-api.ts';
 
 type GenerateLinkProps = {
   phone: string;
@@ -15,9 +17,11 @@ type GenerateLinkProps = {
 /** 'Generate Link': makes a link by which the customer sends documents, mails it, and shows it once. */
 export function GenerateLink({ phone, email }: GenerateLinkProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const making = useGenerateLink(phone, email, (failure) =>
-    showAlert({ tone: 'bad', text: `Failed to generate upload link: ${messageOf(failure)}` }),
-  );
+  const making = useChange(uploadLinks.generateLink, { notice: SHOWN_BY_SCREEN });
+  const make = () =>
+    making
+      .mutateAsync({ body: { ...uploadLinkDefaults, phone, sendEmail: email !== null } })
+      .catch((failure) => showAlert({ tone: 'bad', text: `Failed to generate upload link: ${messageOf(failure)}` }));
   return (
     <>
       <Button
@@ -25,7 +29,7 @@ export function GenerateLink({ phone, email }: GenerateLinkProps) {
         variant="default"
         leftSection={<IconLink size={18} stroke={1.8} aria-hidden />}
         loading={making.isPending}
-        onClick={() => making.mutate()}
+        onClick={() => void make()}
       >
         Generate Link
       </Button>

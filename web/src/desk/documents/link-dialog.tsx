@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import type { uploadLinks } from 'contract/documents/upload-links';
 import type { Reply } from 'contract/endpoint';
+import { uploadPath } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
 import type { RefObject } from 'react';
+import { site } from '../../shared/brand/brand.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Unbroken } from '../../shared/ui/components/unbroken.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import form from '../ui/layout/form.module.css';
 import { LinkToCopy } from './link-to-copy.tsx';
-import { addressOfLink } from './links-api.ts';
 
 /** A link just made: only now its address is known. */
 type MadeLink = Reply<typeof uploadLinks.generateLink>;
@@ -31,7 +32,7 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
           </Alert>
         )}
         <LinkToCopy
-          address={addressOfLink(token)}
+          address={`${site().url}${uploadPath(token)}`}
           description={`Valabil până la ${formatInstant(link.expiresAt)}, pentru ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}. După ce închideți, nu mai poate fi văzut.`}
           words={WORDS}
           isFirst

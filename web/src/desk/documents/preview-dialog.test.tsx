@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { customers } from 'contract/customers/customers';
+import { customerFiles } from 'contract/documents/files';
 import { expect, it, vi } from 'vitest';
 import { customerFile } from '../../testing/customer-file.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -12,12 +13,11 @@ const file = customerFile();
 
 it('names the customer whose file it is, and leads back to them', async () => {
   // Their name is not known, so their phone is shown instead.
-  startFakeServer().refuse(customers.getCustomer, 'CLIENT_NEGASIT');
+  const server = startFakeServer();
+  server.refuse(customers.getCustomer, 'CLIENT_NEGASIT');
+  server.keepWaiting(customerFiles.download);
   const close = vi.fn();
-  const read = () => new Promise<Blob>(() => {});
-  const router = renderDesk(
-    <PreviewDialog phone={phone} file={file} read={read} onDownload={() => {}} onClose={close} />,
-  );
+  const router = renderDesk(<PreviewDialog phone={phone} file={file} onDownload={() => {}} onClose={close} />);
   const dialog = await screen.findByRole('dialog', { name: 'adeverință.pdf' });
   expect(dialog).toHaveTextContent('Fișier al clientului 0722 123 456');
   fireEvent.click(screen.getByRole('link', { name: '0722 123 456' }));

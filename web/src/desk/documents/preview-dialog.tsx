@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { customers } from 'contract/customers/customers';
 import type { CustomerFile } from 'contract/documents/file';
+import { customerFiles } from 'contract/documents/files';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
@@ -8,6 +9,7 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { useRead } from '../data/read.ts';
+import { staffDownload } from '../session/staff-call.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from './files.module.css';
 import { isPicture } from './preview-kinds.ts';
@@ -16,7 +18,6 @@ type PreviewDialogProps = {
   /** The phone of the file's customer. */
   phone: string;
   file: CustomerFile;
-  read: (signal: AbortSignal) => Promise<Blob>;
   onDownload: () => void;
   onClose: () => void;
 };
@@ -26,10 +27,10 @@ type State = 'reading' | 'shown' | 'too large' | 'failed';
 const TOO_LARGE = 'Fișierul nu poate fi previzualizat: are peste 50 de milioane de pixeli.';
 
 /** A file drawn on a canvas, a page at a time. Its bytes are fetched for the dialog and kept no longer. */
-export function PreviewDialog({ phone, file, read, onDownload, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ phone, file, onDownload, onClose }: PreviewDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: customer } = useRead(customers.getCustomer, { query: { phone } });
-  const { state, page, pages, turn } = usePreview(file, read, canvas);
+  const { state, page, pages, turn } = usePreview(phone, file, canvas);
   return (
     <Dialog onClose={onClose} title={<bdi>{file.originalname}</bdi>} size="xl">
       <div className="grid grid-cols-1 justify-items-stretch gap-3">
@@ -83,8 +84,8 @@ function stateAfter(failure: unknown): State {
 }
 
 function usePreview(
-  { contentType }: CustomerFile,
-  read: PreviewDialogProps['read'],
+  phone: string,
+  { filename, contentType }: CustomerFile,
   target: { current: HTMLCanvasElement | null },
 ) {
   const [state, setState] = useState<State>('reading');
@@ -95,7 +96,10 @@ function usePreview(
   useEffect(() => {
     const leaving = new AbortController();
     const open = async () => {
-      const [blob, { renderImage, openPdf }] = await Promise.all([read(leaving.signal), import('./render-preview.ts')]);
+      const [blob, { renderImage, openPdf }] = await Promise.all([
+        staffDownload(customerFiles.download, { params: { phone, filename } }, { signal: leaving.signal }),
+        import('./render-preview.ts'),
+      ]);
       if (leaving.signal.aborted || !target.current) return;
       if (!isPicture(contentType)) return setPdf(await openPdf(blob));
       await renderImage(blob, contentType, target.current);

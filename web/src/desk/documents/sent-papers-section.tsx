@@ -1,17 +1,25 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { SentPaper } from 'contract/documents/sent-papers';
+import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
 import { fileName } from 'contract/text/file-name';
 import { PAPER_LINK_DAYS, paperNames } from 'contract/text/paper-names';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { useChange, useDownload } from '../data/change.ts';
+import { useRead } from '../data/read.ts';
+import { announces } from '../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../ui/layout/fold.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { PdfButton } from './pdf-button.tsx';
-import { useDownloadPaper, useRevokePaper, useSentPapers } from './sent-papers-api.ts';
+
+/** The section at which the end of a paper's link is announced. */
+const SECTION = 'trimise';
+
+/** How a person learns that a paper's link is ended. */
+export const REVOKED = announces('Link revocat', SECTION);
 
 const STATES = {
   live: { word: 'link activ', tone: 'good', until: 'valabil până la' },
@@ -21,10 +29,10 @@ const STATES = {
 
 /** The papers that a customer was sent: when, how, whether they opened them, and each as it was sent. */
 export function SentPapersSection({ phone }: { phone: string }) {
-  const papers = useSentPapers(phone);
+  const papers = useRead(sentPapers.getForCustomer, { query: { phone } });
   return (
     <Section
-      id="trimise"
+      id={SECTION}
       title="Documente trimise"
       text={`Fiecare rămâne cum a fost trimis, cu cifrele din acea zi. Clientul îl deschide printr-un link privat, ${formatCount(PAPER_LINK_DAYS, 'zi', 'zile')}.`}
     >
@@ -38,7 +46,7 @@ export function SentPapersSection({ phone }: { phone: string }) {
       {papers.data && papers.data.length > 0 && (
         <ul className="ruled-3 grid grid-cols-1">
           {papers.data.map((paper) => (
-            <PaperRow key={paper._id} paper={paper} phone={phone} />
+            <PaperRow key={paper._id} paper={paper} />
           ))}
         </ul>
       )}
@@ -46,11 +54,12 @@ export function SentPapersSection({ phone }: { phone: string }) {
   );
 }
 
-function PaperRow({ paper, phone }: { paper: SentPaper; phone: string }) {
-  const { _id, kind, offers, text, createdAt, createdBy, expiresAt, sentTo, state } = paper;
+function PaperRow({ paper }: { paper: SentPaper }) {
+  const { _id: id, kind, offers, text, createdAt, createdBy, expiresAt, sentTo, state } = paper;
   const { word, tone } = STATES[state];
   const when = formatInstant(createdAt);
-  const download = useDownloadPaper(_id, fileName([paperNames[kind], createdAt.slice(0, 10)], 'pdf'));
+  const name = fileName([paperNames[kind], createdAt.slice(0, 10)], 'pdf');
+  const download = useDownload(sentPapers.download, () => name);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex-[1_1_14rem] min-w-0">
@@ -78,8 +87,11 @@ function PaperRow({ paper, phone }: { paper: SentPaper; phone: string }) {
         </Fold>
       </div>
       <div className="flex flex-wrap gap-2">
-        <PdfButton label={`Descărcați ${paperNames[kind]} din ${when}, cum a fost trimis`} download={download} />
-        {state !== 'revoked' && <Revoke id={_id} phone={phone} when={when} />}
+        <PdfButton
+          label={`Descărcați ${paperNames[kind]} din ${when}, cum a fost trimis`}
+          download={{ ...download, mutate: () => download.mutate({ params: { id } }) }}
+        />
+        {state !== 'revoked' && <Revoke id={id} when={when} />}
       </div>
     </li>
   );
@@ -90,14 +102,14 @@ function openedWords({ openedAt, openCount }: SentPaper): string {
   return `deschis ${formatInstant(openedAt)}${openCount > 1 ? `, de ${openCount} ori în total` : ''}`;
 }
 
-function Revoke({ id, phone, when }: { id: string; phone: string; when: string }) {
-  const revoke = useRevokePaper(id, phone);
+function Revoke({ id, when }: { id: string; when: string }) {
+  const revoking = useChange(sentPapers.revoke, { notice: REVOKED });
   return (
     <ConfirmedAction
       title="Confirmați revocarea"
       action="Revocați"
       failed={messageOf}
-      run={() => revoke.mutateAsync()}
+      run={() => revoking.mutateAsync({ params: { id } })}
       trigger={(ask) => (
         <Button color="red" onClick={ask} aria-label={`Revocați linkul documentului din ${when}`}>
           Revocați

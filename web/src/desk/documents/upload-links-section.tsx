@@ -1,14 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { UploadLink } from 'contract/documents/upload-links';
+import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { useChange } from '../data/change.ts';
+import { useRead } from '../data/read.ts';
+import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { LinkDialog } from './link-dialog.tsx';
-import { useLinks, useResendLink, useRevokeLink } from './links-api.ts';
+
+/** The section at which the end of a link is announced. */
+const SECTION = 'linkuri';
 
 const STATES = {
   live: { word: 'activ', tone: 'good', until: 'valabil până la' },
@@ -21,10 +26,10 @@ type SectionProps = { phone: string; email: string | null };
 
 /** The links that a customer was given (the page's header makes them): the state of each, ending and renewing it. */
 export function UploadLinksSection({ phone, email }: SectionProps) {
-  const links = useLinks(phone);
+  const links = useRead(uploadLinks.getForCustomer, { query: { phone } });
   return (
     <Section
-      id="linkuri"
+      id={SECTION}
       title="Linkuri de încărcare"
       text="Prin ele clientul trimite acte fără cont. Un link se vede întreg numai când este creat."
     >
@@ -36,7 +41,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
       {links.data && links.data.length > 0 && (
         <ul className="ruled-3 grid grid-cols-1">
           {links.data.map((link) => (
-            <LinkRow key={link._id} link={link} phone={phone} email={email} />
+            <LinkRow key={link._id} link={link} email={email} />
           ))}
         </ul>
       )}
@@ -44,7 +49,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
   );
 }
 
-function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
+function LinkRow({ link, email }: Pick<SectionProps, 'email'> & { link: UploadLink }) {
   const { _id, createdAt, createdBy, expiresAt, maxUploads, usedCount, sentTo, state } = link;
   const { word, tone } = STATES[state];
   const when = formatInstant(createdAt);
@@ -70,26 +75,26 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Resend id={_id} phone={phone} email={email} when={when} />
-        {state !== 'revoked' && <Revoke id={_id} phone={phone} when={when} />}
+        <Resend id={_id} email={email} when={when} />
+        {state !== 'revoked' && <Revoke id={_id} when={when} />}
       </div>
     </li>
   );
 }
 
-type ActionProps = { id: string; phone: string; when: string };
+type ActionProps = { id: string; when: string };
 
 /** Renews a link; the old one ends, so it asks first. */
-function Resend({ id, phone, email, when }: ActionProps & { email: string | null }) {
+function Resend({ id, email, when }: ActionProps & { email: string | null }) {
   const button = useRef<HTMLButtonElement>(null);
-  const resend = useResendLink(id, phone, email);
+  const resending = useChange(uploadLinks.resend, { notice: SHOWN_BY_SCREEN });
   return (
     <>
       <ConfirmedAction
         title="Confirmați retrimiterea"
         action="Retrimiteți"
         failed={messageOf}
-        run={() => resend.mutateAsync()}
+        run={() => resending.mutateAsync({ params: { id }, body: { sendEmail: email !== null } })}
         trigger={(ask) => (
           <Button ref={button} variant="default" onClick={ask} aria-label={`Retrimiteți linkul din ${when}`}>
             Retrimiteți
@@ -98,19 +103,19 @@ function Resend({ id, phone, email, when }: ActionProps & { email: string | null
       >
         Se creează un link nou{email && `, care pleacă pe e-mail la ${email}`}. Cel vechi nu va mai funcționa.
       </ConfirmedAction>
-      {resend.data && <LinkDialog made={resend.data} opener={button} onClose={resend.reset} />}
+      {resending.data && <LinkDialog made={resending.data} opener={button} onClose={resending.reset} />}
     </>
   );
 }
 
-function Revoke({ id, phone, when }: ActionProps) {
-  const revoke = useRevokeLink(id, phone);
+function Revoke({ id, when }: ActionProps) {
+  const revoking = useChange(uploadLinks.revoke, { notice: announces('Link revocat', SECTION) });
   return (
     <ConfirmedAction
       title="Confirmați revocarea"
       action="Revocați"
       failed={messageOf}
-      run={() => revoke.mutateAsync()}
+      run={() => revoking.mutateAsync({ params: { id } })}
       trigger={(ask) => (
         <Button color="red" onClick={ask} aria-label={`Revocați linkul din ${when}`}>
           Revocați

@@ -1,9 +1,11 @@
 import type { CustomerFile } from 'contract/documents/file';
+import { customerFiles } from 'contract/documents/files';
 import { LARGEST_FILE, uploadLimits } from 'contract/text/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { useReadCustomerDataAgain } from '../customers/customer-data-api.ts';
-import { sendFile } from './files-api.ts';
+import { useChanges } from '../data/change.ts';
+import { staffUpload } from '../session/staff-call.ts';
+import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 /** A file that is not stored yet. */
 export type Sending = {
@@ -38,7 +40,11 @@ export type UploadNotice = { readonly tone: 'good' | 'bad'; readonly text: strin
 export function useUploadQueue(phone: string, onStored?: (files: readonly CustomerFile[]) => void) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [notice, setNotice] = useState<UploadNotice>();
-  const readDataAgain = useReadCustomerDataAgain(phone);
+  const storing = useChanges([customerFiles.add], {
+    notice: SHOWN_BY_SCREEN,
+    run: ({ file, ...options }: { file: File; signal: AbortSignal; onProgress: (part: number) => void }) =>
+      staffUpload(customerFiles.add, { params: { phone } }, [file], options),
+  });
   const current = useRef<{ key: number; abort: AbortController }>(undefined);
   const change = (key: number, values: Partial<Sending>) =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
@@ -50,11 +56,10 @@ export function useUploadQueue(phone: string, onStored?: (files: readonly Custom
     change(key, { state: 'sending', part: 0 });
     try {
       const onProgress = (part: number) => change(key, { part });
-      const { files } = await sendFile(phone, file, { signal: abort.signal, onProgress });
+      const { files } = await storing.mutateAsync({ file, signal: abort.signal, onProgress });
       drop(key);
       // Earlier failures are reported at the end, so that later successes do not hide them.
       setNotice((said) => (said?.tone === 'bad' ? said : { tone: 'good', text: 'Files uploaded successfully!' }));
-      void readDataAgain();
       onStored?.(files);
     } catch (failure) {
       if (abort.signal.aborted) return;

@@ -24,7 +24,6 @@ import { ApplicationsSection } from './applications-section.tsx';
 import styles from './case.module.css';
 import { CaseStrip } from './case-strip.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { useLiveCase } from './use-live-case.ts';
 
 const SECTIONS = [
   [APPLICATIONS_SECTION, 'Bănci'],
@@ -43,7 +42,6 @@ const SECTIONS = [
 export function CasePage() {
   const { id = '' } = useParams();
   const read = useRead(cases.get, { params: { id } });
-  useLiveCase(read.data);
   return (
     <Page
       title="Dosar"

@@ -34,7 +34,7 @@ import { ConsentsSection } from './consents-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { PageTools } from './page-tools.tsx';
 import { type CustomerQuery, useCustomerOfAddress } from './use-customer-of-address.ts';
-import { useLiveCustomer } from './use-live-customer.ts';
+import { useFollowedPhone } from './use-followed-phone.ts';
 
 /** The sections in the order of the page: those to work in first, then those to look things up. */
 const SECTIONS = [
@@ -86,7 +86,7 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
   const customerData = useRead(customerPage.get, { params: { phone } });
   const possibleDuplicates = useRead(customers.lookalikes, { query: { phone } });
   const of = useEditedField({ phone });
-  useLiveCustomer(customer.data);
+  useFollowedPhone(customer.data);
   if (namesNothing(customer.error)) {
     return (
       <NoCustomer>{`Niciun client nu are numărul ${writePhone(phone)}. Poate a fost șters sau și-a schimbat numărul.`}</NoCustomer>

@@ -4,10 +4,9 @@ import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { useState } from 'react';
 import { useRead } from '../../data/read.ts';
-import type { Papers } from '../sent-papers-api.ts';
 import { SendPaper } from './send-paper.tsx';
 import { SendingDialog } from './send-paper-dialog.tsx';
-import { useSending } from './use-sending.ts';
+import { type Papers, useSending } from './use-sending.ts';
 
 type SendAtOnceProps = { phone: string | undefined; papers: Papers };
 

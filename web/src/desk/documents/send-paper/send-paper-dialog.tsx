@@ -13,10 +13,9 @@ import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import type { Papers } from '../sent-papers-api.ts';
 import { TEMPLATES, type Template } from './covering-text.ts';
 import { SentNotice } from './sent-notice.tsx';
-import { type PaperSending, type SendingDraft, useSending } from './use-sending.ts';
+import { type PaperSending, type Papers, type SendingDraft, useSending } from './use-sending.ts';
 
 type Opener = RefObject<HTMLButtonElement | null>;
 type DialogProps = { papers: Papers; phone: string; opener: Opener; onClose: () => void };
@@ -57,7 +56,7 @@ export function SendingDialog({ papers, customer, sender, opener, onClose }: Sen
   return (
     <Dialog onClose={onClose} {...(opener && { opener })} title={TITLE} size="lg">
       {sender.sending.data ? (
-        <SentNotice sent={sender.sending.data} phone={customer.phone} onClose={onClose} />
+        <SentNotice sent={sender.sending.data} onClose={onClose} />
       ) : (
         <SendingForm papers={papers} customer={customer} sender={sender} onClose={onClose} />
       )}

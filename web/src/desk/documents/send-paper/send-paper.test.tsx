@@ -9,9 +9,9 @@ import { ownAccount } from '../../../testing/own-account.ts';
 import { purchase } from '../../../testing/purchase.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import type { Papers } from '../sent-papers-api.ts';
 import { SendAtOnce } from './send-at-once.tsx';
 import { SendPaper } from './send-paper.tsx';
+import type { Papers } from './use-sending.ts';
 
 const PHONE = '+40722123456';
 const TOKEN = 'T'.repeat(43);

@@ -3,8 +3,8 @@ import { IconSend } from '@tabler/icons-react';
 import { customers } from 'contract/customers/customers';
 import { useId, useRef, useState } from 'react';
 import { useRead } from '../../data/read.ts';
-import type { Papers } from '../sent-papers-api.ts';
 import { SendPaperDialog } from './send-paper-dialog.tsx';
+import type { Papers } from './use-sending.ts';
 
 type SendPaperProps = Papers & {
   /** Undefined: nothing can be sent, and the button says so. */

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import type { SentPaper } from 'contract/documents/sent-papers';
+import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useChange } from '../../data/change.ts';
 import { LinkToCopy } from '../link-to-copy.tsx';
-import { useRevokePaper } from '../sent-papers-api.ts';
+import { REVOKED } from '../sent-papers-section.tsx';
 
 type SentNoticeProps = {
   /** A paper just sent: only now its link is known. */
@@ -18,15 +19,14 @@ type SentNoticeProps = {
     /** The tab was led there already. */
     readonly isOpened: boolean;
   };
-  phone: string;
   onClose: () => void;
 };
 
 /**
  * Says that a paper was sent, with its link; on WhatsApp the message, ready to send. A mistaken link can be ended here.
  */
-export function SentNotice({ sent, phone, onClose }: SentNoticeProps) {
-  const revoking = useRevokePaper(sent.paper._id, phone);
+export function SentNotice({ sent, onClose }: SentNoticeProps) {
+  const revoking = useChange(sentPapers.revoke, { notice: REVOKED });
   const isOver = sent.paper.channel === 'email' || sent.isOpened || revoking.isSuccess;
   // Focuses the next button, since the one that had the focus disappeared with the form.
   const next = useRef<HTMLDivElement>(null);
@@ -44,7 +44,12 @@ export function SentNotice({ sent, phone, onClose }: SentNoticeProps) {
           Gata
         </Button>
         {!revoking.isSuccess && (
-          <Button variant="subtle" color="red" loading={revoking.isPending} onClick={() => revoking.mutate()}>
+          <Button
+            variant="subtle"
+            color="red"
+            loading={revoking.isPending}
+            onClick={() => revoking.mutate({ params: { id: sent.paper._id } })}
+          >
             Revocați linkul
           </Button>
         )}

@@ -1,18 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
 import { accountName } from 'contract/accounts/account-fields';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
-import type { Channel, SendableKind } from 'contract/documents/sent-papers';
+import { type Channel, type SendableKind, sentPapers } from 'contract/documents/sent-papers';
+import type { Sent } from 'contract/endpoint';
+import { sentPaperPath } from 'contract/text/pages';
 import { offerLabel } from 'contract/text/product-names';
 import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { site } from '../../../shared/brand/brand.ts';
 import { useAccount } from '../../data/account.ts';
-import { useChange } from '../../data/change.ts';
+import { sendOnce, useChange, useChanges } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { type Papers, useSendPaper } from '../sent-papers-api.ts';
 import { coveringText, type Template } from './covering-text.ts';
 import { openWaitingTab } from './waiting-tab.ts';
+
+/** The paper to send: its kind, and what the server makes it from. */
+type PaperToSend = Sent<typeof sentPapers.send>['body']['paper'];
+
+/** The papers that a screen can send, about the same offers. */
+export type Papers = {
+  readonly papers: readonly [PaperToSend, ...PaperToSend[]];
+  readonly offers: readonly { readonly oferta: string; readonly banca: string }[];
+};
 
 /** What is chosen and typed, kept in the tab until it is sent or given up. An empty text means the template's. */
 export type SendingDraft = {
@@ -47,23 +56,29 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   const text = typed || template;
 
   const saveEmail = useChange(customers.updateEmail, { notice: SHOWN_BY_SCREEN });
-  const send = useSendPaper(phone);
-  const sending = useMutation({
-    meta: SHOWN_BY_SCREEN,
-    mutationFn: async ({ channel, tab }: { channel: Channel; tab?: ReturnType<typeof openWaitingTab> }) => {
+  /** Answers the paper and the address of its link, which is known only now. */
+  const send = async (channel: Channel) => {
+    const made = await sendOnce(sentPapers.send, { body: { phone, paper, channel, text } });
+    const address = `${site().url}${sentPaperPath(made.token)}`;
+    return { paper: made.paper, address, message: whatsAppUrl(phone, `${text}\n\n${address}`) };
+  };
+  const sending = useChanges([sentPapers.send], {
+    notice: SHOWN_BY_SCREEN,
+    run: async ({ channel, tab }: { channel: Channel; tab?: ReturnType<typeof openWaitingTab> }) => {
       if (channel === 'email' && customer.email === null) {
         const body = { email: draft.email, expectedEmail: null };
         await saveEmail.mutateAsync({ params: { phone }, body });
       }
-      const { paper: sent, address } = await send.mutateAsync({ paper, channel, text });
-      const message = whatsAppUrl(phone, `${text}\n\n${address}`);
-      return { paper: sent, address, message, isOpened: tab !== undefined };
+      try {
+        const made = await send(channel);
+        tab?.goTo(made.message);
+        return { ...made, isOpened: tab !== undefined };
+      } catch (failure) {
+        tab?.close();
+        throw failure;
+      }
     },
-    onSuccess: ({ message }, { tab }) => {
-      forget();
-      tab?.goTo(message);
-    },
-    onError: (_, { tab }) => tab?.close(),
+    onSaved: forget,
   });
   return {
     draft: { ...draft, kind: paper.kind, text },

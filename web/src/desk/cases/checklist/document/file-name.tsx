@@ -1,15 +1,17 @@
 import type { CustomerFile } from 'contract/documents/file';
+import { customerFiles } from 'contract/documents/files';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
-import { readFile, useDownloadFile } from '../../../documents/files-api.ts';
+import { useDownload } from '../../../data/change.ts';
 import { PreviewDialog } from '../../../documents/preview-dialog.tsx';
 import { canPreview } from '../../../documents/preview-kinds.ts';
 
 /** The name of a customer's file: a press shows the file, or downloads one that no browser can show. */
 export function FileName({ phone, file }: { phone: string; file: CustomerFile }) {
   const [isShown, setIsShown] = useState(false);
-  const download = useDownloadFile(phone, file);
+  const downloading = useDownload(customerFiles.download, () => file.originalname);
+  const download = () => downloading.mutate({ params: { phone, filename: file.filename } });
   const isVisible = canPreview(file.contentType);
   return (
     <>
@@ -18,24 +20,16 @@ export function FileName({ phone, file }: { phone: string; file: CustomerFile })
         className="min-w-0 min-h-tap bare-button text-brand-ink text-start underline wrap-anywhere"
         data-printed
         aria-label={`${isVisible ? 'Previzualizați' : 'Descărcați'} ${isolated(file.originalname)}`}
-        onClick={() => (isVisible ? setIsShown(true) : download.mutate())}
+        onClick={() => (isVisible ? setIsShown(true) : download())}
       >
         <bdi>{file.originalname}</bdi>
       </button>
-      {download.error && (
+      {downloading.error && (
         <span role="alert" className="text-14 text-bad">
-          {messageOf(download.error)}
+          {messageOf(downloading.error)}
         </span>
       )}
-      {isShown && (
-        <PreviewDialog
-          phone={phone}
-          file={file}
-          read={(signal) => readFile(phone, file.filename, signal)}
-          onDownload={() => download.mutate()}
-          onClose={() => setIsShown(false)}
-        />
-      )}
+      {isShown && <PreviewDialog phone={phone} file={file} onDownload={download} onClose={() => setIsShown(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { SendAtOnce } from '../../../documents/send-paper/send-at-once.tsx';
 import { SendPaper } from '../../../documents/send-paper/send-paper.tsx';
-import type { Papers } from '../../../documents/sent-papers-api.ts';
+import type { Papers } from '../../../documents/send-paper/use-sending.ts';
 import type { NavigationState } from '../../../simulations/navigation-state.ts';
 import { comparisonOf } from './comparison-of.ts';
 
