@@ -43,7 +43,7 @@ for (const states of Map.groupBy(screens, placeOf).values()) {
   test.describe(() => {
     test.describe.configure({ mode: 'default' });
     for (const screen of states) {
-      test(`${screen.name} încape pe ecran și nu are bariere serioase, pe lumină și pe întuneric`, async ({
+      test(`the screen „${screen.name}” fits every width and breaks no accessibility rule in light or dark`, async ({
         shared,
         visit,
       }) => {
@@ -54,8 +54,8 @@ for (const states of Map.groupBy(screens, placeOf).values()) {
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         if (screen.isDrawnInView) await openScreen(page, screen);
-        expect.soft(await contrastViolations(page, within), 'pe întuneric').toEqual([]);
-        if (screen.path !== '/apiDocs') expect.soft(await untaggedEnglish(page), 'fără lang="en"').toEqual([]);
+        expect.soft(await contrastViolations(page, within), 'in the dark theme').toEqual([]);
+        if (screen.path !== '/apiDocs') expect.soft(await untaggedEnglish(page), 'without lang="en"').toEqual([]);
         await fits(page);
         await fitsWithLargeText(page);
         if (!within) await leavesRoom(page);
@@ -135,7 +135,7 @@ async function leavesRoom(page: Page): Promise<void> {
   // What is measured by scripts follows the new size a frame or two later.
   await expect
     .configure({ soft: true })
-    .poll(() => shareOfBars(page), { message: 'barele la 320 × 256' })
+    .poll(() => shareOfBars(page), { message: 'bars at 320 × 256' })
     .toBeLessThan(0.2);
 }
 
@@ -168,7 +168,7 @@ async function fits(page: Page): Promise<void> {
     // What is measured by scripts follows the new width a frame or two later.
     await expect
       .configure({ soft: true })
-      .poll(overflow, { message: `la ${width} px` })
+      .poll(overflow, { message: `at ${width} px` })
       .toBeLessThanOrEqual(0);
   }
 }
@@ -177,12 +177,12 @@ type SetTextSize = (page: Page, pixels: 16 | 32) => Promise<unknown>;
 
 /** The two ways of making all text larger: media queries follow the browser's setting, and know nothing of a style sheet. */
 const TEXT_SIZES: Readonly<Record<string, SetTextSize>> = {
-  'din setarea browserului': async (page, standard) => {
+  'by the browser’s setting': async (page, standard) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
     await browser.detach();
   },
-  'dintr-o foaie de stil': (page, pixels) =>
+  'by a style sheet': (page, pixels) =>
     page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${(pixels / 16) * 100}%`),
 };
 
@@ -198,7 +198,7 @@ async function fitsWithLargeText(page: Page): Promise<void> {
       // The larger letters reach what is measured by scripts a frame or two after the style of the page.
       await expect
         .configure({ soft: true })
-        .poll(overflow, { message: `cu textul de două ori mai mare ${way}, la ${width} px` })
+        .poll(overflow, { message: `with text twice as large ${way}, at ${width} px` })
         .toBeLessThanOrEqual(0);
     }
     await setTextSize(page, 16);

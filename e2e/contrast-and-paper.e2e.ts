@@ -5,7 +5,7 @@ import { openScreen, publicScreens, staffScreens } from './steps/screens.ts';
 const SCREENS = new Map([...publicScreens, ...staffScreens].map((screen) => [screen.name, screen]));
 
 // One of six weeks: no month needs more of its sheet. Which day or month it is now changes nothing.
-SCREENS.set('calendarul unei luni', { ...(SCREENS.get('calendar') as Screen), path: '/myCalendar?luna=2099-08' });
+SCREENS.set('calendar of a month', { ...(SCREENS.get('calendar') as Screen), path: '/myCalendar?luna=2099-08' });
 
 /** A screen by its name, ready to be looked at. */
 async function see(page: Page, name: string): Promise<void> {
@@ -44,8 +44,8 @@ async function expectSegmentsToDiffer(page: Page): Promise<void> {
 }
 
 const WISHES = [
-  ['culorile sistemului', { forcedColors: 'active', colorScheme: 'dark' }],
-  ['mai mult contrast', { contrast: 'more' }],
+  ['system colours', { forcedColors: 'active', colorScheme: 'dark' }],
+  ['more contrast', { contrast: 'more' }],
 ] as const;
 
 const NO_WISH = { forcedColors: 'none', colorScheme: 'light', contrast: 'no-preference' } as const;
@@ -55,17 +55,15 @@ async function withEachWish(page: Page, screen: string, look: () => Promise<void
   await see(page, screen);
   for (const [wish, media] of WISHES) {
     await page.emulateMedia({ ...media });
-    await test.step(`${screen}, cu ${wish}`, look);
+    await test.step(`„${screen}” is readable with ${wish}`, look);
     await page.emulateMedia(NO_WISH);
   }
 }
 
-test('cu culorile sistemului și cu mai mult contrast se vede pe site ce este ales, pornit și făcut', async ({
-  page,
-}) => {
+test('a visitor with system colours or more contrast sees every choice, switch and finished step', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await withEachWish(page, 'acasă', () => expectSegmentsToDiffer(page));
-  await withEachWish(page, 'informații personale', async () => {
+  await withEachWish(page, 'home', () => expectSegmentsToDiffer(page));
+  await withEachWish(page, 'personal information', async () => {
     await expectSegmentsToDiffer(page);
     for (const isOn of ['true', 'false']) {
       const knob = page.locator(`[role="switch"][aria-checked="${isOn}"] > :last-child`);
@@ -76,7 +74,7 @@ test('cu culorile sistemului și cu mai mult contrast se vede pe site ce este al
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('input:focus-visible + span').first()).toHaveCSS('outline-style', 'solid');
   });
-  await withEachWish(page, 'rezultat achiziție', async () => {
+  await withEachWish(page, 'purchase result', async () => {
     await expectSegmentsToDiffer(page);
     await page.locator('[data-drawing]').last().scrollIntoViewIfNeeded();
     const parts = page.locator('[data-drawing]').last().locator('path[fill]');
@@ -85,7 +83,7 @@ test('cu culorile sistemului și cu mai mult contrast se vede pe site ce este al
   });
 });
 
-test('cu culorile sistemului și cu mai mult contrast se vede la consultanți ce este ales, ce zi este și unde sunt', async ({
+test('a broker with system colours or more contrast sees every choice, the current day and their place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -99,10 +97,10 @@ test('cu culorile sistemului și cu mai mult contrast se vede la consultanți ce
     );
   });
   const options = page.getByRole('option');
-  await withEachWish(page, 'căutare', () =>
+  await withEachWish(page, 'search', () =>
     expectToDiffer(options.and(page.locator('[aria-selected="true"]')), options.last()),
   );
-  await withEachWish(page, 'comparația ofertelor', () =>
+  await withEachWish(page, 'offer comparison', () =>
     expectToDiffer(page.locator('td[data-best]'), page.locator('td[data-figure]:not([data-best])')),
   );
 });
@@ -137,9 +135,9 @@ async function print(page: Page, name: string, last?: string): Promise<string> {
 /** On paper a field is words: no frame, no ground, no arrow. */
 const LOOK = { 'border-top-width': '0px', 'background-color': 'rgba(0, 0, 0, 0)', appearance: 'none' };
 
-test.describe('pe hârtie', () => {
-  test('un formular are întrebările și ce s-a scris, fără comenzi', async ({ page }) => {
-    await see(page, 'informații imobil');
+test.describe('printed pages', () => {
+  test('a printed form has the questions and the typed answers, without controls', async ({ page }) => {
+    await see(page, 'property information');
     await page.getByRole('group', { name: 'Imobilul este eficient energetic?' }).getByLabel('Nu').check();
     await page.emulateMedia({ media: 'print' });
     const form = page.locator('form[data-printed]');
@@ -158,8 +156,10 @@ test.describe('pe hârtie', () => {
     expect(await eco.innerText()).toMatch(/eficient energetic\?\s+Nu$/);
   });
 
-  test('rezultatul are graficele cu legenda lor și cifrele pe ani, fără butoane', async ({ page }) => {
-    const text = await print(page, 'rezultat refinanțare');
+  test('a printed result has its charts with their legend and the figures by year, without buttons', async ({
+    page,
+  }) => {
+    const text = await print(page, 'refinancing result');
     expect(text).toContain('Asigurare de viață');
     await expect(page.locator('[data-drawing]')).toHaveCount(2);
     await expect(page.getByRole('rowheader', { name: '20', exact: true })).toBeVisible();
@@ -167,8 +167,8 @@ test.describe('pe hârtie', () => {
     expect(text).not.toContain('Păstrați simularea');
   });
 
-  test('comparația are toate ofertele, cu eligibilitatea lor', async ({ page }) => {
-    const text = await print(page, 'comparația ofertelor');
+  test('a printed comparison has every offer with its eligibility', async ({ page }) => {
+    const text = await print(page, 'offer comparison');
     const offers = await page.locator('tbody tr').count();
     expect(offers).toBeGreaterThanOrEqual(15);
     expect(text.match(/^.*\b(?:eligibilă|refuzată)/gmu)).toHaveLength(offers);
@@ -176,8 +176,8 @@ test.describe('pe hârtie', () => {
     expect(text).not.toContain('Select Loan');
   });
 
-  test('scadențarul este întreg, cu grafice, iar ofertele inventate se numesc așa', async ({ page }) => {
-    const text = await print(page, 'simulator cu scadențar');
+  test('a printed schedule is complete, has charts and marks invented offers', async ({ page }) => {
+    const text = await print(page, 'simulator with a schedule');
     await expect(page.locator('tbody tr:has(td)')).toHaveCount(60);
     await expect(page.getByRole('rowheader', { name: /^Anul/ })).toHaveCount(5);
     await expect(page.locator('[data-drawing]').first()).toBeVisible();
@@ -187,14 +187,14 @@ test.describe('pe hârtie', () => {
       await expect.soft(section).toHaveCSS('border-top-width', '0px');
   });
 
-  test('fișa clientului, calendarul și politica au expeditor și nicio comandă', async ({ page }) => {
+  test('a printed customer record, calendar and policy have a sender and no control', async ({ page }) => {
     const note = 'A sunat; revine marți.';
-    expect(await print(page, 'fișa clientului', note)).toContain(note);
-    expect(await print(page, 'calendarul unei luni')).toMatch(/\bDu/);
+    expect(await print(page, 'customer record', note)).toContain(note);
+    expect(await print(page, 'calendar of a month')).toMatch(/\bDu/);
     // A month is one sheet, from a phone too.
     await page.emulateMedia({ media: null });
     const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
     expect(sheets).toHaveLength(1);
-    expect(await print(page, 'politica de confidențialitate')).not.toContain('Cuprins');
+    expect(await print(page, 'privacy policy')).not.toContain('Cuprins');
   });
 });

@@ -13,67 +13,65 @@ import { openHydrated, press, seesQuestion } from '../steps/wizard-steps.ts';
 
 const FAILED = 'A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.';
 
-test('o programare trece printr-o rețea proastă o singură dată', async ({ page, context }) => {
-  await test.step('reușita se vede și când, după trimitere, rețeaua nu mai aduce nimic', async () => {
-    const next = page.waitForResponse(/\/assets\/final-info-page-.*\.js$/);
-    await openHydrated(page, '/programareApel');
-    await fillBooking(page, { name: 'Dan Tunel', phone: typedPhone() });
-    await readTheForm(page);
-    await next;
-    // Its style sheet may come after its code.
-    await page.waitForLoadState('networkidle');
-    await page.route('**/assets/**', (route) => route.abort());
+test('a visitor sees the success page although the network fails after they send the booking', async ({ page }) => {
+  const next = page.waitForResponse(/\/assets\/final-info-page-.*\.js$/);
+  await openHydrated(page, '/programareApel');
+  await fillBooking(page, { name: 'Dan Tunel', phone: typedPhone() });
+  await readTheForm(page);
+  await next;
+  // Its style sheet may come after its code.
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/**', (route) => route.abort());
+  await press(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+  await page.unrouteAll();
+});
+
+test('a visitor who presses the booking button twice sends one request', async ({ page }) => {
+  const phone = typedPhone();
+  await openHydrated(page, '/programareApel');
+  await fillBooking(page, { name: 'Maria Două', phone });
+  await readTheForm(page);
+  await page.getByRole('button', { name: 'Trimiteți cererea' }).dblclick();
+  await seesSuccess(page);
+  expect(await requestsOf(phone)).toHaveLength(1);
+  expect(await formsOf(phone)).toHaveLength(1);
+  await emails(phone, 1);
+});
+
+test('a booking over a cut connection loses no answer and doubles no request', async ({ page }) => {
+  const phone = typedPhone();
+  await openHydrated(page, '/programareApel');
+  await fillBooking(page, { name: 'Vlad Tăiat', phone });
+  await readTheForm(page);
+  // First the answer to the person's half is lost on its way back, then the second half cannot be sent at all.
+  let cuts = 0;
+  await page.route('**/api/customers*/create', async (route) => {
+    cuts += 1;
+    if (cuts === 1) await route.fetch();
+    if (cuts === 1 || cuts === 3) return route.abort('connectionreset');
+    return route.continue();
+  });
+  for (const _attempt of [1, 2]) {
     await press(page, 'Trimiteți cererea');
-    await seesSuccess(page);
-    await page.unrouteAll();
-  });
+    await expect(page.getByRole('alert')).toContainText(FAILED);
+    await expect(page.getByLabel('Nume și prenume')).toHaveValue('Vlad Tăiat');
+  }
+  await press(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+  await page.unrouteAll();
+  expect(await customersWith(phone)).toHaveLength(1);
+  const [request, ...others] = await requestsOf(phone);
+  expect(others).toEqual([]);
+  expect(await formsOf(phone)).toMatchObject([{ request_id: request?.id }]);
+});
 
-  await test.step('apăsată de două ori, cererea pleacă o dată', async () => {
-    const phone = typedPhone();
-    await openHydrated(page, '/programareApel');
-    await fillBooking(page, { name: 'Maria Două', phone });
-    await readTheForm(page);
-    await page.getByRole('button', { name: 'Trimiteți cererea' }).dblclick();
-    await seesSuccess(page);
-    expect(await requestsOf(phone)).toHaveLength(1);
-    expect(await formsOf(phone)).toHaveLength(1);
-    await emails(phone, 1);
-  });
-
-  await test.step('o conexiune tăiată la mijloc nu pierde și nu dublează nimic', async () => {
-    const phone = typedPhone();
-    await openHydrated(page, '/programareApel');
-    await fillBooking(page, { name: 'Vlad Tăiat', phone });
-    await readTheForm(page);
-    // First the answer to the person's half is lost on its way back, then the second half cannot be sent at all.
-    let cuts = 0;
-    await page.route('**/api/customers*/create', async (route) => {
-      cuts += 1;
-      if (cuts === 1) await route.fetch();
-      if (cuts === 1 || cuts === 3) return route.abort('connectionreset');
-      return route.continue();
-    });
-    for (const _attempt of [1, 2]) {
-      await press(page, 'Trimiteți cererea');
-      await expect(page.getByRole('alert')).toContainText(FAILED);
-      await expect(page.getByLabel('Nume și prenume')).toHaveValue('Vlad Tăiat');
-    }
-    await press(page, 'Trimiteți cererea');
-    await seesSuccess(page);
-    await page.unrouteAll();
-    expect(await customersWith(phone)).toHaveLength(1);
-    const [request, ...others] = await requestsOf(phone);
-    expect(others).toEqual([]);
-    expect(await formsOf(phone)).toMatchObject([{ request_id: request?.id }]);
-  });
-
-  await test.step('fără rețea, o pagină care nu poate fi adusă spune de ce, și se deschide după aceea', async () => {
-    await openHydrated(page, '/flowError');
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Începeți din nou' }).click();
-    await seesQuestion(page, 'Nu aveți conexiune la internet');
-    await context.setOffline(false);
-    await press(page, 'Reîncărcați pagina');
-    await seesQuestion(page, 'Ofertele băncilor, comparate în câteva minute');
-  });
+test('a page that cannot load offline says why and opens once the network is back', async ({ page, context }) => {
+  await openHydrated(page, '/flowError');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Începeți din nou' }).click();
+  await seesQuestion(page, 'Nu aveți conexiune la internet');
+  await context.setOffline(false);
+  await press(page, 'Reîncărcați pagina');
+  await seesQuestion(page, 'Ofertele băncilor, comparate în câteva minute');
 });

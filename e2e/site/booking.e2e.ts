@@ -38,86 +38,84 @@ async function simulatePurchase(page: Page): Promise<void> {
   await expect(page.getByText('Varianta A').first()).toBeVisible();
 }
 
-test('apelul programat de acasă, după o încadrare și după o achiziție', async ({ page }) => {
-  await test.step('de pe pagina de acasă, fără simulare, cererea este numai de contact', async () => {
-    const phone = typedPhone();
-    await page.goto('/');
-    await page.getByRole('link', { name: /Vreau să mă sunați/ }).click();
-    await expect(page).toHaveURL(/programareapel/i);
-    await expectHydrated(page);
-    await expect(page.getByText('Simularea pe care o primește brokerul')).toHaveCount(0);
-    await fillBooking(page, { name: 'Ion Nu', phone });
-    await readTheForm(page);
-    await press(page, 'Trimiteți cererea');
-    await seesSuccess(page);
-    expect(await formsOf(phone)).toMatchObject([{ source: 'contact', figures: null, promo_code: 'NONE' }]);
-  });
+test('a booking from the home page without a simulation is only a contact', async ({ page }) => {
+  const phone = typedPhone();
+  await page.goto('/');
+  await page.getByRole('link', { name: /Vreau să mă sunați/ }).click();
+  await expect(page).toHaveURL(/programareapel/i);
+  await expectHydrated(page);
+  await expect(page.getByText('Simularea pe care o primește brokerul')).toHaveCount(0);
+  await fillBooking(page, { name: 'Ion Nu', phone });
+  await readTheForm(page);
+  await press(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+  expect(await formsOf(phone)).toMatchObject([{ source: 'contact', figures: null, promo_code: 'NONE' }]);
+});
 
-  await test.step('după programare nici Înapoi nu mai arată simularea', async () => {
-    await startNewCredit(page, 'Încadrare');
-    await page.getByRole('radio', { name: 'Nu' }).check();
-    await page.getByRole('switch', { name: 'Salariu' }).click();
-    await page.getByRole('switch', { name: 'Chirii' }).click();
-    await page.getByLabel('Venitul net lunar din chirii').fill('9000');
-    await press(page, 'Continuați');
-    await answerNoOtherCredits(page);
-    await press(page, 'Vedeți rezultatul');
-    await press(page, 'Programați un apel gratuit');
-    await fillBooking(page, { name: 'Dan Pop', phone: typedPhone() });
-    await readTheForm(page);
-    await press(page, 'Trimiteți cererea');
-    await seesSuccess(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/initialInfo');
-    await expect(page.getByRole('alert')).toContainText('Cererea a fost trimisă');
-    expect(await page.evaluate(() => window.sessionStorage.getItem('draft:visitor:wizard'))).not.toContain('9,000');
-  });
+test('the browser’s back button shows no simulation after a booking', async ({ page }) => {
+  await startNewCredit(page, 'Încadrare');
+  await page.getByRole('radio', { name: 'Nu' }).check();
+  await page.getByRole('switch', { name: 'Salariu' }).click();
+  await page.getByRole('switch', { name: 'Chirii' }).click();
+  await page.getByLabel('Venitul net lunar din chirii').fill('9000');
+  await press(page, 'Continuați');
+  await answerNoOtherCredits(page);
+  await press(page, 'Vedeți rezultatul');
+  await press(page, 'Programați un apel gratuit');
+  await fillBooking(page, { name: 'Dan Pop', phone: typedPhone() });
+  await readTheForm(page);
+  await press(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/initialInfo');
+  await expect(page.getByRole('alert')).toContainText('Cererea a fost trimisă');
+  expect(await page.evaluate(() => window.sessionStorage.getItem('draft:visitor:wizard'))).not.toContain('9,000');
+});
 
-  await test.step('de acasă, prin simulare, la apelul programat: ce s-a văzut ajunge la broker', async () => {
-    const phone = typedPhone();
-    const email = `ana.${phone.replaceAll(' ', '')}@example.ro`;
-    await simulatePurchase(page);
-    await press(page, 'Programați un apel gratuit');
-    await seesQuestion(page, 'Programați un apel gratuit');
-    await page.getByText('Simularea pe care o primește brokerul').click();
-    await expect(page.getByText('400.000 RON')).toBeVisible();
-    await expect(page.getByLabel('Localitate')).toBeDisabled();
-    await fillBooking(page, { name: 'Ana Pop', phone, email });
-    await page.getByLabel('Prefer să-mi scrieți pe WhatsApp').check();
-    await readTheForm(page);
-    await press(page, 'Trimiteți cererea');
-    await seesSuccess(page);
-    await expect(page.getByText(/scriem pe WhatsApp/)).toBeVisible();
-    await expect(page.getByText(/Confirmarea vine și pe e-mail/)).toBeVisible();
+test('a broker gets the figures that a visitor saw between the home page and the booking', async ({ page }) => {
+  const phone = typedPhone();
+  const email = `ana.${phone.replaceAll(' ', '')}@example.ro`;
+  await simulatePurchase(page);
+  await press(page, 'Programați un apel gratuit');
+  await seesQuestion(page, 'Programați un apel gratuit');
+  await page.getByText('Simularea pe care o primește brokerul').click();
+  await expect(page.getByText('400.000 RON')).toBeVisible();
+  await expect(page.getByLabel('Localitate')).toBeDisabled();
+  await fillBooking(page, { name: 'Ana Pop', phone, email });
+  await page.getByLabel('Prefer să-mi scrieți pe WhatsApp').check();
+  await readTheForm(page);
+  await press(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+  await expect(page.getByText(/scriem pe WhatsApp/)).toBeVisible();
+  await expect(page.getByText(/Confirmarea vine și pe e-mail/)).toBeVisible();
 
-    expect(await customersWith(phone)).toMatchObject([
-      { name: 'Ana Pop', email, judet: 'Cluj', localitate: 'Turda', status: 0 },
-    ]);
-    expect(await formsOf(phone)).toMatchObject([
-      {
-        source: 'wizard',
-        preffers_whatsapp: true,
-        promo_code: 'BUNVENIT1000',
-        is_as_seen: true,
-        form: { tipCredit: 'Achizitie', valoareImobil: 400_000, valoareAvans: 150_000, venituriSalariu: 9000 },
-        figures: { outcome: 'scenarios' },
-      },
-    ]);
-    const consents = await rows(
-      `SELECT k.kind, k.is_given, k.text_version, k.channel FROM consents k JOIN customers c ON c.id = k.customer_id
-       WHERE c.phone = $1 ORDER BY k.kind`,
-      e164(phone),
-    );
-    expect(consents.map(({ kind, is_given }) => [kind, is_given])).toEqual([
-      ['marketing', false],
-      ['privacy', true],
-      ['terms', true],
-    ]);
-    await page.goto('/termene-si-conditii');
-    await expect(page.getByText(`În vigoare din ${formatDate(String(consents[2]?.text_version))}`)).toBeVisible();
+  expect(await customersWith(phone)).toMatchObject([
+    { name: 'Ana Pop', email, judet: 'Cluj', localitate: 'Turda', status: 0 },
+  ]);
+  expect(await formsOf(phone)).toMatchObject([
+    {
+      source: 'wizard',
+      preffers_whatsapp: true,
+      promo_code: 'BUNVENIT1000',
+      is_as_seen: true,
+      form: { tipCredit: 'Achizitie', valoareImobil: 400_000, valoareAvans: 150_000, venituriSalariu: 9000 },
+      figures: { outcome: 'scenarios' },
+    },
+  ]);
+  const consents = await rows(
+    `SELECT k.kind, k.is_given, k.text_version, k.channel FROM consents k JOIN customers c ON c.id = k.customer_id
+     WHERE c.phone = $1 ORDER BY k.kind`,
+    e164(phone),
+  );
+  expect(consents.map(({ kind, is_given }) => [kind, is_given])).toEqual([
+    ['marketing', false],
+    ['privacy', true],
+    ['terms', true],
+  ]);
+  await page.goto('/termene-si-conditii');
+  await expect(page.getByText(`În vigoare din ${formatDate(String(consents[2]?.text_version))}`)).toBeVisible();
 
-    const [confirmation] = await emails(email, 2);
-    expect(confirmation).toMatchObject({ kind: 'booking-confirmation', recipient: email });
-    expect(confirmation?.text).toContain(phone);
-  });
+  const [confirmation] = await emails(email, 2);
+  expect(confirmation).toMatchObject({ kind: 'booking-confirmation', recipient: email });
+  expect(confirmation?.text).toContain(phone);
 });

@@ -18,7 +18,7 @@ const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { 
 /** From the result to the booked call; `when` answers what is asked of the hour. Answers what it cost. */
 async function bookFromResult(page: Page, phone: string, when: () => Promise<void>, title?: string): Promise<number> {
   const effort = await countEffort(page);
-  await openScreen(page, { name: 'rezultat', path: '/rezultateSimulare', formData: purchase, shows: /Varianta A/ });
+  await openScreen(page, { name: 'result', path: '/rezultateSimulare', formData: purchase, shows: /Varianta A/ });
   await tap(page, /un apel gratuit$/);
   await page.getByLabel('Nume și prenume').fill('Ora Aleasă');
   await page.getByLabel('Telefon', { exact: true }).fill(phone);
@@ -44,11 +44,15 @@ const appointmentsOf = (phone: string) =>
     e164(phone),
   );
 
-test.describe('o oră la alegere, pe telefon', () => {
+test.describe('an hour chosen on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('de la rezultat până la anulare', async ({ page, context, request }) => {
-    await test.step('de la rezultat, cu cel mult 4 apăsări mai mult', async () => {
+  test('a visitor chooses an hour after the result, moves the appointment and cancels the appointment', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await test.step('choosing an hour takes at most four presses more than the earliest call', async () => {
       await newAccount(request, 'user');
       const soonest = await bookFromResult(await context.newPage(), typedPhone(), async () => undefined);
       const phone = typedPhone();
@@ -69,7 +73,7 @@ test.describe('o oră la alegere, pe telefon', () => {
       expect(await appointmentsOf(phone)).toMatchObject([{ channel: 'whatsapp', is_cancelled: false }]);
     });
 
-    await test.step('linkul din e-mail mută, apoi anulează; deschiderea lui nu face nimic', async () => {
+    await test.step('the link of the e-mail moves and cancels the appointment, but opening the link changes no appointment', async () => {
       const { phone, email } = await bookHour(request);
       const [before] = await appointmentsOf(phone);
       const path = await mailedAppointmentPath(email);
@@ -103,8 +107,11 @@ test.describe('o oră la alegere, pe telefon', () => {
   });
 });
 
-test('ora la alegere: nimic în plus fără ea, și numai de la tastatură cu ea', async ({ page, request }) => {
-  await test.step('fără alegere nu se aduce nimic în plus', async () => {
+test('a visitor who chooses no hour loads nothing more, and a keyboard suffices for choosing', async ({
+  page,
+  request,
+}) => {
+  await test.step('a visitor who chooses no hour loads no code or hours for that choice', async () => {
     const requested: string[] = [];
     page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
     await openHydrated(page, '/programareApel');
@@ -113,7 +120,7 @@ test('ora la alegere: nimic în plus fără ea, și numai de la tastatură cu ea
     expect(requested.filter((path) => path === '/api/slots' || path.includes('chosen-hour'))).toEqual([]);
   });
 
-  await test.step('ora se alege și se mută numai de la tastatură, iar alegerea rămâne la reîncărcare', async () => {
+  await test.step('a visitor chooses and moves an hour by keyboard, and a reload keeps the choice', async () => {
     await newAccount(request, 'user');
     await openHydrated(page, '/programareApel');
     const soonest = page.getByRole('radio', { name: 'Sunați-mă cât mai curând' });

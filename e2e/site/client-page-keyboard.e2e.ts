@@ -24,7 +24,7 @@ async function openWithKeys(page: Page, client: ClientCase): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Bună ziua, Ioana Țuțu!' })).toBeVisible();
 }
 
-test('clientul își duce dosarul numai de la tastatură', async ({ page, request }) => {
+test('a client completes their case by keyboard alone', async ({ page, request }) => {
   const client = await clientWithCase(request);
   await openWithKeys(page, client);
 

@@ -14,13 +14,18 @@ const document = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Ce acte mai trebuie' }).getByRole('listitem').filter({ hasText: title });
 const done = (page: Page, sentence: string) => expect(next(page).getByText(sentence)).toBeVisible();
 
-test.describe('pagina clientului, pe telefon', () => {
+test.describe('the client’s page on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('de la cod la acte, până când dispozitivul este uitat', async ({ page, request, browser, baseURL }) => {
+  test('a client enters a code, completes their case and lets the site forget their device', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
     const client = await clientWithCase(request);
 
-    await test.step('de la cod la acte, texte acceptate, verificate și retrase', async () => {
+    await test.step('a client enters the code, sends documents, accepts texts, verifies a consent and withdraws the consent', async () => {
       const effort = await countEffort(page);
       await enterMailedCode(page, client);
       await expect(next(page)).toContainText('Mai avem nevoie de');
@@ -92,7 +97,7 @@ test.describe('pagina clientului, pe telefon', () => {
       await expect(page.getByText('Nu recunoaștem acest document')).toBeVisible();
     });
 
-    await test.step('un link dat mai departe nu arată nimic; dispozitivul cunoscut se poate uita', async () => {
+    await test.step('a forwarded link shows a stranger no data, and the client lets the site forget their device', async () => {
       await page.goto(client.path);
       await expect(page.getByRole('heading', { level: 1, name: 'Bună ziua, Ioana Țuțu!' })).toBeVisible();
 

@@ -12,7 +12,7 @@ async function fillMessage(page: Page, email: string): Promise<void> {
   await page.getByLabel('Mesaj').fill('Bună ziua,\nce acte trebuie? <b>Mulțumesc</b>');
 }
 
-test('un mesaj este păstrat, ajunge la noi și formularul se golește', async ({ page }) => {
+test('the site stores a visitor’s message, notifies the team and empties the form', async ({ page }) => {
   const email = address();
   await page.goto('/contact');
   await fillMessage(page, email);
@@ -28,7 +28,7 @@ test('un mesaj este păstrat, ajunge la noi și formularul se golește', async (
   expect(notice?.text).toContain('<b>Mulțumesc</b>');
 });
 
-test('ce se scrie înainte ca pagina să se trezească nu se pierde', async ({ page }) => {
+test('the contact form keeps text that a visitor types before its script loads', async ({ page }) => {
   let wake = () => {};
   const asleep = new Promise<void>((resolve) => {
     wake = resolve;

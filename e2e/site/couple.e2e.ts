@@ -19,12 +19,10 @@ const bornYearsAgo = (years: number): string => `01.01.${Number(today().slice(0,
 
 const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
-test.describe('un cuplu', () => {
+test.describe('a couple', () => {
   test.use({ hasTouch: true });
 
-  test('ajunge de acasă la apelul programat, pe telefon, cu două apăsări mai mult decât cine semnează singur', async ({
-    page,
-  }) => {
+  test('a couple books a call on a phone with two presses more than a single borrower', async ({ page }) => {
     const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap();
     const effort = await countEffort(page);
     await openHydrated(page, '/');
@@ -83,7 +81,9 @@ test.describe('un cuplu', () => {
   });
 });
 
-test('un cuplu care cumpără prima locuință rămâne la avansul ei când trece la „împreună”', async ({ page }) => {
+test('a couple that buys a first home keeps its lower down payment after adding the second person', async ({
+  page,
+}) => {
   await startNewCredit(page, 'Achiziție');
   await page.getByRole('group', { name: 'Este prima dumneavoastră locuință?' }).getByLabel('Da').check();
   await write(page, 'Data nașterii', bornYearsAgo(30));
@@ -105,7 +105,7 @@ test('un cuplu care cumpără prima locuință rămâne la avansul ei când trec
   expect(await formInHistory(page)).toMatchObject({ primulImobil: true, avansMinim: 15, gradIndatorareMax: 0.45 });
 });
 
-test('un cuplu află numai de la tastatură cât poate lua, iar linkul salvat știe de amândoi', async ({ page }) => {
+test('a couple learns their largest loan by keyboard, and the saved link restores both persons', async ({ page }) => {
   const type = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);

@@ -15,7 +15,7 @@ const PAGES = [
   '/accesibilitate',
 ];
 
-test('calculatorul de pe prima pagină răspunde și fără niciun fișier cu scripturi', async ({ page }) => {
+test('the home page’s calculator answers without any script file', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByLabel('Valoarea imobilului').fill('500000');
@@ -24,7 +24,7 @@ test('calculatorul de pe prima pagină răspunde și fără niciun fișier cu sc
 });
 
 for (const width of [360, 390, 768, 1440]) {
-  test(`rezultatul rapid vine într-un loc păstrat pentru el, la ${width} px`, async ({ page }) => {
+  test(`the quick result appears in a place reserved for the result, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     const form = page.getByRole('form', { name: 'Calculator rapid' });
@@ -56,7 +56,7 @@ const NOT_FOR_SEARCH: readonly (readonly [path: string, picture: string])[] = [
   ['/rezultateSimulare', '/og.png'],
 ];
 
-test('harta site-ului și regulile pentru roboți duc numai la pagini care există', async ({ request }) => {
+test('the sitemap and the rules for robots name only pages that exist', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   const text = await robots.text();
@@ -74,9 +74,7 @@ test('harta site-ului și regulile pentru roboți duc numai la pagini care exist
   expect(readable.filter((path) => forbidden.some((start) => path.startsWith(start)))).toEqual([]);
 });
 
-test('o pagină care nu este de căutat o spune, iar un mesaj cu linkul ei nu arată nimic personal', async ({
-  request,
-}) => {
+test('a page hidden from search says so, and a preview of its link shows no personal data', async ({ request }) => {
   for (const path of ['/login', '/dashboard']) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex">');
   }
@@ -91,12 +89,12 @@ test('o pagină care nu este de căutat o spune, iar un mesaj cu linkul ei nu ar
   }
 });
 
-test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page, request }) => {
+test('every public page describes itself, and every link leads to a page', async ({ page, request }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   for (const path of PAGES) {
-    await test.step(`${path} spune ce este: titlu, descriere, adresă, imagine`, async () => {
+    await test.step(`${path} states its title, description, address and picture`, async () => {
       const html = await (await request.get(path)).text();
       // The question about the largest loan leads at once to its first step, which has a title of its own.
       const leadsOn = path === '/incadrare';
@@ -106,7 +104,7 @@ test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page
       await page.goto(path, { waitUntil: 'networkidle' });
 
       const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-      if (!leadsOn) await expect(page).toHaveTitle(title ?? 'fără titlu');
+      if (!leadsOn) await expect(page).toHaveTitle(title ?? 'no title');
       const content = (selector: string) => page.locator(selector).getAttribute('content');
       expect(await content('meta[name="description"]')).toMatch(/^.{60,165}$/);
       expect(await content('meta[property="og:title"]')).toBe(title);
@@ -122,7 +120,7 @@ test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page
     });
   }
 
-  await test.step('firma este descrisă pe prima pagină pentru motoarele de căutare', async () => {
+  await test.step('the home page describes the company to search engines', async () => {
     await page.goto('/');
     const text = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(text ?? '')).toMatchObject({
@@ -134,7 +132,7 @@ test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page
     });
   });
 
-  await test.step('toate linkurile din antet, subsol și prima pagină duc undeva', async () => {
+  await test.step('every link of the header, footer and home page leads to a page', async () => {
     const hrefs = await page
       .locator('a[href^="/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -142,7 +140,7 @@ test('fiecare pagină spune ce este, iar linkurile ei duc undeva', async ({ page
     for (const href of new Set(hrefs)) expect((await request.get(String(href))).status(), String(href)).toBe(200);
   });
 
-  await test.step('o pagină părăsită se întoarce din memoria browserului', async () => {
+  await test.step('the browser may keep a page that the visitor leaves', async () => {
     for (const path of ['/', '/contact']) {
       const headers = (await page.request.get(path)).headers();
       expect(headers['cache-control'], path).not.toContain('no-store');

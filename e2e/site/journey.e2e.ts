@@ -34,77 +34,72 @@ function expectEffort({ presses, fields }: Effort, most: { presses: number; fiel
   expect(fields.size, [...fields].join('\n')).toBeLessThanOrEqual(most.fields);
 }
 
-test('de acasă la apelul programat, în puține apăsări', async ({ context }) => {
-  await test.step('de acasă la apelul programat: cel mult 10 apăsări și 14 câmpuri', async () => {
-    const page = await context.newPage();
-    const effort = await countEffort(page);
-    await openHydrated(page, '/');
-    await write(page, 'Valoarea imobilului', '500000');
-    await write(page, 'Avans', '125000');
-    await page.getByRole('link', { name: 'Comparați două variante' }).tap();
-    await tap(page, 'Să începem');
-    await seesQuestion(page, 'Ce fel de credit căutați?');
-    await tap(page, 'Continuați');
-    await seesQuestion(page, 'Ce doriți să aflați?');
-    await tap(page, 'Continuați');
+test('a purchase takes at most 10 presses and 14 fields from the home page to the booked call', async ({ page }) => {
+  const effort = await countEffort(page);
+  await openHydrated(page, '/');
+  await write(page, 'Valoarea imobilului', '500000');
+  await write(page, 'Avans', '125000');
+  await page.getByRole('link', { name: 'Comparați două variante' }).tap();
+  await tap(page, 'Să începem');
+  await seesQuestion(page, 'Ce fel de credit căutați?');
+  await tap(page, 'Continuați');
+  await seesQuestion(page, 'Ce doriți să aflați?');
+  await tap(page, 'Continuați');
 
-    await page.getByRole('radio', { name: 'Nu' }).tap();
-    await write(page, 'Data nașterii', '20.05.1996');
-    await write(page, 'Salariul net lunar', '9000');
-    await write(page, 'Angajat din', '03.2018');
-    await tap(page, 'Continuați');
-    await answerNoOtherCredits(page);
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
-    await expect(page.getByLabel('Avans')).toHaveValue('125.000');
-    await answerHome(page);
-    await tap(page, 'Continuați');
-    await tap(page, 'Vedeți rezultatul');
-    await book(page, 'Drum Scurt');
-    expectEffort(effort, MOST.purchase);
-  });
+  await page.getByRole('radio', { name: 'Nu' }).tap();
+  await write(page, 'Data nașterii', '20.05.1996');
+  await write(page, 'Salariul net lunar', '9000');
+  await write(page, 'Angajat din', '03.2018');
+  await tap(page, 'Continuați');
+  await answerNoOtherCredits(page);
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+  await expect(page.getByLabel('Avans')).toHaveValue('125.000');
+  await answerHome(page);
+  await tap(page, 'Continuați');
+  await tap(page, 'Vedeți rezultatul');
+  await book(page, 'Drum Scurt');
+  expectEffort(effort, MOST.purchase);
+});
 
-  await test.step('o refinanțare începută acasă nu întreabă nimic de două ori', async () => {
-    const page = await context.newPage();
-    const effort = await countEffort(page);
-    await openHydrated(page, '/');
-    await page.getByRole('radio', { name: 'Refinanțare' }).tap();
-    await write(page, 'Sold rămas', '280000');
-    await write(page, 'Rata actuală, pe lună', '2600');
-    await page.getByLabel('Durata rămasă').selectOption('20');
-    await page.getByRole('link', { name: 'Comparați două variante' }).tap();
-    await tap(page, 'Să începem');
-    await seesQuestion(page, 'Ce fel de credit căutați?');
-    await tap(page, 'Continuați');
+test('a refinancing that starts on the home page asks no question twice', async ({ page }) => {
+  const effort = await countEffort(page);
+  await openHydrated(page, '/');
+  await page.getByRole('radio', { name: 'Refinanțare' }).tap();
+  await write(page, 'Sold rămas', '280000');
+  await write(page, 'Rata actuală, pe lună', '2600');
+  await page.getByLabel('Durata rămasă').selectOption('20');
+  await page.getByRole('link', { name: 'Comparați două variante' }).tap();
+  await tap(page, 'Să începem');
+  await seesQuestion(page, 'Ce fel de credit căutați?');
+  await tap(page, 'Continuați');
 
-    await expect(page.getByLabel('Sold rămas')).toHaveValue('280.000');
-    await expect(page.getByLabel('Rata actuală')).toHaveValue('2.600');
-    await expect(page.getByLabel('Perioada rămasă')).toHaveValue('240');
-    await tap(page, 'Continuați');
-    await write(page, 'Data nașterii', '20.05.1996');
-    await write(page, 'Salariul net lunar', '9000');
-    await write(page, 'Angajat din', '03.2018');
-    await tap(page, 'Continuați');
-    await answerNoOtherCredits(page);
-    await write(page, 'Valoarea imobilului', '500000');
-    await answerHome(page);
-    await tap(page, 'Vedeți rezultatul');
-    await book(page, 'Drum Schimbat');
-    expectEffort(effort, MOST.refinancing);
-  });
+  await expect(page.getByLabel('Sold rămas')).toHaveValue('280.000');
+  await expect(page.getByLabel('Rata actuală')).toHaveValue('2.600');
+  await expect(page.getByLabel('Perioada rămasă')).toHaveValue('240');
+  await tap(page, 'Continuați');
+  await write(page, 'Data nașterii', '20.05.1996');
+  await write(page, 'Salariul net lunar', '9000');
+  await write(page, 'Angajat din', '03.2018');
+  await tap(page, 'Continuați');
+  await answerNoOtherCredits(page);
+  await write(page, 'Valoarea imobilului', '500000');
+  await answerHome(page);
+  await tap(page, 'Vedeți rezultatul');
+  await book(page, 'Drum Schimbat');
+  expectEffort(effort, MOST.refinancing);
+});
 
-  await test.step('„Cât pot lua maxim” ajunge la apel din câteva apăsări', async () => {
-    const page = await context.newPage();
-    const effort = await countEffort(page);
-    await openHydrated(page, '/');
-    await page.getByRole('link', { name: /^Cât pot lua maxim/ }).tap();
-    await seesQuestion(page, 'Cât câștigați pe lună?');
-    await page.getByRole('radio', { name: 'Da' }).tap();
-    await write(page, 'Salariul net lunar', '9000');
-    await write(page, 'Angajat din', '03.2018');
-    await tap(page, 'Continuați');
-    await answerNoOtherCredits(page);
-    await tap(page, 'Vedeți rezultatul');
-    await book(page, 'Drum Maxim');
-    expectEffort(effort, MOST.largestLoan);
-  });
+test('„Cât pot lua maxim” leads to a booked call in few presses', async ({ page }) => {
+  const effort = await countEffort(page);
+  await openHydrated(page, '/');
+  await page.getByRole('link', { name: /^Cât pot lua maxim/ }).tap();
+  await seesQuestion(page, 'Cât câștigați pe lună?');
+  await page.getByRole('radio', { name: 'Da' }).tap();
+  await write(page, 'Salariul net lunar', '9000');
+  await write(page, 'Angajat din', '03.2018');
+  await tap(page, 'Continuați');
+  await answerNoOtherCredits(page);
+  await tap(page, 'Vedeți rezultatul');
+  await book(page, 'Drum Maxim');
+  expectEffort(effort, MOST.largestLoan);
 });

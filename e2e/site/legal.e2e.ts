@@ -40,7 +40,7 @@ const PRIVACY = [
   'nu folosește module cookie',
 ];
 
-test('termenii și confidențialitatea spun tot, se citesc și fără scripturi, iar cuprinsul lor duce unde trebuie', async ({
+test('the terms and the privacy policy are complete, readable without scripts and navigable by their contents', async ({
   page,
   browser,
 }) => {
@@ -49,19 +49,19 @@ test('termenii și confidențialitatea spun tot, se citesc și fără scripturi,
     ['/termene-si-conditii', 'Termeni și condiții', TERMS],
     ['/politica-de-confidentialitate', 'Politica de confidențialitate', PRIVACY],
   ] as const) {
-    await test.step(`${title}: tot ce trebuie spus, cu versiune și dată`, async () => {
+    await test.step(`„${title}” makes every required statement and shows its date`, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByText(/^În vigoare din \d+\s\p{L}+\s\d{4}$/u)).toBeVisible();
       for (const point of points) await expect(page.getByRole('main')).toContainText(point);
     });
 
-    await test.step(`${title}: se citește și fără scripturi`, async () => {
+    await test.step(`„${title}” is readable without scripts`, async () => {
       await plain.goto(path);
       for (const point of points) await expect(plain.getByRole('main')).toContainText(point);
     });
 
-    await test.step(`${title}: cuprinsul duce la fiecare parte`, async () => {
+    await test.step(`the contents of „${title}” lead to each of its parts`, async () => {
       await page.getByText('Cuprins').first().click();
       const links = page.getByRole('navigation', { name: 'Cuprins' }).getByRole('link');
       const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -74,7 +74,7 @@ test('termenii și confidențialitatea spun tot, se citesc și fără scripturi,
   }
   await plain.context().close();
 
-  await test.step('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', async () => {
+  await test.step('the contents still lead to their parts after a visitor comes from another page', async () => {
     await openHydrated(page, '/initialInfo');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Termeni și condiții' }).click();
     await expect(page).toHaveURL('/termene-si-conditii');
@@ -83,7 +83,7 @@ test('termenii și confidențialitatea spun tot, se citesc și fără scripturi,
     await expect(page.getByRole('heading', { name: /Reclamații/ })).toBeInViewport();
   });
 
-  await test.step('ANPC și SAL au linkuri, platforma SOL închisă nu mai apare', async () => {
+  await test.step('the legal pages link to ANPC and SAL, and no page links to the closed ODR platform', async () => {
     await page.goto('/termene-si-conditii');
     await expect(page.locator('main a[href="https://anpc.ro/"]')).toBeVisible();
     await expect(page.locator('main a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();

@@ -16,8 +16,8 @@ test.use({
 
 const NO_OFFERS = /Acum nu avem oferte de comparat/;
 
-test('un site fără oferte și cu consultanță spune asta peste tot', async ({ page }) => {
-  await test.step('calculatorul spune că nu sunt oferte și propune apelul, fără să sperie', async () => {
+test('a site without offers and with advice says both on every page', async ({ page }) => {
+  await test.step('the calculator says that no offers exist and proposes a call, without an error', async () => {
     await page.goto('/');
     await page.getByLabel('Valoarea imobilului').fill('500000');
     await page.getByLabel('Avans').fill('100000');
@@ -28,13 +28,13 @@ test('un site fără oferte și cu consultanță spune asta peste tot', async ({
     await expect(page).toHaveURL('/programareApel');
   });
 
-  await test.step('rezultatul spune același lucru', async () => {
-    await openScreen(page, { name: 'rezultat', path: '/rezultateSimulare', formData: purchase, shows: NO_OFFERS });
+  await test.step('the result page says that no offers exist', async () => {
+    await openScreen(page, { name: 'result', path: '/rezultateSimulare', formData: purchase, shows: NO_OFFERS });
     await expect(page.getByText(NO_OFFERS)).toBeVisible();
     await expect(page.getByText('Oferte demonstrative')).toHaveCount(0);
   });
 
-  await test.step('unde consultanța este declarată, peste tot scrie consultanță', async () => {
+  await test.step('every page of a site that declares advice names the advice', async () => {
     for (const path of ['/', '/termene-si-conditii', '/despre-noi']) {
       await page.goto(path);
       await expect(page.getByRole('contentinfo')).toContainText('intermediar de credite legat de BCR, BRD');
@@ -43,14 +43,14 @@ test('un site fără oferte și cu consultanță spune asta peste tot', async ({
     }
   });
 
-  await test.step('numai cu consultanță scrie „potrivit pentru dumneavoastră”, iar fără pretenții locul lor nu se vede', async () => {
+  await test.step('only a site with advice promises a fitting loan, and a site without claims hides their section', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('potrivit pentru dumneavoastră');
     await expect(page.getByText('Înainte să începeți')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Experiența noastră' })).toHaveCount(0);
   });
 
-  await test.step('responsabilul cu protecția datelor este numit', async () => {
+  await test.step('the privacy page names the data protection officer', async () => {
     await page.goto('/politica-de-confidentialitate');
     await expect(page.getByText('Responsabilul nostru cu protecția datelor (DPO): dpo@example.ro.')).toBeVisible();
   });

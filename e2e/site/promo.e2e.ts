@@ -19,20 +19,17 @@ async function seesCoupon(page: Page): Promise<Locator> {
 }
 
 for (const [screen, size] of [
-  ['telefon', { width: 390, height: 844 }],
-  ['un ecran lat', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+  ['a wide screen', { width: 1440, height: 900 }],
 ] as const) {
-  test(`cuponul care se oferă singur nu acoperă nimic pe ${screen} și nu cere nicio apăsare`, async ({
-    page,
-    request,
-  }) => {
+  test(`the coupon that opens by itself covers no field on ${screen} and needs no press`, async ({ page, request }) => {
     await page.setViewportSize(size);
     await openStart(page);
     const field = page.getByLabel('Cod promoțional');
     await field.focus();
     const coupon = await seesCoupon(page);
     await expect(field).toBeFocused();
-    await test.step('cuponul spune câte au mai rămas, cum le numără serverul', async () => {
+    await test.step('the coupon shows as many remaining pieces as the server counts', async () => {
       const { left, code } = await (await request.get('/api/promo/current')).json();
       await expect(coupon).toContainText(code);
       const shown = Number(/rămas (\d+)/.exec((await coupon.textContent()) ?? '')?.[1]);
@@ -47,8 +44,8 @@ for (const [screen, size] of [
   });
 }
 
-test('cuponul târziu și codul necunoscut nu opresc pe nimeni', async ({ page }) => {
-  await test.step('un cupon care sosește târziu nu mută butonul de sub deget', async () => {
+test('a late coupon and an unknown code stop no visitor', async ({ page }) => {
+  await test.step('a coupon that arrives late does not move the button under a finger', async () => {
     const answering = Promise.withResolvers<void>();
     await page.route('**/api/promo/current', async (route) => {
       await answering.promise;
@@ -66,7 +63,7 @@ test('cuponul târziu și codul necunoscut nu opresc pe nimeni', async ({ page }
     expect(await place()).toBe(before);
   });
 
-  await test.step('un cod necunoscut nu oprește pe nimeni, dar se spune: unde se scrie și după programare', async () => {
+  await test.step('a visitor with an unknown code reads about the code at its field and after booking', async () => {
     await openHydrated(page, '/initialInfo?promoCode=VARA2020');
     await expect(page.getByText('Nu cunoaștem acest cod.', { exact: false })).toBeVisible();
     await press(page, 'Să începem');

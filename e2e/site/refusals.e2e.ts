@@ -24,10 +24,10 @@ const PRESENT_LOAN = 'Creditul pe care îl plătiți acum';
 const strip = (page: Page) => page.getByRole('region', { name: /^Calculat pentru/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Schimbați și recalculați' });
 
-test('somebody of 58 without other loans reads why the instalment grows, what would change it, and changes it there', async ({
+test('a refused borrower of 58 reads what raises the instalment, changes the balance and gets offers', async ({
   page,
 }) => {
-  await test.step('answers all questions of a refinancing', async () => {
+  await test.step('the borrower answers all questions of a refinancing', async () => {
     await startWizard(page);
     await press(page, 'Refinanțare');
     await write(page, 'Sold rămas', '180000');
@@ -43,7 +43,7 @@ test('somebody of 58 without other loans reads why the instalment grows, what wo
     await press(page, 'Vedeți rezultatul');
   });
 
-  await test.step('reads the term and whose rule it is, the share, the ways out, and that the present loan stays', async () => {
+  await test.step('the borrower reads the term’s rule, the debt ratio, the remedies and that the present loan stays', async () => {
     const term = page.getByRole('status').filter({ hasText: 'Ați scris 180 de luni; la vârsta dumneavoastră' });
     await expect(term).toContainText('se poate pe cel mult 84.');
     await expect(term).toContainText('Regula noastră: creditul se încheie până la 65 de ani');
@@ -56,7 +56,7 @@ test('somebody of 58 without other loans reads why the instalment grows, what wo
     await expect(page.locator('main')).not.toContainText(/celelalte rate|închideți rate|Legea/);
   });
 
-  await test.step('changes the balance in place, by keyboard: the income carries the new loan', async () => {
+  await test.step('the borrower changes the balance in place by keyboard, and the income carries the new loan', async () => {
     await strip(page)
       .getByRole('button', { name: /^Sold rămas/ })
       .focus();
@@ -69,7 +69,7 @@ test('somebody of 58 without other loans reads why the instalment grows, what wo
     await expect(page.getByText(/Norma Băncii Naționale a României limitează/)).toHaveCount(0);
   });
 
-  await test.step('finds the new balance on the step where it was typed', async () => {
+  await test.step('the borrower finds the new balance on the step with that field', async () => {
     for (const question of ['Despre imobil', 'Mai plătiți și alte rate?', 'Despre dumneavoastră', PRESENT_LOAN]) {
       await press(page, 'Înapoi');
       await seesQuestion(page, question);
@@ -78,7 +78,9 @@ test('somebody of 58 without other loans reads why the instalment grows, what wo
   });
 });
 
-test('whoever left the question about the first home open is asked it where it refuses them', async ({ page }) => {
+test('a refused borrower who skipped the first-home question answers that question in the refusal', async ({
+  page,
+}) => {
   const formData = {
     ...purchase,
     primulImobil: '',

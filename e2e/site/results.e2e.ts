@@ -19,8 +19,8 @@ const open = (page: Page, formData: LoanFormInput, shows: RegExp) =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('rezultatele: comparate, descărcate, explicate și duse mai departe', async ({ page }) => {
-  await test.step('pe un ecran lat, variantele stau într-un tabel cu aceleași rânduri în aceeași ordine', async () => {
+test('a visitor compares both variants on a wide screen and downloads the comparison as a PDF', async ({ page }) => {
+  await test.step('a wide screen shows both variants in one table with the phone’s rows and order', async () => {
     await open(page, purchase, /Varianta A/);
     const names = await page.getByRole('article', { name: 'Varianta A' }).locator('dt').allInnerTexts();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -33,7 +33,7 @@ test('rezultatele: comparate, descărcate, explicate și duse mai departe', asyn
     await expect(table.getByRole('row', { name: /^Total de plată/ })).toContainText('Minim1.005.595 RON');
   });
 
-  await test.step('comparația se descarcă drept PDF', async () => {
+  await test.step('a visitor downloads the comparison as a PDF', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const started = page.waitForEvent('download');
     await press(page, 'Descărcați PDF');
@@ -43,58 +43,58 @@ test('rezultatele: comparate, descărcate, explicate și duse mai departe', asyn
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(page.getByText('PDF-ul a fost descărcat.')).toBeVisible();
   });
+});
 
-  await test.step('o refinanțare mai ieftină spune ce se câștigă și de când', async () => {
-    await open(page, refinancing, /Varianta A/);
-    await expect(title(page)).toContainText('Pentru 280.000 RON pe 20 de ani, ');
-    await expect(title(page)).toContainText('în prima lună');
-    await expect(page.getByText(/^Cu \d+\sRON mai puțin .*decât acum.*; .*dacă IRCC rămâne/).first()).toBeVisible();
-    await expect(page.getByText(/Recuperați costurile refinanțării din luna a \d+-a\./).first()).toBeVisible();
-    await expect(
-      page.getByText(/Dacă plătiți în continuare cel puțin rata de acum,.* terminați creditul în/).first(),
-    ).toBeVisible();
-  });
+test('a cheaper refinancing states its gain and the month from which the gain counts', async ({ page }) => {
+  await open(page, refinancing, /Varianta A/);
+  await expect(title(page)).toContainText('Pentru 280.000 RON pe 20 de ani, ');
+  await expect(title(page)).toContainText('în prima lună');
+  await expect(page.getByText(/^Cu \d+\sRON mai puțin .*decât acum.*; .*dacă IRCC rămâne/).first()).toBeVisible();
+  await expect(page.getByText(/Recuperați costurile refinanțării din luna a \d+-a\./).first()).toBeVisible();
+  await expect(
+    page.getByText(/Dacă plătiți în continuare cel puțin rata de acum,.* terminați creditul în/).first(),
+  ).toBeVisible();
+});
 
-  await test.step('o îndatorare depășită propune suma maximă, o simulează și o păstrează pe drumul înapoi', async () => {
-    await open(page, { ...purchase, venituriSalariu: '4,000' }, /Grad maxim/);
-    await expect(title(page)).toHaveText('Grad maxim de îndatorare depășit!');
-    await expect(page.getByText('45 %').first()).toBeVisible();
-    const largest = page
-      .getByText('Suma maximă pe care o puteți împrumuta')
-      .locator('..')
-      .getByText(/^\d{3}\.\d{3}\sRON$/);
-    const maximum = (await largest.innerText()).replace(/\D/g, '');
-    const home = (100_000 + Number(maximum)).toLocaleString('ro');
-    await expect(page.getByText(`Schimbă prețul locuinței: ${home} RON`)).toBeVisible();
+test('an exceeded debt ratio leads to the largest loan, which the wizard keeps on the way back', async ({ page }) => {
+  await open(page, { ...purchase, venituriSalariu: '4,000' }, /Grad maxim/);
+  await expect(title(page)).toHaveText('Grad maxim de îndatorare depășit!');
+  await expect(page.getByText('45 %').first()).toBeVisible();
+  const largest = page
+    .getByText('Suma maximă pe care o puteți împrumuta')
+    .locator('..')
+    .getByText(/^\d{3}\.\d{3}\sRON$/);
+  const maximum = (await largest.innerText()).replace(/\D/g, '');
+  const home = (100_000 + Number(maximum)).toLocaleString('ro');
+  await expect(page.getByText(`Schimbă prețul locuinței: ${home} RON`)).toBeVisible();
 
-    await press(page, 'Simulați cu suma maximă');
-    await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
-    await expect(title(page)).toContainText(Number(maximum).toLocaleString('ro-RO'));
-    await expect(page.getByRole('button', { name: `Locuință ${home} RON` })).toBeVisible();
+  await press(page, 'Simulați cu suma maximă');
+  await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
+  await expect(title(page)).toContainText(Number(maximum).toLocaleString('ro-RO'));
+  await expect(page.getByRole('button', { name: `Locuință ${home} RON` })).toBeVisible();
 
-    await press(page, 'Înapoi');
-    await seesQuestion(page, 'Pe câți ani doriți creditul?');
-    await press(page, 'Înapoi');
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue(home);
-  });
+  await press(page, 'Înapoi');
+  await seesQuestion(page, 'Pe câți ani doriți creditul?');
+  await press(page, 'Înapoi');
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue(home);
+});
 
-  await test.step('suma maximă este explicată și duce la simularea unei locuințe', async () => {
-    await open(page, affordability, /Cum am ajuns la sumă/);
-    await expect(title(page)).toContainText('593.051 RON');
-    await expect(
-      page.getByText('toate ratele la un loc pot fi cel mult 40 % din venituri (45 % la prima locuință)'),
-    ).toBeVisible();
-    await expect(page.getByText('Rămâne pentru rata nouă')).toBeVisible();
-    await expect(page.getByText('3.180 RON')).toBeVisible();
-    await expect(page.getByText(/^la 50\sde\sani/)).toBeVisible();
-    const home = 'Simulați o locuință cu această sumă';
-    await press(page, home);
-    await expect(page.getByText(/^Scrieți ziua, luna și anul nașterii/)).toBeVisible();
-    await page.getByLabel('Data nașterii', { exact: true }).fill('20.05.1996');
-    await press(page, 'Recalculați pentru vârsta mea');
-    await expect(title(page)).toContainText(/^La \d+/);
-    await press(page, home);
-    await expect(page).toHaveURL(/informatiiPersonale/);
-    await expect(page.getByLabel('Data nașterii', { exact: true })).toHaveValue('20.05.1996');
-  });
+test('an affordability result explains the largest loan and leads to the simulation of a home', async ({ page }) => {
+  await open(page, affordability, /Cum am ajuns la sumă/);
+  await expect(title(page)).toContainText('593.051 RON');
+  await expect(
+    page.getByText('toate ratele la un loc pot fi cel mult 40 % din venituri (45 % la prima locuință)'),
+  ).toBeVisible();
+  await expect(page.getByText('Rămâne pentru rata nouă')).toBeVisible();
+  await expect(page.getByText('3.180 RON')).toBeVisible();
+  await expect(page.getByText(/^la 50\sde\sani/)).toBeVisible();
+  const home = 'Simulați o locuință cu această sumă';
+  await press(page, home);
+  await expect(page.getByText(/^Scrieți ziua, luna și anul nașterii/)).toBeVisible();
+  await page.getByLabel('Data nașterii', { exact: true }).fill('20.05.1996');
+  await press(page, 'Recalculați pentru vârsta mea');
+  await expect(title(page)).toContainText(/^La \d+/);
+  await press(page, home);
+  await expect(page).toHaveURL(/informatiiPersonale/);
+  await expect(page.getByLabel('Data nașterii', { exact: true })).toHaveValue('20.05.1996');
 });

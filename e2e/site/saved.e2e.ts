@@ -5,7 +5,7 @@ import { openScreen, publicScreens } from '../steps/screens.ts';
 import { formInHistory, press } from '../steps/wizard-steps.ts';
 
 async function openResult(page: Page): Promise<void> {
-  const result = publicScreens.find(({ name }) => name === 'rezultat achiziție');
+  const result = publicScreens.find(({ name }) => name === 'purchase result');
   if (result) await openScreen(page, result);
 }
 
@@ -14,12 +14,15 @@ async function makeLink(page: Page): Promise<string> {
   return page.getByLabel('Linkul dumneavoastră').inputValue();
 }
 
-test('o simulare salvată: deschisă, recalculată, ștearsă, trimisă', async ({ page, browser, context }) => {
+test('a visitor opens a saved simulation on another device, recalculates the simulation and deletes its link', async ({
+  page,
+  browser,
+}) => {
   await openResult(page);
   const address = await makeLink(page);
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 
-  await test.step('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsuri', async () => {
+  await test.step('a saved simulation opens on another device with the same answers', async () => {
     const before = await formInHistory(page);
 
     await other.goto(address);
@@ -36,7 +39,7 @@ test('o simulare salvată: deschisă, recalculată, ștearsă, trimisă', async 
     for (const { form } of saved) expect(form).not.toHaveProperty('phone');
   });
 
-  await test.step('o simulare salvată arată cifrele din ziua ei până când sunt cerute cele de azi', async () => {
+  await test.step('a saved simulation shows the figures of its day until the visitor requests today’s figures', async () => {
     await other.goto(address);
     await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toBeVisible();
     await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
@@ -46,7 +49,7 @@ test('o simulare salvată: deschisă, recalculată, ștearsă, trimisă', async 
     await other.context().close();
   });
 
-  await test.step('linkul rămâne la reîncărcare, iar șters nu mai deschide nimic', async () => {
+  await test.step('the link survives a reload and opens nothing after the visitor deletes the simulation', async () => {
     // What is shown is kept a moment later.
     const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
     await expect.poll(storage).toContain(address.split('/').at(-1));
@@ -61,29 +64,32 @@ test('o simulare salvată: deschisă, recalculată, ștearsă, trimisă', async 
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simularea nu mai este aici');
   });
+});
 
-  await test.step('linkul se copiază și se trimite pe e-mail, creat la nevoie', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const email = `salvat.${Math.random().toString(36).slice(2)}@example.ro`;
-    await openResult(page);
-    await page.getByLabel('Sau primiți linkul pe e-mail').fill('nu e adresă');
-    await press(page, 'Trimiteți pe e-mail');
-    await expect(page.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
-    await page.getByLabel('Sau primiți linkul pe e-mail').fill(email);
-    await readTheForm(page);
-    await press(page, 'Trimiteți pe e-mail');
-    await expect(page.getByText(`Am trimis linkul la ${email}`, { exact: false })).toBeVisible();
-    const address = await page.getByLabel('Linkul dumneavoastră').inputValue();
-    await press(page, 'Copiați linkul');
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+test('a visitor copies the link and gets the link by e-mail, which creates a missing link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = `salvat.${Math.random().toString(36).slice(2)}@example.ro`;
+  await openResult(page);
+  await page.getByLabel('Sau primiți linkul pe e-mail').fill('nu e adresă');
+  await press(page, 'Trimiteți pe e-mail');
+  await expect(page.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
+  await page.getByLabel('Sau primiți linkul pe e-mail').fill(email);
+  await readTheForm(page);
+  await press(page, 'Trimiteți pe e-mail');
+  await expect(page.getByText(`Am trimis linkul la ${email}`, { exact: false })).toBeVisible();
+  const address = await page.getByLabel('Linkul dumneavoastră').inputValue();
+  await press(page, 'Copiați linkul');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-    const [message] = await emails(email, 1);
-    expect(message?.text).toContain(`/simulare/${address.split('/').at(-1)}`);
-  });
+  const [message] = await emails(email, 1);
+  expect(message?.text).toContain(`/simulare/${address.split('/').at(-1)}`);
+});
 
-  await test.step('paginile private cer motoarelor de căutare să le ocolească', async () => {
-    await page.goto('/simulare/necunoscut');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('main')).toContainText(/sunați la [\d ]+\./);
-  });
+test('a private page asks search engines to skip it', async ({ page }) => {
+  await page.goto('/simulare/necunoscut');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('main')).toContainText(/sunați la [\d ]+\./);
 });

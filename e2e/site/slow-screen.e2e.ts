@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { press, seesQuestion } from '../steps/wizard-steps.ts';
 
-test('un ecran care întârzie se anunță, iar cel de acum rămâne până vine', async ({ page }) => {
+test('the site announces a slow screen and keeps the present screen until the slow screen loads', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

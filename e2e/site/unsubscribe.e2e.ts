@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { emails, rows } from '../steps/database.ts';
 import { newPhone } from '../steps/phones.ts';
 
-test('noutățile: oprite și confirmate din e-mail', async ({ page, request }) => {
-  await test.step('cine a vrut noutăți se dezabonează cu linkul din e-mail; deschiderea lui nu face nimic', async () => {
+test('a client stops and confirms news with the links of their e-mails', async ({ page, request }) => {
+  await test.step('a client unsubscribes with the link of the e-mail, and opening the link alone changes no consent', async () => {
     const phone = newPhone();
     const email = `noutati.${phone.slice(1)}@example.ro`;
     const person = { name: 'Ana Noutăți', phone, email, judet: 'Alba', localitate: 'Aiud', elapsedMs: 30_000 };
@@ -28,7 +28,7 @@ test('noutățile: oprite și confirmate din e-mail', async ({ page, request }) 
     expect(await wishes()).toEqual([true, false]);
   });
 
-  await test.step('noutățile bifate de altcineva se confirmă din e-mailul clientului; deschiderea linkului nu face nimic', async () => {
+  await test.step('a client confirms news that a stranger ticked, and opening the link alone changes no consent', async () => {
     const phone = newPhone();
     const email = `intrebat.${phone.slice(1)}@example.ro`;
     const person = { name: 'Ana Întrebată', phone, email, judet: 'Alba', localitate: 'Aiud', elapsedMs: 30_000 };
@@ -51,7 +51,7 @@ test('noutățile: oprite și confirmate din e-mail', async ({ page, request }) 
     expect(await confirmed()).toEqual([{ is_given: true }]);
   });
 
-  await test.step('un link care nu este întreg spune ce e de făcut', async () => {
+  await test.step('an incomplete link tells the client what to do', async () => {
     await page.goto('/dezabonare#abc');
     await page.getByRole('button', { name: 'Dezabonați-mă' }).click();
     await expect(page.getByRole('alert')).toContainText('Linkul nu este întreg');

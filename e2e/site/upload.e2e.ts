@@ -27,109 +27,114 @@ async function aLink({ ask }: Desk, phone: string, wanted: object = {}): Promise
 const choose = (page: Page, ...files: (typeof ID_CARD)[]) => page.getByLabel('Alegeți fișiere').setInputFiles(files);
 const send = (page: Page) => page.getByRole('button', { name: 'Upload Files' });
 
-test('pagina prin care clientul trimite documente', async ({ page, request }) => {
+test('a client sends documents until the upload link reaches its limit', async ({ page, request }) => {
   const desk = await deskBeside(request);
+  const phone = await bookCall(request, { form: null });
+  const token = await aLink(desk, phone, { maxUploads: 2 });
 
-  await test.step('trimite de pe telefon, până la limita linkului', async () => {
-    const phone = await bookCall(request, { form: null });
-    const token = await aLink(desk, phone, { maxUploads: 2 });
+  await page.goto(`/upload/${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Secure File Upload' })).toBeVisible();
+  await expect(page.getByText(/Brokerul dumneavoastră de la Rata Clară vă cere actele/)).toBeVisible();
+  await expect(page.getByText('Ioana Țuțu')).toBeVisible();
+  await expect(page.getByText('Not provided')).toBeVisible();
+  await expect(page.getByText('No files selected')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  expect(page.url()).not.toContain(token);
+  expect(await page.title()).not.toContain(token);
 
-    await page.goto(`/upload/${token}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Secure File Upload' })).toBeVisible();
-    await expect(page.getByText(/Brokerul dumneavoastră de la Rata Clară vă cere actele/)).toBeVisible();
-    await expect(page.getByText('Ioana Țuțu')).toBeVisible();
-    await expect(page.getByText('Not provided')).toBeVisible();
-    await expect(page.getByText('No files selected')).toBeVisible();
-    await expect(send(page)).toBeDisabled();
-    expect(page.url()).not.toContain(token);
-    expect(await page.title()).not.toContain(token);
+  await choose(page, ID_CARD, PAYSLIP);
+  const chosen = page.getByRole('list', { name: 'Fișiere alese' }).getByRole('listitem');
+  await expect(chosen).toHaveText([/Buletin Țuțu\.png.*KB/, /fluturaș\.pdf.*KB/]);
+  await send(page).click();
+  await expect(page.getByText('Files uploaded successfully!')).toBeVisible();
+  await expect(page.getByText('No files selected')).toBeVisible();
+  await expect(page.locator('dd').nth(3)).toHaveText('1');
+  // The team, and whoever made the link.
+  await emails(`phone=${encodeURIComponent(phone)}`, 2);
 
-    await choose(page, ID_CARD, PAYSLIP);
-    const chosen = page.getByRole('list', { name: 'Fișiere alese' }).getByRole('listitem');
-    await expect(chosen).toHaveText([/Buletin Țuțu\.png.*KB/, /fluturaș\.pdf.*KB/]);
-    await send(page).click();
-    await expect(page.getByText('Files uploaded successfully!')).toBeVisible();
-    await expect(page.getByText('No files selected')).toBeVisible();
-    await expect(page.locator('dd').nth(3)).toHaveText('1');
-    // The team, and whoever made the link.
-    await emails(`phone=${encodeURIComponent(phone)}`, 2);
-
-    await page.reload();
-    await expect(page.locator('dd').nth(3)).toHaveText('1');
-    await choose(page, ID_CARD);
-    await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
-    await expect(page.getByText('You have used all available uploads for this link.')).toBeVisible();
-    await expect(page.getByText('Please contact the sender if you need to upload more files.')).toBeVisible();
-    await expect(page.getByText(/Tot ce ați trimis prin acest link a ajuns la noi/)).toBeVisible();
-    await page.goto(`/upload/${token}`);
-    await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
-    const files = await rows(
-      'SELECT f.originalname FROM customer_files f JOIN customers c ON c.id = f.customer_id WHERE c.phone = $1',
-      phone,
-    );
-    expect(files).toHaveLength(3);
-  });
-
-  await test.step('spune ce fișier nu este bun, nu pierde nimic din ce s-a ales și nu consumă nimic', async () => {
-    const token = await aLink(desk, await bookCall(request, { form: null }));
-    await page.goto(`/upload/${token}`);
-    await choose(page, ID_CARD, PAGE);
-    await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('Fișierul „pagina.pdf” nu poate fi primit');
-    await expect(page.getByRole('list', { name: 'Fișiere alese' }).getByRole('listitem')).toHaveCount(2);
-    await expect(page.locator('dd').nth(3)).toHaveText('4');
-    await choose(page, ...Array.from({ length: 11 }, () => ID_CARD));
-    await expect(page.getByRole('alert')).toContainText('Alegeți cel mult 10');
-    await page.context().setOffline(true);
-    await choose(page, ID_CARD);
-    await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('Nu aveți conexiune la internet');
-    await page.context().setOffline(false);
-    await send(page).click();
-    await expect(page.getByText('Files uploaded successfully!')).toBeVisible();
-    await expect(page.locator('dd').nth(3)).toHaveText('3');
-  });
-
-  await test.step('din istoric, în altă filă, spune cum se deschide din nou un link care este bun', async () => {
-    const token = await aLink(desk, await bookCall(request, { form: null }));
-    await page.goto(`/upload/${token}`);
-    await expect(page.getByText('Ioana Țuțu')).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Deschideți din nou linkul din mesaj');
-    await expect(other.getByText('Invalid Upload Link')).toHaveCount(0);
-    await other.goto(`/upload/${token}`);
-    await expect(other.getByText('Ioana Țuțu')).toBeVisible();
-    await other.close();
-  });
-
-  await test.step('un link care nu este bun duce acasă', async () => {
-    await page.goto('/upload/nu-exista');
-    await expect(page.getByRole('heading', { level: 1, name: 'Invalid Upload Link' })).toBeVisible();
-    await expect(page.getByText('Linkul de încărcare nu este valabil sau a expirat.')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to Home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-
-  await test.step('nu ajunge la motoarele de căutare și nu spune nimănui de unde vine', async () => {
-    const { headers } = await page.goto('/upload/nu-exista').then((answer) => ({ headers: answer?.headers() ?? {} }));
-    expect(headers['referrer-policy']).toBe('no-referrer');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    const called: string[] = [];
-    page.on('request', (request) => called.push(new URL(request.url()).origin));
-    await page.reload();
-    expect(new Set(called)).toEqual(new Set([new URL(page.url()).origin]));
-    expect((await request.get('/upload/nu-exista')).status()).toBe(200);
-  });
+  await page.reload();
+  await expect(page.locator('dd').nth(3)).toHaveText('1');
+  await choose(page, ID_CARD);
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
+  await expect(page.getByText('You have used all available uploads for this link.')).toBeVisible();
+  await expect(page.getByText('Please contact the sender if you need to upload more files.')).toBeVisible();
+  await expect(page.getByText(/Tot ce ați trimis prin acest link a ajuns la noi/)).toBeVisible();
+  await page.goto(`/upload/${token}`);
+  await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
+  const files = await rows(
+    'SELECT f.originalname FROM customer_files f JOIN customers c ON c.id = f.customer_id WHERE c.phone = $1',
+    phone,
+  );
+  expect(files).toHaveLength(3);
 });
 
-test('documentele clientului la broker', async ({ page, request, context }) => {
+test('the upload page names a refused file, keeps the chosen files and uses up no upload', async ({
+  page,
+  request,
+}) => {
+  const desk = await deskBeside(request);
+  const token = await aLink(desk, await bookCall(request, { form: null }));
+  await page.goto(`/upload/${token}`);
+  await choose(page, ID_CARD, PAGE);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('Fișierul „pagina.pdf” nu poate fi primit');
+  await expect(page.getByRole('list', { name: 'Fișiere alese' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('dd').nth(3)).toHaveText('4');
+  await choose(page, ...Array.from({ length: 11 }, () => ID_CARD));
+  await expect(page.getByRole('alert')).toContainText('Alegeți cel mult 10');
+  await page.context().setOffline(true);
+  await choose(page, ID_CARD);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('Nu aveți conexiune la internet');
+  await page.context().setOffline(false);
+  await send(page).click();
+  await expect(page.getByText('Files uploaded successfully!')).toBeVisible();
+  await expect(page.locator('dd').nth(3)).toHaveText('3');
+});
+
+test('a valid upload link opened from history in another tab says how a client opens it again', async ({
+  page,
+  request,
+}) => {
+  const desk = await deskBeside(request);
+  const token = await aLink(desk, await bookCall(request, { form: null }));
+  await page.goto(`/upload/${token}`);
+  await expect(page.getByText('Ioana Țuțu')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Deschideți din nou linkul din mesaj');
+  await expect(other.getByText('Invalid Upload Link')).toHaveCount(0);
+  await other.goto(`/upload/${token}`);
+  await expect(other.getByText('Ioana Țuțu')).toBeVisible();
+  await other.close();
+});
+
+test('an invalid upload link leads to the home page', async ({ page }) => {
+  await page.goto('/upload/nu-exista');
+  await expect(page.getByRole('heading', { level: 1, name: 'Invalid Upload Link' })).toBeVisible();
+  await expect(page.getByText('Linkul de încărcare nu este valabil sau a expirat.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the upload page stays out of search engines and sends no site its address', async ({ page, request }) => {
+  const { headers } = await page.goto('/upload/nu-exista').then((answer) => ({ headers: answer?.headers() ?? {} }));
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const called: string[] = [];
+  page.on('request', (request) => called.push(new URL(request.url()).origin));
+  await page.reload();
+  expect(new Set(called)).toEqual(new Set([new URL(page.url()).origin]));
+  expect((await request.get('/upload/nu-exista')).status()).toBe(200);
+});
+
+test('a broker previews, downloads, deletes and uploads documents of a client', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const desk = await openDesk(page, request);
   const phone = await bookCall(request, { form: null });
 
-  await test.step('primește, vede, descarcă și șterge', async () => {
+  await test.step('a broker receives, previews, downloads and deletes a document', async () => {
     const token = await aLink(desk, phone);
     const multipart = { files: PAYSLIP };
     expect((await request.post(`/api/uploadFiles/secure-upload/${token}`, { multipart })).status()).toBe(201);
@@ -163,7 +168,7 @@ test('documentele clientului la broker', async ({ page, request, context }) => {
     await expect(files.getByText('No files uploaded for this customer.')).toBeVisible();
   });
 
-  await test.step('încarcă mai multe deodată; cel care nu este bun nu le oprește pe celelalte', async () => {
+  await test.step('a broker uploads several files at once, and a refused file stops no other file', async () => {
     const files = page.getByRole('region', { name: 'Fisiere' });
     await choose(page, ID_CARD, PAGE, PAYSLIP);
     await expect(files.getByText('Upload failed: Fișierul „pagina.pdf”')).toBeVisible();
@@ -176,7 +181,7 @@ test('documentele clientului la broker', async ({ page, request, context }) => {
     await page.keyboard.press('Escape');
   });
 
-  await test.step('nu desface o poză uriașă ca să o arate, ci o dă spre descărcare', async () => {
+  await test.step('the preview does not unpack a huge picture and offers its download', async () => {
     const address = `/api/uploadFiles/secure-upload/${await aLink(desk, phone)}`;
     expect((await request.post(address, { multipart: { files: POSTER } })).status()).toBe(201);
     await page.goto(phonePath(phone));
@@ -188,40 +193,42 @@ test('documentele clientului la broker', async ({ page, request, context }) => {
     await dialog.getByRole('button', { name: 'Descărcați fișierul' }).click();
     expect((await readFile(await (await saving).path())).equals(POSTER.buffer)).toBe(true);
   });
+});
 
-  await test.step('dă un link, îl retrimite și îl revocă', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const email = `client.${desk.account.email}`;
-    await page.goto(phonePath(await bookCall(request, { form: null, email })));
-    const generate = page.getByRole('button', { name: 'Generate Link' });
-    await generate.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Link-ul de upload a fost trimis catre client' });
-    await expect(dialog).toContainText(email);
-    await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible();
-    const address = await page.evaluate(() => navigator.clipboard.readText());
-    expect(address).toMatch(/\/upload\/[\w-]{43}$/);
-    await expect.poll(async () => (await emails(email, 3)).some(({ text }) => text.includes(address))).toBe(true);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(generate).toBeFocused();
+test('a broker creates, resends and revokes an upload link', async ({ page, request, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const desk = await openDesk(page, request);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = `client.${desk.account.email}`;
+  await page.goto(phonePath(await bookCall(request, { form: null, email })));
+  const generate = page.getByRole('button', { name: 'Generate Link' });
+  await generate.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Link-ul de upload a fost trimis catre client' });
+  await expect(dialog).toContainText(email);
+  await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/\/upload\/[\w-]{43}$/);
+  await expect.poll(async () => (await emails(email, 3)).some(({ text }) => text.includes(address))).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(generate).toBeFocused();
 
-    const links = page.getByRole('region', { name: 'Linkuri de încărcare' });
-    await links.getByRole('button', { name: /^Retrimiteți/ }).click();
-    const question = page.getByRole('dialog', { name: 'Confirmați retrimiterea' });
-    await expect(question).toContainText('Cel vechi nu va mai funcționa.');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(links.getByRole('listitem')).toHaveCount(1);
-    await links.getByRole('button', { name: /^Retrimiteți/ }).click();
-    await question.getByRole('button', { name: 'Retrimiteți' }).click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(links.getByRole('listitem')).toContainText(['activ', 'revocat']);
-    await links.getByRole('button', { name: /^Revocați/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revocați' }).click();
-    await expect(links.getByRole('listitem')).toContainText(['revocat', 'revocat']);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Invalid Upload Link' })).toBeVisible();
-  });
+  const links = page.getByRole('region', { name: 'Linkuri de încărcare' });
+  await links.getByRole('button', { name: /^Retrimiteți/ }).click();
+  const question = page.getByRole('dialog', { name: 'Confirmați retrimiterea' });
+  await expect(question).toContainText('Cel vechi nu va mai funcționa.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(links.getByRole('listitem')).toHaveCount(1);
+  await links.getByRole('button', { name: /^Retrimiteți/ }).click();
+  await question.getByRole('button', { name: 'Retrimiteți' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(links.getByRole('listitem')).toContainText(['activ', 'revocat']);
+  await links.getByRole('button', { name: /^Revocați/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revocați' }).click();
+  await expect(links.getByRole('listitem')).toContainText(['revocat', 'revocat']);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Invalid Upload Link' })).toBeVisible();
 });
 
 const drawingOn = (page: Page) => page.getByRole('img', { name: /^Previzualizare: / });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { formInHistory, openHydrated, seesQuestion, tabTo } from '../steps/wizard-steps.ts';
 
-test('o achiziție se poate face numai de la tastatură', async ({ page }) => {
+test('a visitor completes a purchase by keyboard alone', async ({ page }) => {
   await openHydrated(page, '/initialInfo?promoCode=PRIETEN');
   await tabTo(page, page.getByLabel('Cod promoțional'));
   await page.keyboard.press('Enter');

@@ -9,8 +9,8 @@ import {
   startNewCredit,
 } from '../steps/wizard-steps.ts';
 
-test('ce s-a scris în simulator se păstrează până la un început nou', async ({ page }) => {
-  await test.step('rămâne la Înapoi, al nostru și al browserului, și la drumul înainte', async () => {
+test('the wizard keeps a visitor’s answers until they start again', async ({ page }) => {
+  await test.step('the answers survive both back buttons and the way forward', async () => {
     await startNewCredit(page, 'Achiziție');
     await answerPersonalInfo(page, 'Nu');
     await page.getByRole('switch', { name: 'Card de credit' }).click();
@@ -29,7 +29,7 @@ test('ce s-a scris în simulator se păstrează până la un început nou', asyn
     expect(await formInHistory(page)).toMatchObject({ venituriSalariu: '9,500', alteRateCC: '300' });
   });
 
-  await test.step('rămâne la reîncărcare, chiar netrimis', async () => {
+  await test.step('the answers survive a reload, even unsent answers', async () => {
     await page.getByRole('radio', { name: 'EUR' }).check();
     await page.getByLabel('Valoarea imobilului').fill('90000');
     await page.reload();
@@ -39,14 +39,14 @@ test('ce s-a scris în simulator se păstrează până la un început nou', asyn
     expect(await formInHistory(page)).toMatchObject({ dataNasterii: '1996-05-20' });
   });
 
-  await test.step('se regăsește și după ce vizitatorul a plecat acasă', async () => {
+  await test.step('a visitor who leaves for the home page finds their answers again', async () => {
     await openHydrated(page, '/initialInfo');
     await press(page, 'Continuați de unde ați rămas');
     await seesQuestion(page, 'Despre imobil');
     expect(await formInHistory(page)).toMatchObject({ venituriSalariu: '9,500' });
   });
 
-  await test.step('se pierde la un început nou, fără codul promoțional', async () => {
+  await test.step('a new start clears the answers but keeps the promo code', async () => {
     await openHydrated(page, '/initialInfo');
     await page.getByLabel('Cod promoțional').fill('VARA');
     await press(page, 'Să începem');
@@ -56,7 +56,7 @@ test('ce s-a scris în simulator se păstrează până la un început nou', asyn
     expect(await formInHistory(page)).toMatchObject({ promoCode: 'VARA', venituriSalariu: '' });
   });
 
-  await test.step('panoul despre eficiența energetică se închide cu Esc și arată un certificat', async () => {
+  await test.step('Esc closes the energy efficiency panel, which links to a sample certificate', async () => {
     await answerPersonalInfo(page, 'Nu');
     await answerNoOtherCredits(page);
     await press(page, 'Ce înseamnă și de unde aflu?');
@@ -69,7 +69,7 @@ test('ce s-a scris în simulator se păstrează până la un început nou', asyn
   });
 });
 
-test('ce s-a scris nu rămâne pe un telefon lăsat jumătate de oră', async ({ page }) => {
+test('a phone left alone for half an hour keeps no answers', async ({ page }) => {
   await page.clock.install();
   await startNewCredit(page, 'Achiziție');
   await answerPersonalInfo(page, 'Nu');
@@ -81,7 +81,10 @@ test('ce s-a scris nu rămâne pe un telefon lăsat jumătate de oră', async ({
   await expect(page.getByRole('button', { name: 'Continuați de unde ați rămas' })).toHaveCount(0);
 });
 
-test('cine vrea găsește răspunsurile și mâine, în altă filă, și le șterge cu o apăsare', async ({ page, context }) => {
+test('a visitor who wants to finds their answers tomorrow in another tab and deletes them by one press', async ({
+  page,
+  context,
+}) => {
   const KEEP = 'Da, păstrați-le';
   const REMOVE = 'Ștergeți răspunsurile de pe acest dispozitiv';
   await startNewCredit(page, 'Achiziție');
@@ -96,7 +99,7 @@ test('cine vrea găsește răspunsurile și mâine, în altă filă, și le ște
   await expect(page.getByRole('heading', { name: /păstrate pe acest dispozitiv până la/ })).toBeVisible();
   expect(await stored()).toContain('9,000');
 
-  await test.step('pasul deschis în altă filă are aceleași răspunsuri', async () => {
+  await test.step('the step in another tab has the same answers', async () => {
     const second = await context.newPage();
     await second.goto('/informatiiImobil');
     await expect(second.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
@@ -106,7 +109,7 @@ test('cine vrea găsește răspunsurile și mâine, în altă filă, și le ște
     await second.close();
   });
 
-  await test.step('după ce fila s-a închis, prima pagină duce de unde s-a rămas', async () => {
+  await test.step('the home page of a new tab leads back to the last step', async () => {
     await page.close();
     const evening = await context.newPage();
     await evening.goto('/');
@@ -121,7 +124,7 @@ test('cine vrea găsește răspunsurile și mâine, în altă filă, și le ște
   });
 });
 
-test('cuponul completează codul promoțional, o singură dată', async ({ page }) => {
+test('the coupon fills in the promo code exactly once', async ({ page }) => {
   await openHydrated(page, '/initialInfo');
   await press(page, 'Aplicați codul');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -135,7 +138,7 @@ test('cuponul completează codul promoțional, o singură dată', async ({ page 
   expect(await formInHistory(page)).toMatchObject({ promoCode: 'BUNVENIT1000' });
 });
 
-test('ce s-a scris în calculatorul de pe prima pagină nu se mai scrie o dată', async ({ page }) => {
+test('a visitor types no answer of the home page’s calculator twice', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Valoarea imobilului').fill('350000');
   await page.getByLabel('Avans').fill('100000');

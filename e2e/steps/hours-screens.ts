@@ -34,20 +34,25 @@ const ofHours = { path: '/orar', isOfStaff: true, prepare: madeOnce(brokerOnHoli
 
 /** When visitors may choose a broker, in every state that looks different. */
 export const hoursScreens: readonly Screen[] = [
-  { ...ofHours, name: 'programul unui broker', shows: /2\sprogramări: mutați/ },
-  { ...ofHours, name: 'zi diferită', press: /^Modificați: /, shows: /Salvați ziua/ },
-  { ...ofHours, name: 'concediu nou', press: /^Concediu nou/, shows: /Nimic nu se mută singur/ },
-  { ...ofHours, name: 'programări în concediu', press: /^Mutați programările/, shows: /Nimic nu se schimbă până/ },
+  { ...ofHours, name: 'broker’s hours', shows: /2\sprogramări: mutați/ },
+  { ...ofHours, name: 'different day', press: /^Modificați: /, shows: /Salvați ziua/ },
+  { ...ofHours, name: 'new holiday', press: /^Concediu nou/, shows: /Nimic nu se mută singur/ },
   {
     ...ofHours,
-    name: 'programări mutate din concediu',
+    name: 'appointments within a holiday',
+    press: /^Mutați programările/,
+    shows: /Nimic nu se schimbă până/,
+  },
+  {
+    ...ofHours,
+    name: 'appointments moved from a holiday',
     prepare: brokerOnHoliday,
     press: /^Mutați programările/,
     act: (page) => page.getByRole('button', { name: /^Schimbați 2\s/ }).click(),
     shows: /Mutată pe/,
   },
   {
-    name: 'programare anulată',
+    name: 'cancelled appointment',
     path: '/customerDetails',
     isOfStaff: true,
     prepare: cancelledAppointment,

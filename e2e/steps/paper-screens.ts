@@ -101,22 +101,22 @@ const ofProposal = {
 
 /** What the staff sees of papers, texts and proposals, in every state that looks different. */
 export const staffPaperScreens: readonly Screen[] = [
-  { ...ofPapers, name: 'acte în toate stările', act: openFolds, shows: /Expiră înainte de semnarea/ },
-  { ...ofPapers, name: 'verificarea unui act', press: /^Verificat: Extras/, shows: /Emis la/ },
-  { ...ofPapers, name: 'respingerea unui act', press: /^Respingeți: Extras/, shows: /clientul îl citește/ },
-  { ...ofPapers, name: 'cuvintele unui act', press: /^Modificați: Adeverință/, shows: /Cum arată unul bun/ },
-  { ...ofPapers, name: 'act scos din listă', press: /^Scoateți din listă/, shows: /nicio regulă nu îl pune/ },
-  { ...ofPapers, name: 'un fișier văzut', press: /^Previzualizați extras/, shows: /extras\.png/ },
-  { ...ofPapers, name: 'fișierele clientului', press: /^Fișiere pentru: Carte/, shows: /alegeți din fișierele/ },
-  { ...ofPapers, name: 'link retras', press: /^Retrageți linkul/, shows: /nu se va mai deschide/ },
-  { ...ofPapers, name: 'alt link', press: /^Trimiteți alt link/, shows: /Cel nou pleacă/ },
-  { ...ofConsent, name: 'acord pe hârtie', press: /^Semnat pe hârtie/, shows: /Cine a semnat/ },
-  { ...ofConsent, name: 'acord retras', press: /^Clientul s-a retras/, shows: /Ce a spus clientul/ },
-  { ...ofProposal, name: 'predarea propunerii', press: /^Predați propunerea/, shows: /hârtie/ },
-  { ...ofProposal, name: 'propunere schimbată', press: /^Modificați propunerea/, shows: /Ce rată își permite/ },
+  { ...ofPapers, name: 'documents in every state', act: openFolds, shows: /Expiră înainte de semnarea/ },
+  { ...ofPapers, name: 'verifying a document', press: /^Verificat: Extras/, shows: /Emis la/ },
+  { ...ofPapers, name: 'rejecting a document', press: /^Respingeți: Extras/, shows: /clientul îl citește/ },
+  { ...ofPapers, name: 'wording of a document', press: /^Modificați: Adeverință/, shows: /Cum arată unul bun/ },
+  { ...ofPapers, name: 'removing a document', press: /^Scoateți din listă/, shows: /nicio regulă nu îl pune/ },
+  { ...ofPapers, name: 'file preview', press: /^Previzualizați extras/, shows: /extras\.png/ },
+  { ...ofPapers, name: 'client’s files', press: /^Fișiere pentru: Carte/, shows: /alegeți din fișierele/ },
+  { ...ofPapers, name: 'withdrawing the link', press: /^Retrageți linkul/, shows: /nu se va mai deschide/ },
+  { ...ofPapers, name: 'replacing the link', press: /^Trimiteți alt link/, shows: /Cel nou pleacă/ },
+  { ...ofConsent, name: 'consent on paper', press: /^Semnat pe hârtie/, shows: /Cine a semnat/ },
+  { ...ofConsent, name: 'withdrawn consent', press: /^Clientul s-a retras/, shows: /Ce a spus clientul/ },
+  { ...ofProposal, name: 'handing over the proposal', press: /^Predați propunerea/, shows: /hârtie/ },
+  { ...ofProposal, name: 'changed proposal', press: /^Modificați propunerea/, shows: /Ce rată își permite/ },
   {
     ...ofPapers,
-    name: 'dosar închis',
+    name: 'closed case',
     prepare: async ({ request }) => {
       const client = await caseOfPapers(request);
       await closeCase(client);
@@ -124,9 +124,9 @@ export const staffPaperScreens: readonly Screen[] = [
     },
     shows: /Redeschideți/,
   },
-  { name: 'regulă schimbată', path: '/acte-cerute', isOfStaff: true, press: /^Modificați: /, shows: /Al cui este/ },
+  { name: 'changed rule', path: '/acte-cerute', isOfStaff: true, press: /^Modificați: /, shows: /Al cui este/ },
   {
-    name: 'textul unui acord',
+    name: 'text of a consent',
     path: '/texte-acorduri',
     isOfStaff: true,
     act: (page) => page.getByText('Citiți textul').first().click(),
@@ -168,16 +168,16 @@ const verdict = { path: '/verificare' } as const;
 /** What a client sees of their papers, in every state that looks different. */
 export const clientPaperScreens: readonly Screen[] = [
   {
-    name: 'codul unui client',
+    name: 'client’s code',
     path: PATH,
     prepare: async ({ request }) => (await clientWithCase(request)).path,
     press: /^Trimiteți-mi codul/,
     act: (page) => page.getByLabel('Codul de 6 cifre').pressSequentially('123'),
     shows: /Codul vine în câteva clipe/,
   },
-  { name: 'actele clientului', path: PATH, prepare: clientSees(caseOfPapers), shows: /Trimiteți din nou/ },
+  { name: 'client’s documents', path: PATH, prepare: clientSees(caseOfPapers), shows: /Trimiteți din nou/ },
   {
-    name: 'act care nu este cazul',
+    name: 'document declined by the client',
     path: PATH,
     prepare: clientSees(caseOfPapers),
     press: /^Nu este cazul/,
@@ -185,7 +185,7 @@ export const clientPaperScreens: readonly Screen[] = [
     shows: /Scrieți de ce nu este cazul/,
   },
   {
-    name: 'fișier ales de client',
+    name: 'file chosen by the client',
     path: PATH,
     prepare: clientSees(caseOfPapers),
     act: (page) =>
@@ -195,16 +195,28 @@ export const clientPaperScreens: readonly Screen[] = [
         .setInputFiles({ name: 'buletin.png', mimeType: 'image/png', buffer: PNG }),
     shows: /buletin\.png/,
   },
-  { name: 'acordul cu cod', path: PATH, prepare: clientSees(clientWithCase), act: confirmTicks, shows: /Acceptați 1/ },
   {
-    name: 'acordul acceptat',
+    name: 'consent with a code',
+    path: PATH,
+    prepare: clientSees(clientWithCase),
+    act: confirmTicks,
+    shows: /Acceptați 1/,
+  },
+  {
+    name: 'accepted consent',
     path: PATH,
     prepare: clientSees(withConsent),
     shows: /Ce ați acceptat/,
   },
-  { name: 'retragerea acordului', path: PATH, prepare: clientSees(withConsent), press: /^Retrageți/, shows: /Da, ret/ },
   {
-    name: 'dosarul închis al clientului',
+    name: 'withdrawing the consent',
+    path: PATH,
+    prepare: clientSees(withConsent),
+    press: /^Retrageți/,
+    shows: /Da, ret/,
+  },
+  {
+    name: 'client’s closed case',
     path: PATH,
     prepare: clientSees(async (request) => {
       const client = await caseOfPapers(request);
@@ -213,9 +225,9 @@ export const clientPaperScreens: readonly Screen[] = [
     }),
     shows: /Actele dosarului/,
   },
-  { ...verdict, name: 'document neschimbat', act: verify({}), shows: /Documentul este neschimbat/ },
-  { ...verdict, name: 'document retras', act: verify({ isWithdrawn: true }), shows: /l-a retras/ },
-  { ...verdict, name: 'document schimbat', act: verify({ isChanged: true }), shows: /Nu recunoaștem/ },
+  { ...verdict, name: 'unchanged document', act: verify({}), shows: /Documentul este neschimbat/ },
+  { ...verdict, name: 'withdrawn document', act: verify({ isWithdrawn: true }), shows: /l-a retras/ },
+  { ...verdict, name: 'changed document', act: verify({ isChanged: true }), shows: /Nu recunoaștem/ },
 ];
 
 async function withConsent(request: APIRequestContext): Promise<ClientCase> {
