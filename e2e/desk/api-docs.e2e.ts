@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openDesk } from '../steps/customer-steps.ts';
 
-test('un broker ajunge din setări la documentația API, o caută și vede ce primește și ce răspunde un apel', async ({
+test('a broker opens the API documentation from settings, searches a call and reads its input and answer', async ({
   page,
   request,
 }) => {

@@ -152,20 +152,24 @@ async function meetFromRecord(page: Page, request: APIRequestContext): Promise<v
   await expect(part.getByText('anulată', { exact: true })).toBeVisible();
 }
 
-test('calendarul pe un ecran lat', async ({ page, request }) => {
+test('a broker changes, cancels and creates appointments in the calendar on a wide screen', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize(DESKTOP);
   const desk = await openDesk(page, request);
-  await test.step('o programare se deschide, se schimbă și se anulează; clientul află', () =>
+  await test.step('a broker opens, changes and cancels an appointment, and the client gets an e-mail', () =>
     changeAndCancel(page, request, desk));
-  await test.step('de pe tastatură: săgețile merg între zile și luni, Enter face o programare', () =>
+  await test.step('a broker walks through days and months by arrow keys and creates an appointment by Enter', () =>
     meetByKeys(page, request));
 });
 
-test('programările pe telefon', async ({ page, request }) => {
+test('a broker creates appointments on a phone and in a customer’s record', async ({ page, request }) => {
   const desk = await openDesk(page, request);
-  await test.step('pe telefon: lista lunii sub zile, ziua se atinge, ce s-a scris rămâne', () =>
+  await test.step('a broker on a phone sees the month as a list, taps a day and keeps typed words', () =>
     useListOfMonth(page, request, desk));
-  await test.step('programarea începută ține minte și clientul, și ce s-a scris ca să fie găsit', () =>
+  await test.step('a started appointment keeps its customer and the words of the customer search', () =>
     beginAndGoOn(page, request));
-  await test.step('din fișa clientului se fac, cu textele lor, și se anulează', () => meetFromRecord(page, request));
+  await test.step('a broker creates and cancels appointments in a customer’s record', () =>
+    meetFromRecord(page, request));
 });

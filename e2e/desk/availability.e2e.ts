@@ -35,7 +35,7 @@ async function saveThreeDays(page: Page): Promise<void> {
   await expect(page.getByText('Schimbările nu sunt salvate încă.')).toBeHidden();
 }
 
-test('Orele salvate sunt cele pe care le aleg vizitatorii; un concediu peste o programare o mută la o apăsare', async ({
+test('visitors choose among a broker’s saved hours, and a holiday moves its appointment by one press', async ({
   page,
   request,
 }) => {

@@ -125,26 +125,31 @@ async function scrollThroughHundreds(page: Page, ana: Broker): Promise<void> {
   expect(await cards.count()).toBeLessThan(20);
 }
 
-test.describe('panoul, la birou', () => {
+test.describe('the board with live news', () => {
   test.use({ viewport: DESK });
 
-  test('ce se aude de la server', async ({ page, context, baseURL, request }) => {
+  test('the board on a desktop shows what colleagues and customers change', async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
     const [ana, dan] = [await newBroker(request), await newBroker(request)];
     await openBoard(page, ana, uniqueName());
     const second =
-      await test.step('cererile noi apar singure, și două file ale aceluiași browser țin o singură linie cu serverul', () =>
+      await test.step('new requests appear by themselves, and two tabs of one browser share one event stream', () =>
         listenInTwoTabs(page, context, ana));
-    await test.step('ce mută colegii cât timp un card este dus se vede când este lăsat; numerele se schimbă pe loc', () =>
+    await test.step('a dropped card reveals colleagues’ moves made during the drag, and counts change at once', () =>
       moveWhileCarrying(second, ana, dan));
-    await test.step('după o pauză a rețelei panoul arată tot ce s-a întâmplat între timp', () =>
+    await test.step('the board shows everything that happened during a break of the network', () =>
       dropConnection(second, ana, String(baseURL)));
   });
 
-  test('liste lungi și liste care nu se pot citi', async ({ page, request }) => {
+  test('the board on a desktop survives long lists and failed reads', async ({ page, request }) => {
     const ana = await openBoardWithoutNews(page, request);
-    await test.step('o etapă care nu s-a putut citi o spune și se citește din nou; un nume lung nu împinge butoanele afară', () =>
+    await test.step('a stage that failed to load says so and loads again, and a long name hides no button', () =>
       readListAgain(page, ana));
-    await test.step('o etapă cu sute de carduri se citește pe măsură ce este derulată, iar numărul este cel adevărat', () =>
+    await test.step('a stage of hundreds of cards loads while a broker scrolls and shows its true count', () =>
       scrollThroughHundreds(page, ana));
   });
 });

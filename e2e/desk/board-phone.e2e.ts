@@ -13,7 +13,7 @@ import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-test('un card se mută cu degetul sau dintr-un meniu, iar un spam ajunge în coș după o confirmare', async ({
+test('a broker on a phone moves a card by finger or menu and trashes spam after a confirmation', async ({
   page,
   request,
 }) => {
@@ -52,10 +52,13 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam ajunge în co�
   await expect(track(page, 'Proposal Made')).toContainText(lead.name);
 });
 
-test.describe('pe o tabletă lată', () => {
+test.describe('the board on a wide tablet', () => {
   test.use({ viewport: DESK });
 
-  test('un card rămâne sub deget și când lista lui, derulată, nu îl mai ține în pagină', async ({ page, request }) => {
+  test('a dragged card stays under the finger after its list scrolls the card out of the page', async ({
+    page,
+    request,
+  }) => {
     const [ana, word] = [await newBroker(request), uniqueName()];
     await Promise.all(Array.from({ length: 24 }, (_, number) => ana.addCustomer(`${word} nr${number}`, 1)));
     await openBoard(page, ana, word);

@@ -199,27 +199,34 @@ async function moveInVain(page: Page, ana: Broker): Promise<void> {
   await expect(page.getByRole('button', { name: 'Anulați' })).toBeHidden();
 }
 
-test.describe('panoul, la birou', () => {
+test.describe('moves on the board', () => {
   test.use({ viewport: DESK });
 
-  test('mutări pe care le văd și colegii', async ({ page, browser, request }) => {
+  test('a broker moves cards by pointer and keyboard, and a colleague sees the moves', async ({
+    page,
+    browser,
+    request,
+  }) => {
     const two = { ana: await newBroker(request), dan: await newBroker(request) };
     await openBoard(page, two.ana, uniqueName());
-    await test.step('un card lăsat în altă etapă ajunge acolo, și colegul îl vede mutat fără reîncărcare', () =>
+    await test.step('a broker drops a card in another stage, and a colleague sees the card there without a reload', () =>
       dragByPointer(page, browser, two));
-    await test.step('cu tastatura: cardul se ridică, se duce în altă etapă și se lasă, iar fiecare pas se aude', () =>
+    await test.step('a broker lifts, carries and drops a card by keyboard, and a screen reader announces every step', () =>
       moveByKeys(page, two));
-    await test.step('cine mută un card pe care l-a mutat altcineva între timp află unde este acum; restul tablei rămâne', () =>
+    await test.step('a broker who moves a card after a colleague reads the card’s new stage, and no other card changes', () =>
       moveAtOnce(page, two));
-    await test.step('o etapă este o singură oprire pentru Tab: săgețile duc la carduri și la butoanele lor, iar un lead se preia dintr-o apăsare', () =>
+    await test.step('a stage is one tab stop with arrow keys for cards and buttons, and a broker claims a lead', () =>
       goThroughCards(page, two));
   });
 
-  test('mutări de care nu se aude nimic altceva', async ({ page, request }) => {
+  test('a broker without live news moves a card through a long list and sees a failed move', async ({
+    page,
+    request,
+  }) => {
     const ana = await openBoardWithoutNews(page, request);
-    await test.step('cu tastatura, într-o etapă lungă: cardul rămâne la locul unde a fost lăsat, iar lista se derulează după el', () =>
+    await test.step('a broker drops a card by keyboard in a long stage, and the list scrolls along', () =>
       moveIntoLongList(page, ana));
-    await test.step('o mutare care nu se poate salva se spune, iar panoul se citește din nou', () =>
+    await test.step('a move that the server cannot save shows an error, and the board loads again', () =>
       moveInVain(page, ana));
   });
 });

@@ -128,16 +128,21 @@ async function subscribe(page: Page, request: APIRequestContext, desk: Desk): Pr
   expect((await request.get(path)).status()).toBe(404);
 }
 
-test('calendarul: lunile, echipa, mutările și adresa pentru telefon', async ({ page, request }) => {
+test('a broker reads months, sees the team, moves an appointment and subscribes by phone', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize(DESKTOP);
   const desk = await openDesk(page, request);
   // Appointments of other tests would have the list read again while an entry is carried.
   await page.route('**/api/events', (route) => route.abort());
-  await test.step('arată luna de luni până duminică, fiecare zi după ceas', () => goThroughMonths(page, request, desk));
-  await test.step('toți brokerii se văd la cerere, cu numele lor', () => seeTeam(page, request));
-  await test.step('o programare se mută trăgând-o sau cu săgețile; unde alta a fost mai repede, se întoarce', () =>
+  await test.step('a month goes from Monday to Sunday, and each day lists appointments by hour', () =>
+    goThroughMonths(page, request, desk));
+  await test.step('a broker asks for all brokers and sees their names on the appointments', () =>
+    seeTeam(page, request));
+  await test.step('a broker moves an appointment by pointer and arrow keys, and an occupied hour returns the appointment', () =>
     moveEntry(page, request, desk));
   await page.setViewportSize(PHONE);
-  await test.step('adresa pentru telefon se face, se citește fără cont și se oprește', () =>
+  await test.step('a broker creates, replaces and stops a calendar address, which a phone reads without an account', () =>
     subscribe(page, request, desk));
 });

@@ -29,7 +29,7 @@ async function openCase(page: Page, request: APIRequestContext) {
 const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(name) });
 const stageOf = (page: Page, stage: string) => page.getByRole('button', { name: new RegExp(`, ${stage}: mutați`) });
 
-test('Un dosar: nimic la bancă fără acorduri, apoi o mutare din două apăsări, închis din două', async ({
+test('a broker sends a case to a bank only after the client’s consents, then closes the case', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('Un dosar: nimic la bancă fără acorduri, apoi o mutare din două apăsă
   await expect(page.getByText('Închis, fără contract')).toBeVisible();
 });
 
-test('Doi care mută aceeași cerere: numai al doilea este oprit, află ce este acum, și nu pierde nimic', async ({
+test('the second of two brokers who move an application reads its new stage and loses no typed word', async ({
   page,
   request,
   browser,

@@ -78,11 +78,11 @@ async function putFileUnderItem(page: Page, desk: Desk): Promise<void> {
   await expect(list).toContainText('1 fișier al clientului nu este sub niciun act');
 }
 
-test('actele unui dosar', async ({ page, request }) => {
+test('a broker verifies the documents of a case and puts a file under one of them', async ({ page, request }) => {
   const desk = await openDesk(page, request);
   const effort = await countEffort(page);
-  await test.step('Trei acte primite se verifică din cel mult șase apăsări, cu ziua și suma dovedită', () =>
+  await test.step('a broker verifies three received documents in six presses, with issue day and proven sum', () =>
     verifyThree(page, desk, effort));
-  await test.step('Un fișier încărcat la un act ajunge sub el, primit, și se scoate de acolo fără să se piardă', () =>
+  await test.step('an uploaded file arrives under its document, and a broker takes the file out without losing the file', () =>
     putFileUnderItem(page, desk));
 });

@@ -154,30 +154,30 @@ async function selectLoan(page: Page): Promise<void> {
   await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
 }
 
-test.describe('comparația ofertelor', () => {
+test.describe('the offer comparison', () => {
   test.beforeEach(({ page, request }) => comeAsNew(page, request, 'user'));
 
-  test('de la datele simulării la scadențarul unei oferte și înapoi', async ({ page }) => {
-    await test.step('fără date pagina spune de unde se începe', async () => {
+  test('a broker goes from the simulation’s data through the comparison to a schedule and back', async ({ page }) => {
+    await test.step('the comparison without data says where a broker starts', async () => {
       await page.goto('/alegeCredit');
       await page.getByRole('link', { name: 'Introduceți datele simulării' }).click();
       await expect(page).toHaveURL(/\/step1$/);
     });
-    await test.step('QuickStart spune ce lipsește, înțelege sumele și arată sub câmp ce refuză serverul', () =>
+    await test.step('QuickStart names missing answers, understands sums and shows a server’s refusal under its field', () =>
       sayWhatIsMissing(page));
     await typePurchase(page);
     await compare(page);
     await expect(page).toHaveURL(/\/alegeCredit$/);
     await expect(rows(page)).toHaveCount(16);
-    await test.step('cardurile poartă cele patru etichete și desfac detaliile', () => lookAtCards(page));
-    await test.step('filtrele de bancă și perioadă țin și pentru tabel, și pentru carduri', () => filterOffers(page));
-    await test.step('patru oferte alăturate, nu cinci, și PDF-ul lor cu observațiile brokerului', () =>
+    await test.step('the cards carry the four labels and unfold their details', () => lookAtCards(page));
+    await test.step('the filters for bank and term hold for the table and the cards', () => filterOffers(page));
+    await test.step('a broker puts four offers side by side, not five, and downloads a PDF with their remarks', () =>
       putSideBySide(page));
-    await test.step('tabelul are un rând pe ofertă, cele mai bune patru marcate, refuzurile cu motivul, și se sortează', () =>
+    await test.step('the sortable table has a row for each offer, marks the best four and gives refusals a reason', () =>
       sortTable(page));
-    await test.step('Select Loan duce la scadențar cu oferta aleasă, iar Înapoi regăsește comparația cum a fost lăsată', () =>
+    await test.step('Select Loan opens the schedule of the chosen offer, and back restores the comparison', () =>
       selectLoan(page));
-    await test.step('cine iese din cont își ia observațiile cu el', async () => {
+    await test.step('a sign-out removes the broker’s remarks', async () => {
       const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
       expect(await stored()).toContain('Avansul poate');
       await signOut(page);
@@ -185,9 +185,9 @@ test.describe('comparația ofertelor', () => {
     });
   });
 
-  test('comparația făcută pentru un client', async ({ page, request }) => {
+  test('a broker compares offers for a customer and chooses one for them', async ({ page, request }) => {
     await aClientWithForm(request, 'Mărgărit Ștefania', '0722 555 901');
-    await test.step('ultimul formular al clientului ales completează pagina, iar numele lui ajunge pe PDF', async () => {
+    await test.step('the chosen customer’s last form fills the page, and the PDF gets the customer’s name', async () => {
       await page.goto('/step1');
       await page.getByLabel('Căutați un client sau scrieți un nume').fill('margarit stef');
       await expect(page.getByRole('option', { name: /Mărgărit/ })).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('comparația ofertelor', () => {
       await expect(page.getByLabel('Numele clientului')).toHaveValue('Mărgărit Ștefania');
       await page.keyboard.press('Escape');
     });
-    await test.step('oferta deschisă din comparația unui client devine oferta lui, iar drumul duce înapoi la fișă', async () => {
+    await test.step('an offer opened from a customer’s comparison becomes their offer and leads back to their record', async () => {
       await page.getByRole('button', { name: 'Select Loan: RAIFFEISEN, Casa Ta', exact: true }).click();
       await page.getByRole('button', { name: 'Alegeți-o pentru client' }).click();
       await expect(page.getByText('Este oferta aleasă pentru Mărgărit Ștefania.')).toBeVisible();

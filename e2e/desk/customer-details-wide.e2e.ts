@@ -142,10 +142,13 @@ async function useKeys(page: Page, name: string, next: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `${name} A`, level: 1 })).toBeVisible();
 }
 
-test.describe('fișa clientului pe un ecran lat', () => {
+test.describe('the customer record on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('de la cererea repetată la coș, apoi clienții din listă unul după altul', async ({ page, request }) => {
+  test('a broker reads, merges, exports and trashes a customer, then goes through the list', async ({
+    page,
+    request,
+  }) => {
     const desk = await openDesk(page, request);
     const email = `${newPhone().slice(1)}@example.ro`;
     const phone = await bookCall(request, { email, form: null, wantsNews: true });
@@ -155,13 +158,14 @@ test.describe('fișa clientului pe un ecran lat', () => {
     await desk.ask('PUT', `/api/protectedCustomers/setStatus/${encodeURIComponent(phone)}`, { status: 1 });
     const effort = await countEffort(page);
     await openDetails(page, phone);
-    await test.step('o cerere repetată arată ce s-a scris altfel, iar istoricul spune cine ce a făcut', () =>
+    await test.step('a repeated request marks its differences, and the history names each actor and action', () =>
       seeRequestsAndHistory(page, desk));
-    await test.step('doi clienți care sunt aceeași persoană se unesc', () => merge(page, twin));
-    await test.step('formularele se citesc, se deschid în simulator cu cifrele zilei lor și se șterg', () =>
+    await test.step('a broker merges two customers who are one person', () => merge(page, twin));
+    await test.step('a broker reads a form, opens the form in the simulator with its day’s figures and deletes the form', () =>
       openFormAndDeleteIt(page, phone));
-    await test.step('clientul se exportă și se șterge cu tot ce are', () => exportAndDelete(page, desk, phone));
-    await test.step('din listă la apelul notat și la pasul următor: trei apăsări; apoi tastele, până la clientul următor', async () => {
+    await test.step('a broker exports and deletes a customer with everything about them', () =>
+      exportAndDelete(page, desk, phone));
+    await test.step('a broker logs a call in three presses, then reaches the next customer by keys', async () => {
       const name = `Apel ${Date.now()}`;
       const called = await bookCall(request, { name: `${name} A`, form: null });
       const next = await bookCall(request, { name: `${name} B`, form: null });

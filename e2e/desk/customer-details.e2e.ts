@@ -178,24 +178,25 @@ async function signInAgainBeforeDeleting(page: Page, { account }: Desk): Promise
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('fișa clientului pe telefon', async ({ page, request }) => {
+test('a broker edits a customer’s record on a phone and loses no typed word', async ({ page, request }) => {
   const desk = await openDesk(page, request);
   const booked = await bookCall(request, { email: 'ioana@example.ro' });
   const taken = await bookCall(request, { name: 'Radu Munteanu', form: null });
   const effort = await countEffort(page);
   await openDetails(page, booked);
-  await test.step('fiecare dată se schimbă pe loc, cu tastatura, și rămâne schimbată', () =>
+  await test.step('a broker changes each field in place by keyboard, and a reload shows the changes', () =>
     changeEachField(page, booked));
-  await test.step('data începută trece peste altă pagină', () => beginAndComeBack(page));
-  await test.step('notițele se adaugă și se șterg; ciorna trece peste o reîncărcare', () => writeNotes(page));
+  await test.step('a started change survives a visit to another page', () => beginAndComeBack(page));
+  await test.step('a broker adds and deletes notes, and a draft survives a reload', () => writeNotes(page));
   const moved =
-    await test.step('telefonul se schimbă numai cu unul valabil și liber; notița începută merge mai departe', () =>
+    await test.step('a broker gives the customer only a valid free phone, and the started note follows the new phone', () =>
       changePhone(page, taken));
-  await test.step('ce schimbă un coleg se vede fără reîncărcare, și un telefon nou', () =>
+  await test.step('the record shows a colleague’s changes, even a new phone, without a reload', () =>
     seeColleague(page, desk, moved));
-  await test.step('un dosar din formular, în două apăsări; oferta aleasă dintre cele de azi își păstrează cifrele și intră în el', () =>
+  await test.step('a form becomes a case in two presses, and an offer chosen today joins the case', () =>
     openCaseWithOffer(page, desk, effort));
-  await test.step('ce s-a scris nu se pierde când expiră autentificarea', () => signInAgainBeforeDeleting(page, desk));
-  await test.step('ciorna unei notițe trece peste o autentificare expirată, dar nu peste o ieșire din cont', () =>
+  await test.step('a deletion completes after the sign-in expires and the broker signs in again', () =>
+    signInAgainBeforeDeleting(page, desk));
+  await test.step('a note’s draft survives an expired sign-in but not a sign-out', () =>
     keepNoteUntilSignOut(page, desk));
 });

@@ -14,7 +14,7 @@ async function look(page: Page, state: string, within?: string): Promise<void> {
   expect.soft(await accessibilityViolations(page, within), state).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect.soft(await contrastViolations(page, within), `${state}, pe întuneric`).toEqual([]);
+  expect.soft(await contrastViolations(page, within), `${state}, in the dark theme`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 }
@@ -49,7 +49,7 @@ async function lookAtRecord(page: Page, request: APIRequestContext, { ask }: Des
   ]);
   await expect(page.getByText('Upload failed: Fișierul „fals.pdf”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previzualizați act.pdf' })).toBeVisible();
-  await look(page, 'un fișier refuzat');
+  await look(page, 'a refused file');
   // On a phone what one looks up now and then is folded.
   await page.getByRole('heading', { name: 'Acorduri' }).click();
   for (const opener of [
@@ -67,7 +67,7 @@ async function lookAtRecord(page: Page, request: APIRequestContext, { ask }: Des
   await page.route('**/generate-link', (route) => route.abort());
   await page.getByRole('button', { name: 'Generate Link' }).click();
   await expect(page.getByRole('dialog', { name: 'Nu a reușit' })).toBeVisible();
-  await look(page, 'nu a reușit', DIALOG);
+  await look(page, 'failure', DIALOG);
 }
 
 async function lookAtCalendarAndBoard(page: Page, request: APIRequestContext, { ask }: Desk): Promise<void> {
@@ -80,23 +80,23 @@ async function lookAtCalendarAndBoard(page: Page, request: APIRequestContext, { 
   await lookAtDialog(page, /15 iunie 2099/);
   await page.getByRole('button', { name: /Semnarea/ }).click();
   await page.getByRole('button', { name: 'Anulați programarea' }).click();
-  await look(page, 'anularea', DIALOG);
+  await look(page, 'cancellation', DIALOG);
   await page.goto('/myCalendar?luna=2099-06');
   await page.getByRole('button', { name: 'Pe telefon' }).click();
   await page.getByRole('button', { name: 'Creați o adresă' }).click();
   await expect(page.getByRole('button', { name: 'Copiați adresa' })).toBeVisible();
-  await look(page, 'adresa calendarului', DIALOG);
+  await look(page, 'calendar address', DIALOG);
   await page.goto('/customerBoard');
   await page.getByLabel('Căutați pe panou').fill(word);
   await expect(page.locator('[data-card]')).toHaveText([new RegExp(word)]);
   await lookAtDialog(page, /^Mutați în…/);
 }
 
-test('ce se deschide peste o pagină nu are bariere și dă focusul înapoi', async ({ page, request }) => {
+test('every dialog over a page breaks no accessibility rule and returns the focus', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const desk = await openDesk(page, request);
-  await test.step('ce se deschide peste fișa clientului nu are bariere și dă focusul înapoi', () =>
+  await test.step('the dialogs over a customer’s record break no accessibility rule and return the focus', () =>
     lookAtRecord(page, request, desk));
-  await test.step('ce se deschide peste calendar și panou nu are bariere și dă focusul înapoi', () =>
+  await test.step('the dialogs over the calendar and the board break no accessibility rule and return the focus', () =>
     lookAtCalendarAndBoard(page, request, desk));
 });

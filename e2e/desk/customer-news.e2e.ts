@@ -114,7 +114,7 @@ function readAgain(page: Page, paths: RegExp): readonly string[] {
   return again;
 }
 
-test('noutățile de pe fișa clientului, cât linia nu este deschisă și după', async ({ page, request }) => {
+test('a customer’s record shows changes before and after its event stream opens', async ({ page, request }) => {
   const desk = await openDesk(page, request);
   const phone = await bookCall(request, { form: null });
   const opened = Promise.withResolvers<void>();
@@ -126,13 +126,13 @@ test('noutățile de pe fișa clientului, cât linia nu este deschisă și după
   await openDetails(page, phone);
   const notes = section(page, 'Notite');
   await expect(notes.getByText('No comments yet.')).toBeVisible();
-  await test.step('o schimbare proprie se arată și când nu se aude nimic, după o citire; ale colegilor nu se pierd', async () => {
+  await test.step('the record without an event stream shows the broker’s own changes after one read', async () => {
     await writeAndRename(page);
     // A note written, a note deleted, another name.
     const data = `/api/customerData/${encodeURIComponent(phone)}`;
     expect(again).toEqual([data, data, '/api/protectedCustomers/getCustomer']);
   });
-  await test.step('ce s-a schimbat cât linia nu era încă deschisă se citește când se deschide', async () => {
+  await test.step('the record reads a colleague’s earlier changes when its event stream opens', async () => {
     const of = encodeURIComponent(phone);
     await desk.ask('POST', `/api/customerData/${of}/comments`, { text: 'Vine cu adeverința' });
     await desk.ask('PUT', `/api/protectedCustomers/updateAlias/${of}`, { alias: 'De la coleg' });
@@ -140,11 +140,14 @@ test('noutățile de pe fișa clientului, cât linia nu este deschisă și după
     await expect(notes.getByText('Vine cu adeverința')).toBeVisible();
     await expect(headerOf(page).getByText('De la coleg')).toBeVisible();
   });
-  await test.step('doi care scriu deodată aceeași dată: se spune ce a scris celălalt, și nu se pierde nimic', () =>
+  await test.step('two brokers who change one field see each other’s words and lose no word', () =>
     typeAtOnce(page, desk, phone));
 });
 
-test('programarea, linkul, fișierul și oferta proprii se arată și când nu se aude nimic', async ({ page, request }) => {
+test('a record without an event stream shows the broker’s own appointment, link, file and offer', async ({
+  page,
+  request,
+}) => {
   await openDesk(page, request);
   await page.route('**/api/events', (route) => route.abort());
   await openDetails(page, await bookCall(request));

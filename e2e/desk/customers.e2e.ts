@@ -140,24 +140,27 @@ async function addCustomer(page: Page, { add }: Desk): Promise<void> {
   await expect(dialog.getByLabel('Telefon')).toHaveValue('');
 }
 
-const SEARCHED = 'se caută cum se tastează, se sortează, și Înapoi duce la ce s-a căutat';
+const SEARCHED = 'a broker searches while typing, sorts the list, and the back button restores the search';
 
-test('lista clienților pe telefon', async ({ page, request }) => {
+test('a broker on a phone searches the customer list, goes through the list and adds a customer', async ({
+  page,
+  request,
+}) => {
   const desk = await broker(page, request);
   await test.step(SEARCHED, () => searchAndSort(page, desk));
   await page.getByRole('button', { name: 'Name' }).click();
-  await test.step('lista se parcurge din taste, oricât de lungă, și fiecare client este la o atingere de apel', () =>
+  await test.step('a broker goes through a long list by keys, and every customer is one tap from a call', () =>
     goThroughByKeys(page, desk));
   await expectOpened(page);
   await page.goBack();
-  await test.step('cine nu este în listă se adaugă de aici; un număr cunoscut duce la clientul lui', () =>
+  await test.step('a broker adds a customer from the list, and a known number leads to its customer', () =>
     addCustomer(page, desk));
 });
 
-test.describe('lista clienților', () => {
+test.describe('the customer list on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('pe ecran lat', async ({ page, request }) => {
+  test('a broker on a wide screen searches and sorts the customer list', async ({ page, request }) => {
     const desk = await broker(page, request);
     await test.step(SEARCHED, () => searchAndSort(page, desk));
   });

@@ -67,14 +67,17 @@ async function seeWhatArrived(page: Page, request: APIRequestContext): Promise<v
   await expect(seen.getByRole('img', { name: 'nevăzut' })).toBeHidden();
 }
 
-test('ce este de făcut', async ({ page, request }) => {
+test('a broker’s dashboard shows appointments, arrivals and new customers, each with its next step', async ({
+  page,
+  request,
+}) => {
   const desk = await openDesk(page, request);
-  await test.step('arată programările de azi după ceas, la o atingere de un apel', () =>
+  await test.step('the dashboard lists today’s appointments by hour, each one tap from a call', () =>
     seeAppointmentsOfToday(page, request, desk));
-  await test.step('clopoțelul numără ce a sosit, iar o apăsare duce la locul lui și îl arată ca văzut', () =>
+  await test.step('the bell counts arrivals, and a press leads to an arrival and marks the arrival as seen', () =>
     seeWhatArrived(page, request));
   // Of those who ask beside this test, a wide screen has room for more than a phone.
   await page.setViewportSize(DESK);
-  await test.step('de la clientul nou la apelul notat și sarcina următoare, fără reîncărcare', () =>
+  await test.step('a broker gets from a new customer to a logged call and the next task without a reload', () =>
     logFirstCall(page, request));
 });

@@ -3,14 +3,14 @@ import { bookCall, deskBeside, openDetails, section } from '../steps/customer-st
 import { textMessage } from '../steps/database.ts';
 import { comeAsNew } from '../steps/staff-steps.ts';
 
-test('un șablon schimbat ajunge la client și în fișa lui; clientul oprește mesajele cu linkul din SMS', async ({
+test('a changed template reaches a client, who then stops messages by the link of the SMS', async ({
   page,
   request,
 }) => {
   await comeAsNew(page, request, 'admin');
   const phone = await bookCall(request, { name: 'Ana Pop', form: null });
 
-  await test.step('o variabilă necunoscută este arătată la locul ei; cea bună vine dintr-o apăsare', async () => {
+  await test.step('the editor points at an unknown variable, and one press inserts the right variable', async () => {
     await page.goto('/mesaje');
     const free = section(page, 'Text liber');
     await free.getByRole('button', { name: 'Scrieți o versiune nouă: Text liber, SMS' }).click();
@@ -33,7 +33,7 @@ test('un șablon schimbat ajunge la client și în fișa lui; clientul oprește 
     await expect(text).toHaveCount(0);
   });
 
-  await test.step('mesajul pleacă dintr-o apăsare și se vede în fișă', async () => {
+  await test.step('a broker sends the message by one press and sees the message in the customer’s record', async () => {
     await openDetails(page, phone);
     const messages = section(page, 'Mesaje');
     await messages.getByRole('button', { name: 'Scrieți un mesaj' }).click();
@@ -46,7 +46,7 @@ test('un șablon schimbat ajunge la client și în fișa lui; clientul oprește 
     await expect(messages.getByText('Trimis', { exact: true })).toBeVisible();
   });
 
-  await test.step('deschiderea linkului nu oprește nimic; o apăsare, da', async () => {
+  await test.step('opening the link stops no message, but a press does', async () => {
     const { ask } = await deskBeside(request);
     const stops = () => ask('GET', `/api/messageStops/${encodeURIComponent(phone)}`);
     const path = /\/stop-mesaje#[\w-]+/.exec(await textMessage(phone))?.[0] ?? '';
@@ -59,7 +59,7 @@ test('un șablon schimbat ajunge la client și în fișa lui; clientul oprește 
     expect(await stops()).toContainEqual(expect.objectContaining({ channel: 'sms', isStopped: true }));
   });
 
-  await test.step('fișa spune că sunt oprite, și nimic nu mai pleacă pe acolo', async () => {
+  await test.step('the record says that messages are stopped, and the broker can send no SMS', async () => {
     await openDetails(page, phone);
     const messages = section(page, 'Mesaje');
     await expect(messages.getByText('Mesajele prin SMS sunt oprite')).toBeVisible();

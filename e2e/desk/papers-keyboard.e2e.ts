@@ -15,7 +15,9 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('Un act se duce prin toate stările numai cu tastatura, iar focalizarea rămâne la el', async ({ page }) => {
+test('a broker takes a document through all states by keyboard and keeps the focus at the document', async ({
+  page,
+}) => {
   const { desk, caseId } = await caseOfPapers(page.request);
   await comeSignedIn(page, desk.token);
   await page.goto(`/dosare/${caseId}`);

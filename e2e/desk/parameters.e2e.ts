@@ -31,7 +31,7 @@ async function somebodyElse(request: APIRequestContext) {
   };
 }
 
-test('parametrii: ce se schimbă se vede înainte, rămâne după, iar ce scrie altcineva nu se pierde', async ({
+test('an administrator previews and saves parameters, and no administrator loses a colleague’s value', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('parametrii: ce se schimbă se vede înainte, rămâne după, iar ce scrie 
   const other = await somebodyElse(request);
   await page.goto('/parametri');
 
-  await test.step('IRCC nou: întâi ce se schimbă, apoi salvarea, iar calculatorul public arată altă rată', async () => {
+  await test.step('an administrator previews a new IRCC and saves it, and the public calculator shows another instalment', async () => {
     const home = await page.context().newPage();
     await askQuickly(home);
     await expect(home.getByText('2.123 RON')).toBeVisible();
@@ -64,7 +64,7 @@ test('parametrii: ce se schimbă se vede înainte, rămâne după, iar ce scrie 
     await expect(home.getByText('2.123 RON')).toHaveCount(0);
   });
 
-  await test.step('o valoare viitoare se vede ca viitoare, cine și când rămân în istoric', async () => {
+  await test.step('a future value shows as future, and the history names its author and source', async () => {
     const tva = row(page, 'TVA');
     await tva.getByRole('button', { name: 'Schimbați: TVA' }).click();
     await tva.getByLabel('Valoarea nouă').fill('19');
@@ -81,7 +81,7 @@ test('parametrii: ce se schimbă se vede înainte, rămâne după, iar ce scrie 
     await expect(tva.getByRole('row', { name: /Legea 1\/2099/ })).toContainText('test.');
   });
 
-  await test.step('treptele notarului se verifică, iar onorariul nou stă lângă cel de acum', async () => {
+  await test.step('the form checks the notary’s brackets and shows the new fee beside the present fee', async () => {
     const fee = row(page, 'Onorariul ipotecii');
     await fee.getByRole('button', { name: 'Schimbați: Onorariul ipotecii' }).click();
     await fee.getByRole('listitem', { name: 'Treapta 1' }).getByLabel('Procent').fill('2');
@@ -96,7 +96,7 @@ test('parametrii: ce se schimbă se vede înainte, rămâne după, iar ce scrie 
     await expect(fee.getByRole('region', { name: 'Ce se schimbă' })).toContainText('Costuri la început');
   });
 
-  await test.step('ce a salvat altcineva între timp nu se pierde nici când lista s-a recitit sub formularul deschis', async () => {
+  await test.step('an administrator learns of a colleague’s value although the list loaded again under the open form', async () => {
     const order = row(page, 'Intabularea ipotecii, parte fixă');
     await order.getByRole('button', { name: /^Schimbați/ }).click();
     await order.getByLabel('Valoarea nouă').fill('125');
@@ -115,7 +115,7 @@ test('parametrii: ce se schimbă se vede înainte, rămâne după, iar ce scrie 
     await expect(order).toContainText('125 RON');
   });
 
-  await test.step('două persoane cu aceeași pagină: a doua află și nu pierde ce a scris', async () => {
+  await test.step('the second of two administrators on one page reads the first one’s value and keeps their own', async () => {
     const order = row(page, 'Ordinul de plată');
     await order.getByRole('button', { name: 'Schimbați: Ordinul de plată' }).click();
     await order.getByLabel('Valoarea nouă').fill('25');

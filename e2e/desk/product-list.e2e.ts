@@ -8,11 +8,14 @@ import { uniqueName } from '../steps/unique-name.ts';
 // Products change what every simulation of the site finds: these tests have a server of their own.
 test.describe.configure({ mode: 'default' });
 
-test('lista produselor: sortată, duplicată, exportată, importată, cu băncile ei', async ({ page, request }) => {
+test('an administrator sorts, duplicates, exports and imports products and edits their banks', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { headers } = await openProducts(page, request);
 
-  await test.step('pe un monitor capetele de tabel sortează și cu tastatura, iar duplicatul pornește de la produs', async () => {
+  await test.step('table heads sort by keyboard on a desktop, and a duplicate starts from its product', async () => {
     const column = (index: number) => page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();
     const heading = page.getByRole('columnheader', { name: 'Perioada' });
     await heading.getByRole('button').press('Enter');
@@ -32,7 +35,7 @@ test('lista produselor: sortată, duplicată, exportată, importată, cu băncil
     await expect(page.getByLabel('Banca', { exact: true })).toHaveValue('RAIFFEISEN');
   });
 
-  await test.step('un fișier exportat, corectat și importat schimbă numai ce s-a scris în el', async () => {
+  await test.step('an exported, corrected and imported file changes only the corrected values', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goBack();
     const name = uniqueName('Importat');
@@ -67,17 +70,17 @@ test('lista produselor: sortată, duplicată, exportată, importată, cu băncil
     await expect(rowOf(page, name)).toContainText('9,79');
   });
 
-  await test.step('banca unui produs primește date de contact, iar doi administratori nu și le șterg unul altuia', async () => {
-    const banca = uniqueName('BANCA');
+  await test.step('a product’s bank gets contact data, and two administrators erase no word of each other', async () => {
+    const bankName = uniqueName('BANCA');
     await request.post('/api/metadata/create', {
       headers,
-      data: product(uniqueName('Altfel'), { banca: banca.toLowerCase() }),
+      data: product(uniqueName('Altfel'), { banca: bankName.toLowerCase() }),
     });
     await page.reload();
     await page.getByRole('heading', { name: 'Bănci' }).click();
-    await page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` }).click();
+    await page.getByRole('button', { name: `Adăugați ${bankName.toUpperCase()}` }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Numele scurt')).toHaveValue(banca.toUpperCase());
+    await expect(dialog.getByLabel('Numele scurt')).toHaveValue(bankName.toUpperCase());
     await dialog.getByLabel('Telefon').fill('nu are');
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Denumire')).toBeFocused();
@@ -85,7 +88,7 @@ test('lista produselor: sortată, duplicată, exportată, importată, cu băncil
     await dialog.getByLabel('Denumire').fill('Banca Mostră S.A.');
     await dialog.getByLabel('Telefon').fill('*1234');
     await page.keyboard.press('Enter');
-    const row = page.getByRole('article', { name: banca.toUpperCase() });
+    const row = page.getByRole('article', { name: bankName.toUpperCase() });
     await expect(row).toContainText('*1234');
 
     await row.getByRole('button', { name: 'Modificați' }).click();
@@ -93,7 +96,7 @@ test('lista produselor: sortată, duplicată, exportată, importată, cu băncil
     const other = await newAccount(request, 'admin');
     const theirs = { authorization: `Bearer ${await tokenOf(request, other)}` };
     const all: { banca: string }[] = await (await request.get('/api/banks/getall', { headers: theirs })).json();
-    const seen = all.find((bank) => bank.banca === banca.toUpperCase());
+    const seen = all.find((bank) => bank.banca === bankName.toUpperCase());
     await request.put('/api/banks/update', { headers: theirs, data: { ...seen, telefon: '021 222' } });
     await dialog.getByRole('button', { name: 'Salvați' }).click();
     await expect(dialog.getByRole('alert')).toContainText(new RegExp(`de ${other.username}.*Telefon: 021 222`));
@@ -115,6 +118,6 @@ test('lista produselor: sortată, duplicată, exportată, importată, cu băncil
     await expect(row).toHaveCount(0);
     // The focus goes on to the bank beside it.
     await expect(page.locator('article:focus')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Adăugați ${bankName.toUpperCase()}` })).toBeVisible();
   });
 });

@@ -19,10 +19,13 @@ const FIELDS = {
   Voucher: '0',
 };
 
-test('produsele: de la creare la arhivă, cu ce scrie altcineva și cu ce s-a scris deja', async ({ page, request }) => {
+test('an administrator takes products from creation to the archive and loses no typed word', async ({
+  page,
+  request,
+}) => {
   const { admin, headers } = await openProducts(page, request);
 
-  await test.step('un produs este creat, modificat, arhivat și restaurat', async () => {
+  await test.step('an administrator creates, changes, archives and restores a product', async () => {
     const name = uniqueName('Drumul');
     await page.getByRole('button', { name: 'Create New Product' }).click();
     await expect(page.getByRole('heading', { name: 'Create New Product' })).toBeVisible();
@@ -58,7 +61,7 @@ test('produsele: de la creare la arhivă, cu ce scrie altcineva și cu ce s-a sc
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
   });
 
-  await test.step('o ofertă demonstrativă rămâne așa până când un administrator spune că este reală', async () => {
+  await test.step('a sample offer stays a sample until an administrator declares the offer real', async () => {
     await expect(page.getByRole('alert').getByText(/produse demonstrative/)).toBeVisible();
     await search(page).fill('Habitat 3 ani Clasa A');
     await expect(rowOf(page, 'Habitat 3 ani Clasa A')).toContainText('demonstrativ');
@@ -76,7 +79,7 @@ test('produsele: de la creare la arhivă, cu ce scrie altcineva și cu ce s-a sc
     await expect(page.getByRole('dialog')).toContainText('Declarat ofertă reală');
   });
 
-  await test.step('doi administratori care schimbă același produs hotărăsc care variantă rămâne', async () => {
+  await test.step('two administrators who change one product decide which values remain', async () => {
     const name = uniqueName('Conflict');
     const made = await (await request.post('/api/metadata/create', { headers, data: product(name) })).json();
     await page.reload();
@@ -107,7 +110,7 @@ test('produsele: de la creare la arhivă, cu ce scrie altcineva și cu ce s-a sc
     expect(history).toHaveLength(4);
   });
 
-  await test.step('ce s-a scris rămâne după o reîncărcare și după o autentificare expirată', async () => {
+  await test.step('typed values survive a reload and an expired sign-in', async () => {
     const name = uniqueName('Păstrat');
     await page.getByRole('button', { name: 'Create New Product' }).click();
     await fillForm(page, { Oferta: name, ...FIELDS });
@@ -124,7 +127,7 @@ test('produsele: de la creare la arhivă, cu ce scrie altcineva și cu ce s-a sc
     await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue('');
   });
 
-  await test.step('câmpurile de numere iau numai numere, iar rotița mouse-ului nu le schimbă', async () => {
+  await test.step('number fields accept only numbers, and the mouse wheel changes no number', async () => {
     await expect(page).toHaveURL(/\/edit-offers$/);
     const margin = page.getByLabel('Marja', { exact: true });
     await margin.pressSequentially('a2b,3e');

@@ -6,7 +6,7 @@ import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ viewport: DESK });
 
-test('Refinanțări: cine câștigă este în listă, o apăsare îi scrie, iar pagina clientului o arată', async ({
+test('a broker messages a customer who would gain by refinancing, and the customer’s record shows the message', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ import { press } from '../steps/wizard-steps.ts';
 async function bookOnRobor(page: Page, name: string): Promise<string> {
   const phone = typedPhone();
   await openScreen(page, {
-    ...{ name: 'programare', path: '/programareApel', formData: refinancing },
+    ...{ name: 'booking', path: '/programareApel', formData: refinancing },
     shows: /Simularea pe care o primește brokerul/,
   });
   await fillBooking(page, { name, phone, email: 'ana.robor@example.ro' });
@@ -26,7 +26,7 @@ async function bookOnRobor(page: Page, name: string): Promise<string> {
   return e164(phone);
 }
 
-test('un credit pe ROBOR, de la cererea vizitatorului la câștigul pe care îl vede brokerul', async ({
+test('a visitor books with a ROBOR loan, and a broker corrects its rate and sees the gain', async ({
   page,
   request,
 }) => {

@@ -15,10 +15,10 @@ const options = (page: Page) => page.getByRole('option');
 
 test.use({ viewport: DESK });
 
-test('căutarea, cu tastatura și pe telefon', async ({ page, request }) => {
+test('a broker finds customers and pages by keyboard and on a phone', async ({ page, request }) => {
   const ana = await newBroker(request);
 
-  await test.step('/ deschide căutarea de oriunde, iar săgețile și Enter duc la client sau la pagină', async () => {
+  await test.step('the slash key opens search from anywhere, and arrows and Enter lead to a customer or page', async () => {
     const word = uniqueName();
     const [first, second] = [await ana.addCustomer(`${word} Țuțu`), await ana.addCustomer(`${word} Șerban`)];
     await openDashboard(page, ana);
@@ -47,7 +47,7 @@ test('căutarea, cu tastatura și pe telefon', async ({ page, request }) => {
     await expect(page).toHaveURL(/\/customerBoard$/);
   });
 
-  await test.step('/ scrisă într-un câmp rămâne o literă; Escape închide și întoarce focalizarea', async () => {
+  await test.step('a slash in a field stays a letter, and Escape closes search and returns the focus', async () => {
     await expect(page).toHaveURL(/\/customerBoard$/);
     const field = page.getByLabel('Căutați pe panou');
     await field.pressSequentially('a/b');
@@ -62,7 +62,7 @@ test('căutarea, cu tastatura și pe telefon', async ({ page, request }) => {
     await expect(opener).toBeFocused();
   });
 
-  await test.step('Enter apăsat înaintea răspunsului deschide clientul când răspunsul vine; ajunge o parte din telefon', async () => {
+  await test.step('an early Enter opens the customer once the answer arrives, and part of a phone suffices', async () => {
     const lead = await ana.addCustomer(`${uniqueName()} Pop`);
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused();
@@ -72,7 +72,7 @@ test('căutarea, cu tastatura și pe telefon', async ({ page, request }) => {
     await expect(page).toHaveURL(customerPath(lead));
   });
 
-  await test.step('pe telefon căutarea se deschide cu un buton și se atinge rezultatul', async () => {
+  await test.step('a broker on a phone opens search by a button and taps a result', async () => {
     const lead = await ana.addCustomer(`${uniqueName()} Pop`);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(box(page)).toBeHidden();

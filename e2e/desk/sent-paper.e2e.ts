@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('documentele unui client: trimise, deschise, revocate și tipărite de pe fișa lui', async ({
+test('a broker sends, revokes and prints documents from a customer’s record', async ({
   page,
   request,
   browser,
@@ -19,7 +19,7 @@ test('documentele unui client: trimise, deschise, revocate și tipărite de pe f
   await openDesk(page, request);
   const phone = await bookCall(request, { email: 'ioana.tutu@example.ro', form: { oferta: 'Casa Ta' } });
 
-  await test.step('de pe fișă, în trei apăsări pleacă ofertele alese; clientul le deschide pe telefon, brokerul vede și revocă', async () => {
+  await test.step('a broker sends offers in three presses, the client opens the link, and the broker revokes the link', async () => {
     const effort = await countEffort(page);
     await openDetails(page, phone);
     await page.getByRole('button', { name: /^Comparați ofertele/ }).click();
@@ -56,7 +56,7 @@ test('documentele unui client: trimise, deschise, revocate și tipărite de pe f
     await customer.context().close();
   });
 
-  await test.step('scadențarul se tipărește de pe fișă în două apăsări', async () => {
+  await test.step('a broker prints the schedule from the record in two presses', async () => {
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: /^Deschideți în simulator/ }).click();
     const simulator = await opened;

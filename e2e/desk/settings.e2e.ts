@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { newAccount, signIn, signOut, storedToken, tokenOf, typePassword } from '../steps/staff-steps.ts';
 import { totp } from '../steps/totp.ts';
 
-test('setările contului: sesiunile, parola și al doilea pas', async ({ page, request }) => {
+test('a broker manages sessions, the password and the second step of their account', async ({ page, request }) => {
   const broker = await newAccount(request, 'user');
   const changed = { ...broker, password: `schimbata-${broker.password}` };
   const signInElsewhere = async () => ({ authorization: `Bearer ${await tokenOf(request, broker)}` });
   let elsewhere = await signInElsewhere();
   await signIn(page, broker);
 
-  await test.step('o sesiune de pe alt dispozitiv se încheie din listă', async () => {
+  await test.step('a broker ends a session of another device from the list', async () => {
     await page.goto('/settings');
     const sessions = page.getByRole('region', { name: 'Unde sunteți autentificat' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
@@ -18,7 +18,7 @@ test('setările contului: sesiunile, parola și al doilea pas', async ({ page, r
     expect((await request.get('/api/auth/account', { headers: elsewhere })).status()).toBe(401);
   });
 
-  await test.step('parola se schimbă, iar celelalte sesiuni se încheie', async () => {
+  await test.step('a broker changes the password, and every other session ends', async () => {
     elsewhere = await signInElsewhere();
     const before = await storedToken(page);
     await page.getByLabel('Parola actuală').fill('nu-este-aceasta');
@@ -38,7 +38,7 @@ test('setările contului: sesiunile, parola și al doilea pas', async ({ page, r
     await signIn(page, changed);
   });
 
-  await test.step('autentificarea în doi pași, de la codul QR la codul de recuperare', async () => {
+  await test.step('a broker enables two-step sign-in with a QR code and signs in with a recovery code', async () => {
     await page.goto('/settings');
     const section = page.getByRole('region', { name: 'Autentificare în doi pași' });
     await section.getByRole('button', { name: 'Enable 2FA' }).click();

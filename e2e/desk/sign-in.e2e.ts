@@ -3,11 +3,14 @@ import { emails } from '../steps/database.ts';
 import { endSessionDuring, newAccount, signIn, signOut, storedToken, typePassword } from '../steps/staff-steps.ts';
 import { wordsShown } from '../steps/words-shown.ts';
 
-test('autentificarea echipei: intrarea, ieșirea, parola uitată și ce vede fiecare', async ({ page, request }) => {
+test('the staff sign in, sign out and choose a new password, and each sees only their pages', async ({
+  page,
+  request,
+}) => {
   const admin = await newAccount(request, 'admin');
   const broker = await newAccount(request, 'user');
 
-  await test.step('cine nu este autentificat ajunge la autentificare, apoi la tabloul de bord, și iese de tot', async () => {
+  await test.step('a signed-out administrator reaches the sign-in page, then the dashboard, and signs out completely', async () => {
     await page.goto('/users');
     await expect(page).toHaveURL(/\/login$/);
     await typePassword(page, { ...admin, password: 'alta-parola-oarecare' });
@@ -31,7 +34,7 @@ test('autentificarea echipei: intrarea, ieșirea, parola uitată și ce vede fie
     expect((await request.get('/api/verifyLogin/checkLogin', { headers })).status()).toBe(401);
   });
 
-  await test.step('un token care nu mai este bun este șters', async () => {
+  await test.step('the site removes an invalid token', async () => {
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('token', 'unul-vechi'));
     await page.goto('/dashboard');
@@ -40,7 +43,7 @@ test('autentificarea echipei: intrarea, ieșirea, parola uitată și ce vede fie
     expect(await storedToken(page)).toBeNull();
   });
 
-  await test.step('o autentificare expirată cere parola peste pagină, iar ce era scris se trimite apoi', async () => {
+  await test.step('an expired sign-in asks for the password over the page and then sends the typed form', async () => {
     await signIn(page, admin);
     await page.goto('/users');
     const form = page.getByRole('region', { name: 'Create User' });
@@ -61,7 +64,7 @@ test('autentificarea echipei: intrarea, ieșirea, parola uitată și ce vede fie
     await signOut(page);
   });
 
-  await test.step('o parolă uitată se alege din nou cu linkul din e-mail, o singură dată', async () => {
+  await test.step('a broker chooses a new password once with the link of the e-mail', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Ați uitat parola?' }).click();
     await page.getByLabel(/adresă de e-mail/).fill(broker.email);
@@ -85,7 +88,7 @@ test('autentificarea echipei: intrarea, ieșirea, parola uitată și ce vede fie
     await expect(page.getByRole('heading', { name: 'Cereți un link nou' })).toBeVisible();
   });
 
-  await test.step('un broker nu vede și nu deschide ce este al administratorilor', async () => {
+  await test.step('a broker neither sees nor opens the administrators’ pages', async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: 'Settings' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /Users|Products|Jurnal/ })).toHaveCount(0);

@@ -20,23 +20,23 @@ const product = {
   voucher: 0,
 };
 
-test('simulatorul: cifrele unei zile trecute și limitele de azi', async ({ page: desk, request }) => {
+test('the simulator keeps a past day’s figures and states today’s limits', async ({ page: desk, request }) => {
   const admin = await newAccount(request, 'admin');
   const token = await tokenOf(request, admin);
   const headers = { authorization: `Bearer ${token}` };
   await comeSignedIn(desk, token);
   await desk.goto(ANY_PAGE);
 
-  await test.step('cifrele unei zile trecute rămân cele de atunci, și se recalculează la cerere', async () => {
-    const oferta = `Zi trecută ${admin.username}`;
-    const data = { ...product, oferta };
+  await test.step('the figures of a past day stay the same until a broker recalculates them', async () => {
+    const offer = `Zi trecută ${admin.username}`;
+    const data = { ...product, oferta: offer };
     const made = await (await request.post('/api/metadata/create', { headers, data })).json();
     const catalogue = async () => (await request.get('/api/simulate/catalogue', { headers })).json();
     // The server is notified of a change a moment after it is stored.
-    await expect.poll(async () => JSON.stringify((await catalogue()).products)).toContain(oferta);
+    await expect.poll(async () => JSON.stringify((await catalogue()).products)).toContain(offer);
     const then = await catalogue();
     const asOf = { versions: then.versions, simulatedOn: then.simulatedOn };
-    const sameDay = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
+    const sameDay = await openHandedOver(desk, { formData: { ...form, oferta: offer }, asOf });
     await expect(sameDay.getByText(/^Confirmat de server/)).toBeVisible();
     await expect(instalment(sameDay)).toHaveText('6.804,07 RON');
     await expect(sameDay.getByText(/^Cifrele din/)).toBeHidden();
@@ -44,7 +44,7 @@ test('simulatorul: cifrele unei zile trecute și limitele de azi', async ({ page
     await request.put('/api/metadata/updateMetadata', { headers, data: { ...made, dobandaFixa: 21 } });
     await expect.poll(async () => (await catalogue()).versions.products).toBeGreaterThan(then.versions.products);
 
-    const page = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
+    const page = await openHandedOver(desk, { formData: { ...form, oferta: offer }, asOf });
     await expect(page.getByText(/^Cifrele din/)).toBeVisible();
     await expect(page.getByText(/^Confirmat de server/)).toBeVisible();
     await expect(instalment(page)).toHaveText('6.804,07 RON');
@@ -56,7 +56,7 @@ test('simulatorul: cifrele unei zile trecute și limitele de azi', async ({ page
     await request.delete(`/api/metadata/${made._id}`, { headers });
   });
 
-  await test.step('limitele spuse sunt cele ale parametrilor în vigoare', async () => {
+  await test.step('the simulator states the limits of the parameters in force', async () => {
     // Last: the limit holds for whatever this server is asked from here on.
     const { simulatedOn } = await (await request.get('/api/simulate/catalogue', { headers })).json();
     const all = await (await request.get('/api/protectedParameters/getall', { headers })).json();

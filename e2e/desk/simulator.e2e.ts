@@ -9,7 +9,7 @@ import { arrowTo } from '../steps/wizard-steps.ts';
 const handedOn = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem(`draft:account:${window.history.state.usr.draft}`) ?? 'null'));
 
-test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tastatură', async ({
+test('a broker simulates a handed-over form, goes to its offers and fills the simulator by keyboard', async ({
   page: desk,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
   const page = await openHandedOver(desk);
   const table = page.getByRole('table');
 
-  await test.step('un formular predat se simulează singur într-o filă nouă, urmează ce se tastează și se descarcă', async () => {
+  await test.step('a handed-over form simulates itself in a new tab, follows the typing and downloads its files', async () => {
     await expect(page.getByText('Confirmat de server.')).toBeVisible();
     await expect(page.getByText('Pentru Ioana Țuțu')).toBeVisible();
     for (const tab of [desk, page]) {
@@ -51,7 +51,7 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
     expect(readPdf(await bytesOf(page, 'Fișă FEIS')).text).toContain('15. Autoritatea de supraveghere');
   });
 
-  await test.step('tipărit în clipa în care se tastează, scadențarul are numai cifrele cele noi', async () => {
+  await test.step('a schedule printed while a broker types holds only the new figures', async () => {
     await table.evaluate((shown) =>
       window.addEventListener('afterprint', () => shown.setAttribute('data-printed', shown.textContent)),
     );
@@ -64,7 +64,7 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
     await expect(instalment(page)).toHaveText('2.246,91 RON');
   });
 
-  await test.step('pe telefon tabelul se derulează în caseta lui, cu prima coloană pe loc', async () => {
+  await test.step('the table on a phone scrolls within its box, and the first column stays in place', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const box = page.getByRole('region', { name: 'Scadențar' }).last();
     await expect(box).toBeVisible();
@@ -79,7 +79,7 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  await test.step('ce s-a tastat rămâne după reîncărcare și după întoarcerea de la oferte', async () => {
+  await test.step('typed answers survive a reload and the way back from the offers', async () => {
     await page.getByLabel('Avansul').fill('200000');
     await expect(instalment(page)).toHaveText('1.685,18 RON');
     await page.getByRole('button', { name: 'Împreună cu altcineva' }).click();
@@ -104,7 +104,7 @@ test('simulatorul: de la formularul predat la ofertele lui, apoi numai din tasta
     await expect(instalment(page)).toHaveText('1.685,18 RON');
   });
 
-  await test.step('se completează numai din tastatură, iar greșelile se arată lângă câmp', async () => {
+  await test.step('a broker fills the simulator by keyboard, and errors show beside their fields', async () => {
     await desk.goto('/scadentar');
     await expect(desk.getByRole('table')).toHaveCount(0);
     await desk.getByLabel('Primul imobil').focus();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { comeAsNew } from '../steps/staff-steps.ts';
 
-test.describe('starea sistemului', () => {
-  test('un administrator o găsește în navigare și vede fiecare parte, cu ce este de făcut', async ({
+test.describe('the system status', () => {
+  test('an administrator finds the system status in the navigation and reads each part with its remedy', async ({
     page,
     request,
   }) => {

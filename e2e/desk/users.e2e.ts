@@ -3,11 +3,14 @@ import { emails, rows } from '../steps/database.ts';
 import { comeSignedIn, newAccount, tokenOf } from '../steps/staff-steps.ts';
 import { wordsShown } from '../steps/words-shown.ts';
 
-test('conturile echipei: invitate, schimbate, confirmate și urmărite în jurnal', async ({ page, request }) => {
+test('an administrator invites, changes and deactivates accounts and reads their audit log', async ({
+  page,
+  request,
+}) => {
   const admin = await newAccount(request, 'admin');
   await comeSignedIn(page, await tokenOf(request, admin));
 
-  await test.step('un administrator invită un coleg, îi schimbă nivelul și îl dezactivează', async () => {
+  await test.step('an administrator invites a colleague, changes the access level and deactivates the account', async () => {
     const username = `coleg.${admin.username}`;
     await page.goto('/users');
     const form = page.getByRole('region', { name: 'Create User' });
@@ -41,7 +44,7 @@ test('conturile echipei: invitate, schimbate, confirmate și urmărite în jurna
     await expect(row).toContainText('dezactivat');
   });
 
-  await test.step('un administrator nou cere din nou parola, fără să se piardă ce s-a completat', async () => {
+  await test.step('a new administrator account asks for the password again and keeps the typed form', async () => {
     const username = `sef.${admin.username}`;
     const form = page.getByRole('region', { name: 'Create User' });
     await form.getByLabel('Nume de utilizator').fill(username);
@@ -78,7 +81,7 @@ test('conturile echipei: invitate, schimbate, confirmate și urmărite în jurna
     expect(await rows(notices, admin.email, subject)).toHaveLength(1);
   });
 
-  await test.step('jurnalul arată ce s-a întâmplat cu un cont și se filtrează', async () => {
+  await test.step('the audit log shows the history of an account and filters its entries', async () => {
     const broker = await newAccount(request, 'user');
     const headers = { authorization: `Bearer ${await tokenOf(request, broker)}` };
     expect((await request.get('/api/users/getall', { headers })).status()).toBe(403);
