@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '../e2e');
+
+/** The titles of tests, their groups and steps, and the names of the screens that titles quote. */
+const TITLE =
+  /(?:\b(?:test|test\.describe|test\.step)\(|\bname: (?=.*(?:shows:|\n\s+(?:path|prepare):)))\s*(['`])((?:\\.|(?!\1).)*)\1/g;
+
+const titlesIn = (source: string): string[] => [...source.matchAll(TITLE)].map(([, , title = '']) => title);
+
+/** Romanian letters may stand only between the quotation marks of a text that users read. */
+const isEnglish = (title: string): boolean => !/[ăâîșț]/i.test(title.replace(/„[^”]*”/g, ''));
+
+const isShort = (title: string): boolean => title.split(/\s+/).length <= 20;
+
+it('Titles of browser tests are short and English', () => {
+  const wrong = globSync('**/*.ts', { cwd: folder }).flatMap((file) =>
+    titlesIn(readFileSync(join(folder, file), 'utf8'))
+      .filter((title) => !isEnglish(title) || !isShort(title))
+      .map((title) => `${file}: ${title}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('Every form of a title is read', () => {
+  const source = `
+    test('one', async () => {
+      await test.step(\`two\`, () => look());
+      await test.step(
+        'three',
+        look,
+      );
+    });
+    test.describe('four', () => {});
+    { ...details, name: 'five', shows: /Anul/ },
+    {
+      name: 'six',
+      path: '/',`;
+  expect(titlesIn(source)).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
+  expect(['a card is „mutat”', 'un card se mută'].filter(isEnglish)).toEqual(['a card is „mutat”']);
+});
