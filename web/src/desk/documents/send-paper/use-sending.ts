@@ -12,7 +12,7 @@ import { sendOnce, useChange, useChanges } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { coveringText, type Template } from './covering-text.ts';
-import { openWaitingTab } from './waiting-tab.ts';
+import { leadTab, openWaitingTab, type WaitingTab } from './waiting-tab.ts';
 
 /** The paper to send: its kind, and what the server makes it from. */
 type PaperToSend = Sent<typeof sentPapers.send>['body']['paper'];
@@ -64,19 +64,17 @@ export function useSending({ papers, offers }: Papers, customer: Customer) {
   };
   const sending = useChanges([sentPapers.send], {
     notice: SHOWN_BY_SCREEN,
-    run: async ({ channel, tab }: { channel: Channel; tab?: ReturnType<typeof openWaitingTab> }) => {
+    run: async ({ channel, tab }: { channel: Channel; tab?: WaitingTab }) => {
       if (channel === 'email' && customer.email === null) {
         const body = { email: draft.email, expectedEmail: null };
         await saveEmail.mutateAsync({ params: { phone }, body });
       }
-      try {
-        const made = await send(channel);
-        tab?.goTo(made.message);
-        return { ...made, isOpened: tab !== undefined };
-      } catch (failure) {
-        tab?.close();
-        throw failure;
-      }
+      const made = await leadTab(
+        tab,
+        () => send(channel),
+        ({ message }) => message,
+      );
+      return { ...made, isOpened: tab !== undefined };
     },
     onSaved: forget,
   });

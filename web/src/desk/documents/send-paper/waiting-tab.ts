@@ -13,3 +13,23 @@ export function openWaitingTab() {
     close: () => tab.close(),
   };
 }
+
+/** What `openWaitingTab` opened. */
+export type WaitingTab = ReturnType<typeof openWaitingTab>;
+
+/** Makes what a waiting tab was opened for and leads it to the address of that, if it has one; closes it on failure. */
+export async function leadTab<Made>(
+  tab: WaitingTab,
+  make: () => Promise<Made>,
+  addressOf: (made: Made) => string | null,
+): Promise<Made> {
+  try {
+    const made = await make();
+    const address = addressOf(made);
+    if (address !== null) tab?.goTo(address);
+    return made;
+  } catch (failure) {
+    tab?.close();
+    throw failure;
+  }
+}

@@ -16,7 +16,7 @@ import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts'
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { openWaitingTab } from '../../documents/send-paper/waiting-tab.ts';
+import { leadTab, openWaitingTab, type WaitingTab } from '../../documents/send-paper/waiting-tab.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announce } from '../../ui/announcements/announcement-store.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
@@ -101,23 +101,19 @@ export function useWriting(customer: Customer, onSent: () => void) {
 type Sending = {
   readonly body: Sent<typeof messages.send>['body'];
   /** The tab that WhatsApp is opened in; undefined: none was opened. */
-  readonly tab: ReturnType<typeof openWaitingTab>;
+  readonly tab: WaitingTab;
 };
 
 /** Sends a message; one by WhatsApp leads the tab to where it can be sent, before anything is read again. */
 function useSend(phone: string, onSaved: (saved: Reply<typeof messages.send>, given: Sending) => void) {
   return useChanges([messages.send], {
     notice: SHOWN_BY_SCREEN,
-    run: async ({ body, tab }: Sending) => {
-      try {
-        const sent = await sendOnce(messages.send, { params: { phone }, body });
-        if (sent.whatsAppUrl !== null) tab?.goTo(sent.whatsAppUrl);
-        return sent;
-      } catch (failure) {
-        tab?.close();
-        throw failure;
-      }
-    },
+    run: ({ body, tab }: Sending) =>
+      leadTab(
+        tab,
+        () => sendOnce(messages.send, { params: { phone }, body }),
+        ({ whatsAppUrl }) => whatsAppUrl,
+      ),
     onSaved,
   });
 }
