@@ -9,7 +9,7 @@ import { customerLabel } from '../customers/customer-label.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { useChange } from '../data/change.ts';
-import { MESSAGES_SECTION } from '../messages/thread/message-words.ts';
+import { MESSAGES_SECTION } from '../messages/section.ts';
 import { NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 import styles from './inbox.module.css';
 

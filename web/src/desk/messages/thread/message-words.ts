@@ -1,9 +1,6 @@
 import type { Message } from 'contract/messages/messages';
 import { messageKinds, receivedKinds, recognitions } from 'contract/text/message-words';
 
-/** The section of the customer's page, where changes are announced. */
-export const MESSAGES_SECTION = 'mesaje';
-
 /** The names of the program's other e-mails. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
   'booking-confirmation': 'Cererea de apel primită',

@@ -7,9 +7,9 @@ import { ShowOlder } from '../../ui/components/show-older.tsx';
 import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../messages.module.css';
+import { MESSAGES_SECTION } from '../section.ts';
 import { WriteMessage } from '../write/write-message.tsx';
 import { MessageRow } from './message-row.tsx';
-import { MESSAGES_SECTION } from './message-words.ts';
 import { Stops } from './stops.tsx';
 
 /** Everything that was sent to a customer and came from them, newest first, and a button to write to them. */

@@ -10,7 +10,7 @@ import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
-import { MESSAGES_SECTION } from './message-words.ts';
+import { MESSAGES_SECTION } from '../section.ts';
 
 /** The channels on which the customer wants no messages; noted here for a customer who asks by phone. */
 export function Stops({ phone }: { phone: string }) {

@@ -20,7 +20,7 @@ import { leadTab, openWaitingTab, type WaitingTab } from '../../documents/send-p
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announce } from '../../ui/announcements/announcement-store.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { MESSAGES_SECTION } from '../thread/message-words.ts';
+import { MESSAGES_SECTION } from '../section.ts';
 
 /** What is chosen and typed, kept in the tab until it is sent or given up. */
 export type MessageDraft = {
