@@ -118,6 +118,11 @@ export async function readAgain(
   });
 }
 
+/** Reads everything on the screen again, what the user may do too: somebody else may be signed in. */
+export function readAllAgain(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries();
+}
+
 /** Drops what was read of customers, by their phone numbers: it is nobody's business any more. */
 export function forgetReads(queryClient: QueryClient, phones: ReadonlySet<string>): void {
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.phone !== undefined && phones.has(meta.phone) });

@@ -6,6 +6,7 @@ import { useFreshScreen } from '../../shared/navigation/use-fresh-screen.ts';
 import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
 import { useAccount } from '../data/account.ts';
 import { useLiveReads } from '../data/live.ts';
+import { readAllAgain } from '../data/read.ts';
 import { ownDrafts } from '../session/account-drafts.ts';
 import { askToSignInAgain, signedInAgain } from '../session/sign-in-again.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
@@ -43,7 +44,7 @@ function useOtherTabs(): void {
       watchOtherTabs((token) => {
         if (token === undefined) return void askToSignInAgain();
         signedInAgain();
-        void queryClient.invalidateQueries();
+        void readAllAgain(queryClient);
       }),
     [queryClient],
   );

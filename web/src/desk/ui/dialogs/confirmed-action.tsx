@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { SHOWN_BY_SCREEN } from '../announcements/mutation-notices.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type ConfirmedActionProps = {
@@ -22,10 +20,22 @@ type ConfirmedActionProps = {
  */
 export function ConfirmedAction({ trigger, title, action, children, failed, run }: ConfirmedActionProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const doing = useMutation({ mutationFn: run, meta: SHOWN_BY_SCREEN, onSuccess: () => setIsAsking(false) });
+  const [isDoing, setIsDoing] = useState(false);
+  const [failure, setFailure] = useState<Error>();
   const ask = () => {
-    doing.reset();
+    setFailure(undefined);
     setIsAsking(true);
+  };
+  const confirm = async () => {
+    setFailure(undefined);
+    setIsDoing(true);
+    try {
+      await run();
+      setIsAsking(false);
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason : new Error(String(reason)));
+    }
+    setIsDoing(false);
   };
   return (
     <>
@@ -34,9 +44,9 @@ export function ConfirmedAction({ trigger, title, action, children, failed, run 
         <ConfirmDialog
           title={title}
           action={action}
-          isDoing={doing.isPending}
-          failure={doing.error ? failed(doing.error) : undefined}
-          onConfirm={() => doing.mutate()}
+          isDoing={isDoing}
+          failure={failure && failed(failure)}
+          onConfirm={() => void confirm()}
           onClose={() => setIsAsking(false)}
         >
           {children}
