@@ -15,6 +15,10 @@ type AppointmentState = { readonly title: string; readonly appointmentDate: stri
 /** For the staff: what was asked for goes to the client's email address, and there is none. */
 const NO_CLIENT_EMAIL = 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.';
 
+/** For whoever opens the link of a message: nothing is known of its token. */
+const UNKNOWN_LINK =
+  'Linkul nu este întreg sau datele au fost deja șterse. Deschideți-l din nou din mesaj sau scrieți-ne.';
+
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person.
  * Codes are stable and machine-readable; the sentences of the simulation are those of docs/loan-rules.md.
@@ -453,11 +457,8 @@ export const problems = {
     status: 409,
     message: () => 'Clientul nu are un acord de noutăți și oferte, iar mesajul este o ofertă. Nu îl putem trimite.',
   },
-  LINK_STOP: {
-    status: 404,
-    message: () =>
-      'Linkul nu este întreg sau datele au fost deja șterse. Deschideți-l din nou din mesaj sau scrieți-ne.',
-  },
+  LINK_STOP: { status: 404, message: () => UNKNOWN_LINK },
+  LINK_PREFERINTE: { status: 404, message: () => UNKNOWN_LINK },
   CLIENT_FARA_EMAIL: {
     status: 409,
     message: () => NO_CLIENT_EMAIL,

@@ -49,10 +49,12 @@ test('a changed template reaches a client, who then stops messages by the link o
   await test.step('opening the link stops no message, but a press does', async () => {
     const { ask } = await deskBeside(request);
     const stops = () => ask('GET', `/api/messageStops/${encodeURIComponent(phone)}`);
-    const path = /\/stop-mesaje#[\w-]+/.exec(await textMessage(phone))?.[0] ?? '';
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Nu mai vreau mesaje prin SMS' })).toBeVisible();
-    await expect(page).toHaveURL('/stop-mesaje');
+    const path = /\/preferinte#[\w-]+/.exec(await textMessage(phone))?.[0] ?? '';
+    for (const address of ['/preferinte', '/stop-mesaje']) {
+      await page.goto(path.replace('/preferinte', address));
+      await expect(page.getByRole('heading', { name: 'Nu mai vreau mesaje prin SMS' })).toBeVisible();
+      await expect(page).toHaveURL(address);
+    }
     expect(await stops()).toContainEqual(expect.objectContaining({ channel: 'sms', isStopped: false }));
     await page.getByRole('button', { name: 'Opriți mesajele' }).click();
     await expect(page.getByRole('heading', { name: 'Mesajele sunt oprite' })).toBeVisible();

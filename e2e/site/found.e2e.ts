@@ -47,6 +47,7 @@ const NOT_FOR_SEARCH: readonly (readonly [path: string, picture: string])[] = [
   ['/document', '/og-dosar.png'],
   ['/programare', '/og.png'],
   ['/verificare', '/og.png'],
+  ['/preferinte', '/og.png'],
   ['/dezabonare', '/og.png'],
   ['/stop-mesaje', '/og.png'],
   ['/confirmare-noutati', '/og.png'],

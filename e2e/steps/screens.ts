@@ -8,6 +8,7 @@ import { clientWithCase, enterMailedCode } from './client-page-steps.ts';
 import { bookCall, deskBeside } from './customer-steps.ts';
 import { hoursScreens } from './hours-screens.ts';
 import { clientPaperScreens, staffPaperScreens } from './paper-screens.ts';
+import { preferencesScreens } from './preferences-screens.ts';
 import { madeOnce, type Screen } from './screen.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 import { today } from './today.ts';
@@ -84,9 +85,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'accessibility statement', path: '/accesibilitate', shows: /WCAG 2\.2/ },
   { name: 'privacy policy', path: '/politica-de-confidentialitate', shows: /În vigoare din/ },
   { name: 'unknown saved simulation', path: '/simulare/nu-exista', shows: /nu mai este aici/ },
-  { name: 'unsubscribing', path: '/dezabonare#x', shows: /Nu mai vreau/ },
-  { name: 'broken stop link', path: '/stop-mesaje#x', shows: /Linkul nu este întreg/ },
-  { name: 'news confirmation', path: '/confirmare-noutati#x', shows: /Doriți noutăți și oferte/ },
+  ...preferencesScreens,
   { name: 'unknown upload link', path: '/upload/nu-exista', shows: /Invalid Upload Link/ },
   {
     name: 'client’s page before the code',

@@ -40,6 +40,7 @@ const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   '/api/programare/slots': { token: 'x' },
   '/api/programare/move': { token: 'x', day: '2026-11-24', timeSlot: '10:00 - 11:00' },
   '/api/programare/cancel': { token: 'x' },
+  '/api/preferences/look': { token: 'x' },
   '/api/stopMessages/look': { token: 'x' },
   '/api/stopMessages/stop': { token: 'x' },
   '/api/verificare': { sha256: 'a'.repeat(64) },

@@ -4,11 +4,9 @@ import { staffScreens } from './desk/screens.ts';
 import { pages } from './site/screens.ts';
 
 const LINKS = [
-  pageLinks.unsubscribePath,
-  pageLinks.confirmMarketingPath,
+  pageLinks.preferencesPath,
   pageLinks.passwordLinkPath,
   pageLinks.uploadPath,
-  pageLinks.stopMessagesPath,
   pageLinks.clientPagePath,
   pageLinks.sentPaperPath,
   pageLinks.savedSimulationPath,
@@ -61,7 +59,8 @@ describe('the addresses of the site', () => {
   it('are all those to which e-mails and papers link', () => {
     const paths = everyPage.map(({ path }) => path);
     const linked = LINKS.map((linkTo) => linkTo(':token').replace('#:token', ''));
-    expect([...linked, pageLinks.VERIFICATION_PAGE].filter((path) => !paths.includes(path))).toEqual([]);
+    const earlier = pageLinks.EARLIER_PREFERENCES_PAGES;
+    expect([...linked, ...earlier, pageLinks.VERIFICATION_PAGE].filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   it('are all those that the staff is promised, each behind its guard', () => {

@@ -43,6 +43,7 @@ import { messageRules } from '../messages/message-rules.ts';
 import { messageStops } from '../messages/message-stops.ts';
 import { messageTemplates } from '../messages/message-templates.ts';
 import { messages } from '../messages/messages.ts';
+import { preferences } from '../messages/preferences.ts';
 import { parameterChanges } from '../parameters/parameter-changes.ts';
 import { parameters } from '../parameters/parameters.ts';
 import { banks } from '../products/banks.ts';
@@ -96,6 +97,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   offers: selectableOffers,
   outbox,
   parameters,
+  preferences,
   protectedParameters: parameterChanges,
   refinancing,
   responsible,

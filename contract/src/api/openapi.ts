@@ -51,6 +51,7 @@ const TAGS: Readonly<Record<string, { readonly name?: string; readonly descripti
   offers: { description: 'Products that a broker chooses from' },
   outbox: { description: 'E-mails that did not arrive' },
   parameters: { description: 'Parameters that anyone may read' },
+  preferences: { description: 'What the link of a message lets its bearer decide' },
   proposals: { description: 'What clients were advised, and why' },
   protectedParameters: { description: 'Every parameter, and changes of them' },
   refinancing: { description: 'Loans that are followed, and who would pay less at another bank' },

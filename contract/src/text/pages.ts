@@ -1,18 +1,14 @@
 // Paths of the pages to which e-mails and papers link. A token after `#` reaches no server and no log: browsers do not
 // send that part of an address.
 
-export const UNSUBSCRIBE_PAGE = '/dezabonare';
+export const PREFERENCES_PAGE = '/preferinte';
 
-/** Where a person withdraws the consent to news and offers. */
-export function unsubscribePath(token: string): string {
-  return `${UNSUBSCRIBE_PAGE}#${token}`;
-}
+/** Earlier addresses of that page, one for each kind of link: messages that went out lead there for ever. */
+export const EARLIER_PREFERENCES_PAGES = ['/dezabonare', '/confirmare-noutati', '/stop-mesaje'] as const;
 
-export const CONFIRM_MARKETING_PAGE = '/confirmare-noutati';
-
-/** Where a customer says that the news ticked in a booking for their phone are their own wish. */
-export function confirmMarketingPath(token: string): string {
-  return `${CONFIRM_MARKETING_PAGE}#${token}`;
+/** Where a customer decides which messages they get: what the token's link allows, and nothing else. */
+export function preferencesPath(token: string): string {
+  return `${PREFERENCES_PAGE}#${token}`;
 }
 
 const PASSWORD_LINK_PAGE = '/parola';
@@ -27,13 +23,6 @@ export const UPLOAD_PAGE = '/upload/:token';
 /** Where a customer sends files; whoever has the token may. */
 export function uploadPath(token: string): string {
   return UPLOAD_PAGE.replace(':token', token);
-}
-
-export const STOP_MESSAGES_PAGE = '/stop-mesaje';
-
-/** Where a customer stops the messages by one channel. */
-export function stopMessagesPath(token: string): string {
-  return `${STOP_MESSAGES_PAGE}#${token}`;
 }
 
 export const CLIENT_PAGE = '/dosarul-meu/:token';

@@ -47,7 +47,7 @@ describe('a booking with a chosen hour', () => {
     expect(text).toContain(`V-ați programat. ${meets}`);
     expect(text).toContain(`Vorbim la ora aleasă. ${meets}`);
     expect(text).not.toMatch(/stabiliți împreună|V-ați programat mai demult/);
-    for (const said of ['/programare#', '/finalInfo', 'Cod: BUNVENIT1000', '/dezabonare#', 'De avut la îndemână'])
+    for (const said of ['/programare#', '/finalInfo', 'Cod: BUNVENIT1000', '/preferinte#', 'De avut la îndemână'])
       expect(text).toContain(said);
     expect(html.match(/<a class="button"/g)).toHaveLength(1);
     expect(await newestEmail(server, 'booking-confirmation')).toBeUndefined();

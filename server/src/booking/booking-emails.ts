@@ -9,7 +9,7 @@ import {
   type NextStep,
   nextSteps,
 } from 'contract/text/next-steps';
-import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
+import { preferencesPath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
 import { formatCount, formatRon, uncapitalised } from 'contract/text/romanian';
 import { meetingWords, slotWords } from 'contract/text/slot-words';
@@ -105,7 +105,7 @@ function howToUndo({ unsubscribeToken }: ConfirmedBooking, { brand, publicUrl }:
       label: 'politica de confidențialitate',
       url: `${publicUrl}/politica-de-confidentialitate`,
     },
-    ...(unsubscribeToken ? unsubscribing(publicUrl + unsubscribePath(unsubscribeToken)) : []),
+    ...(unsubscribeToken ? unsubscribing(publicUrl + preferencesPath(unsubscribeToken)) : []),
   ];
 }
 
@@ -146,7 +146,7 @@ export function marketingQuestion(
         kind: 'text',
         text: 'Cineva a bifat noutățile și ofertele la o cerere de apel cu numărul dumneavoastră. Fiindcă numărul îl poate scrie oricine, nu le trimitem fără confirmarea dumneavoastră.',
       },
-      { kind: 'button', label: 'Da, vreau noutăți și oferte', url: publicUrl + confirmMarketingPath(confirmToken) },
+      { kind: 'button', label: 'Da, vreau noutăți și oferte', url: publicUrl + preferencesPath(confirmToken) },
       {
         kind: 'text',
         text: `Linkul este valabil ${formatCount(CONFIRM_WITHIN_DAYS, 'zi', 'zile')}. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
@@ -155,7 +155,7 @@ export function marketingQuestion(
         kind: 'link',
         text: 'Dacă ați confirmat, vă puteți dezabona oricând:',
         label: 'nu mai vreau noutăți și oferte',
-        url: publicUrl + unsubscribePath(unsubscribeToken),
+        url: publicUrl + preferencesPath(unsubscribeToken),
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { consentLinks } from './consent-links.table.ts';
 
@@ -21,6 +22,17 @@ export async function findLink(db: Db, tokenHash: string, kind: ConsentLink['kin
     .from(consentLinks)
     .where(and(eq(consentLinks.tokenHash, tokenHash), eq(consentLinks.kind, kind)));
   return link;
+}
+
+/** The link with that token, of any kind, and what of its customer decides how far it reaches. */
+export async function findLinkOfCustomer(db: Db, tokenHash: string) {
+  const { email, deletedAt } = customers;
+  const [found] = await db
+    .select({ link: consentLinks, customer: { email, deletedAt } })
+    .from(consentLinks)
+    .innerJoin(customers, eq(customers.id, consentLinks.customerId))
+    .where(eq(consentLinks.tokenHash, tokenHash));
+  return found;
 }
 
 /** True until the link is too old to confirm anything, by the database's clock. */

@@ -40,15 +40,16 @@ async function book(phone: string, marketingConsent: boolean, email = STRANGER):
   return answer.json().bookingToken;
 }
 
-/** The tokens behind `#` in the newest e-mail to an address, by the page to which they lead. */
+/** The tokens behind `#` in the newest e-mail to an address, by the words before their address. */
 async function linksTo(recipient: string, kind: string): Promise<{ unsubscribe?: string; confirm?: string }> {
   const [message] = await server.db
     .select()
     .from(outgoingMail)
     .where(and(eq(outgoingMail.recipient, recipient), eq(outgoingMail.kind, kind)))
     .orderBy(desc(outgoingMail.createdAt));
-  const find = (page: string) => new RegExp(`/${page}#([\\w-]+)`).exec(message?.text ?? '')?.[1];
-  const [unsubscribing, confirming] = [find('dezabonare'), find('confirmare-noutati')];
+  const find = (words: string) =>
+    new RegExp(`${words}:\\s+http\\S+/preferinte#([\\w-]+)`).exec(message?.text ?? '')?.[1];
+  const [unsubscribing, confirming] = [find('dezabona oricând'), find('Da, vreau noutăți și oferte')];
   return { ...(unsubscribing && { unsubscribe: unsubscribing }), ...(confirming && { confirm: confirming }) };
 }
 

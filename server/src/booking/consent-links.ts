@@ -1,10 +1,13 @@
+import type { Preference } from 'contract/messages/preferences';
 import { problem } from 'contract/problem';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, lockById, touch } from '../customers/customers.queries.ts';
+import { hasOwnConsent } from '../followed-loans/followed-loans.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import * as links from './consent-links.queries.ts';
+import { findMarketing, findMarketingRequests } from './consents.queries.ts';
 import { confirmMarketing, withdrawMarketing } from './consents.ts';
 
 type About = { readonly customerId: string; readonly requestId: string; readonly sentTo: string };
@@ -47,6 +50,36 @@ export function confirmByLink({ db }: Deps, token: string, caller: string): Prom
   });
 }
 
+/**
+ * What the link with that token lets its bearer decide on news and offers; undefined for any other token. Changes
+ * nothing. 404 for a link to confirm by which nothing can be confirmed any more.
+ */
+export async function lookAtConsentLink(db: Db, token: string): Promise<Preference | undefined> {
+  const found = await links.findLinkOfCustomer(db, hashToken(token));
+  if (!found) return undefined;
+  const { link, customer } = found;
+  const isTheirs = isSentTo(link, customer);
+  if (link.kind === 'confirm-marketing') return confirmable(db, link, isTheirs && customer.deletedAt === null);
+  const { kind, customerId, requestId } = link;
+  if (!isTheirs) {
+    const isGiven = (await findMarketing(db, customerId)).get(requestId) ?? false;
+    return { kind, isGiven, reach: 'booking' };
+  }
+  const isGiven = (await wantsNews(db, customerId)) || (await hasOwnConsent(db, customerId));
+  return { kind, isGiven, reach: 'all' };
+}
+
+async function confirmable(db: Db, link: links.ConsentLink, isTheirs: boolean): Promise<Preference> {
+  if (!isTheirs || !(await links.isInTime(db, link))) throw problem('LINK_NOUTATI');
+  const isGiven = await wantsNews(db, link.customerId);
+  if (!isGiven && link.usedAt !== null) throw problem('LINK_NOUTATI');
+  return { kind: 'confirm-marketing', isGiven };
+}
+
+async function wantsNews(db: Db, customerId: string): Promise<boolean> {
+  return (await findMarketingRequests(db, customerId)).length > 0;
+}
+
 type LinkQuery = {
   readonly token: string;
   readonly kind: links.ConsentLink['kind'];
@@ -69,6 +102,6 @@ async function findLink(tx: Db, { token, kind, unknown }: LinkQuery): Promise<li
   return link;
 }
 
-function isSentTo({ sentTo }: links.ConsentLink, { email }: CustomerRow): boolean {
+function isSentTo({ sentTo }: links.ConsentLink, { email }: Pick<CustomerRow, 'email'>): boolean {
   return sentTo !== null && sentTo.toLowerCase() === email?.toLowerCase();
 }

@@ -21,7 +21,7 @@ async function booked(marketingConsent: boolean) {
   return { phone, message: message?.text ?? '' };
 }
 
-const linkIn = (message: string): string => /\/dezabonare#([\w-]+)/.exec(message)?.[1] ?? '';
+const linkIn = (message: string): string => /\/preferinte#([\w-]+)/.exec(message)?.[1] ?? '';
 
 it('Who wanted news gets a link that takes it back, once, with its own record; the others get none', async () => {
   const { phone, message } = await booked(true);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
 import { followedLoans } from './followed-loans.table.ts';
@@ -79,6 +79,13 @@ export async function endOfApplication(db: Db, applicationId: string, reason: st
     .update(followedLoans)
     .set({ endedAt: sql`now()`, endReason: reason, version: sql`${followedLoans.version} + 1` })
     .where(and(eq(followedLoans.applicationId, applicationId), isNull(followedLoans.endedAt)));
+}
+
+/** True while a customer agrees to hear of one of their followed loans, whatever they said about news and offers. */
+export async function hasOwnConsent(db: Db, customerId: string): Promise<boolean> {
+  const { consentAt, consentWithdrawnAt, endedAt } = followedLoans;
+  const stands = and(isNotNull(consentAt), isNull(consentWithdrawnAt), isNull(endedAt));
+  return (await db.$count(followedLoans, and(eq(followedLoans.customerId, customerId), stands))) > 0;
 }
 
 /** A customer who wants no news any more wants to hear nothing of their loans either. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Preference } from 'contract/messages/preferences';
 import { problem } from 'contract/problem';
 import { isOwed, type MessageChannel } from 'contract/text/message-words';
-import { stopMessagesPath } from 'contract/text/pages';
+import { preferencesPath } from 'contract/text/pages';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { lookAtConsentLink } from '../booking/consent-links.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { lockById } from '../customers/customers.queries.ts';
 import { withdrawListed } from '../mail/outbox.queries.ts';
@@ -26,13 +28,21 @@ export async function newStopAddress(
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url');
   await queries.addStopLink(tx, { tokenHash: hashToken(token), customerId, channel });
-  return config.publicUrl + stopMessagesPath(token);
+  return config.publicUrl + preferencesPath(token);
 }
 
 /** What the link of a message would stop; 404 for an unknown token. */
 export async function getStop({ db }: Pick<Deps, 'db'>, token: string) {
   const { customerId, channel } = await requireLink(db, token);
   return { channel, isStopped: await queries.isStopped(db, customerId, channel) };
+}
+
+/** What the link of any message lets its bearer decide; looking changes nothing. 404 for an unknown token. */
+export async function lookAtPreferences({ db }: Pick<Deps, 'db'>, token: string): Promise<Preference> {
+  const ofConsent = await lookAtConsentLink(db, token);
+  if (ofConsent) return ofConsent;
+  if (!(await queries.findStopLink(db, hashToken(token)))) throw problem('LINK_PREFERINTE');
+  return { kind: 'stop', ...(await getStop({ db }, token)) };
 }
 
 /** Stops the messages of the link's channel; repeating it changes nothing. 404 for an unknown token. */

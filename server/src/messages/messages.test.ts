@@ -84,7 +84,7 @@ describe('a message that is sent by hand', () => {
     const { messages: shown } = await thread();
     const [{ body, key, authorization } = { body: undefined }] = carrier.received;
     expect(body).toMatchObject({ id: shown[0]._id, to: customer.phone });
-    expect(body?.text).toMatch(/^Bună ziua, Ana Pop!\nSTOP: http\S+\/stop-mesaje#[\w-]{22}$/);
+    expect(body?.text).toMatch(/^Bună ziua, Ana Pop!\nSTOP: http\S+\/preferinte#[\w-]{22}$/);
     expect([key, authorization]).toEqual([shown[0]._id, 'Bearer un secret al nostru']);
     expect(shown).toMatchObject([{ state: 'sent', channel: 'sms', text: 'Bună ziua, Ana Pop!' }]);
   });

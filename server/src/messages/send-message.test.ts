@@ -70,7 +70,7 @@ describe('a message of a rule', () => {
     const [email] = await server.db.select().from(outgoingMail);
     expect(email).toMatchObject({ id: row?.id, messageId: row?.emailMessageId, recipient: customer.email });
     expect(email?.text).toContain(variables.link);
-    expect(email?.text).toMatch(/opriți mesajele|stop-mesaje#/);
+    expect(email?.text).toMatch(/mesaje de la noi pe e-mail\?\nhttp\S+\/preferinte#/);
     expect(email?.subject).toBe('Mâine, la ora 10:00, vorbim despre creditul dumneavoastră');
   });
 

@@ -355,6 +355,7 @@ export const customerCalls: Readonly<Record<string, CustomerCall>> = {
   'messages.thread': ofPath(),
   'messageStops.getForCustomer': ofPath(),
   'messageStops.look': 'no customer: the channel of a link, which only its holder knows',
+  'preferences.look': 'no customer: what a link lets decide, which only its holder knows',
   'messageStops.set': ofPath({ channel: 'sms', isStopped: true }),
   'messageStops.stop': 'no customer: the channel of a link, which only its holder knows',
   'messageRules.list': 'no customer: what is sent to everybody',

@@ -101,20 +101,26 @@ export const pages: readonly Page[] = [
     page: () => import('./sent-paper/sent-paper-page.tsx').then((m) => m.SentPaperPage),
   },
 
+  // Which messages one gets; the other addresses are those of links in messages that went out
+  {
+    path: '/preferinte',
+    access: 'public',
+    page: () => import('./preferences/preferences-page.tsx').then((m) => m.PreferencesPage),
+  },
   {
     path: '/dezabonare',
     access: 'public',
-    page: () => import('./booking/consent-links/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
-  },
-  {
-    path: '/stop-mesaje',
-    access: 'public',
-    page: () => import('./booking/consent-links/stop-messages-page.tsx').then((m) => m.StopMessagesPage),
+    page: () => import('./preferences/preferences-page.tsx').then((m) => m.PreferencesPage),
   },
   {
     path: '/confirmare-noutati',
     access: 'public',
-    page: () => import('./booking/consent-links/confirm-marketing-page.tsx').then((m) => m.ConfirmMarketingPage),
+    page: () => import('./preferences/preferences-page.tsx').then((m) => m.PreferencesPage),
+  },
+  {
+    path: '/stop-mesaje',
+    access: 'public',
+    page: () => import('./preferences/preferences-page.tsx').then((m) => m.PreferencesPage),
   },
 
   // Talking to us, and the rules

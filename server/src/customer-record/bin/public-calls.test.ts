@@ -76,6 +76,8 @@ const DOORS: Readonly<Record<string, Door | Kept>> = {
     call: ({ questionToken: token }) => ({ body: { token } }),
     code: 'LINK_NOUTATI',
   },
+  // With a link by which a no is said the call answers in the bin, too: messages/preferences.test.ts.
+  'preferences.look': { call: ({ questionToken: token }) => ({ body: { token } }), code: 'LINK_PREFERINTE' },
   'messageStops.look': { open: ({ stopToken: token }) => ({ body: { token } }), why: no },
   'messageStops.stop': { open: ({ stopToken: token }) => ({ body: { token } }), why: no },
   'callRequests.unsubscribe': { open: ({ unsubscribeToken: token }) => ({ body: { token } }), why: no },

@@ -97,7 +97,7 @@ const TRACES_OF_OTHERS = Object.values(CO_BORROWER).map(String);
 /** Presses the link of an email, which proves that the address is theirs. */
 async function unsubscribeByEmail(recipient: string): Promise<void> {
   const [message] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient));
-  const token = /\/dezabonare#([\w-]+)/.exec(message?.text ?? '')?.[1];
+  const token = /\/preferinte#([\w-]+)/.exec(message?.text ?? '')?.[1];
   expect((await post(server, '/api/customers/unsubscribe', { token })).statusCode).toBe(200);
 }
 

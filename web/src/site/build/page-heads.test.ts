@@ -1,3 +1,4 @@
+import { EARLIER_PREFERENCES_PAGES, PREFERENCES_PAGE } from 'contract/text/pages';
 import { expect, it } from 'vitest';
 import { pages } from '../screens.ts';
 import { pageHeads, sitemapPaths } from './page-heads.ts';
@@ -5,10 +6,12 @@ import { pageHeads, sitemapPaths } from './page-heads.ts';
 const heads = Object.entries(pageHeads);
 const paths = pages.map(({ path }) => path);
 
-it('Every page of visitors has a head, each in words of its own', () => {
+it('Every page of visitors has a head, each in words of its own but for the earlier addresses of a page', () => {
   expect(heads.map(([path]) => path).toSorted()).toEqual(paths.toSorted());
-  expect(new Set(heads.map(([, { title }]) => title)).size).toBe(heads.length);
-  expect(new Set(heads.map(([, { description }]) => description)).size).toBe(heads.length);
+  for (const path of EARLIER_PREFERENCES_PAGES) expect(pageHeads[path]).toBe(pageHeads[PREFERENCES_PAGE]);
+  const pageCount = heads.length - EARLIER_PREFERENCES_PAGES.length;
+  expect(new Set(heads.map(([, { title }]) => title)).size).toBe(pageCount);
+  expect(new Set(heads.map(([, { description }]) => description)).size).toBe(pageCount);
 });
 
 it('Titles and descriptions are short enough to be shown whole', () => {

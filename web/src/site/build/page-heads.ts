@@ -1,11 +1,10 @@
 import {
   CLIENT_PAGE,
-  CONFIRM_MARKETING_PAGE,
+  EARLIER_PREFERENCES_PAGES,
   MANAGED_APPOINTMENT_PAGE,
+  PREFERENCES_PAGE,
   SAVED_SIMULATION_PAGE,
   SENT_PAPER_PAGE,
-  STOP_MESSAGES_PAGE,
-  UNSUBSCRIBE_PAGE,
   UPLOAD_PAGE,
   VERIFICATION_PAGE,
 } from 'contract/text/pages';
@@ -24,6 +23,12 @@ export type SharedPicture = { readonly file: string; readonly about: string };
 const SIMULATION: SharedPicture = { file: 'og-simulare.png', about: 'Simularea dumneavoastră: oferte comparate' };
 const UPLOAD: SharedPicture = { file: 'og-acte.png', about: 'Trimiteți actele: link privat, fișiere criptate' };
 const CASE: SharedPicture = { file: 'og-dosar.png', about: 'Dosarul dumneavoastră: se deschide cu un cod' };
+
+const PREFERENCES: PageHead = {
+  title: 'Ce mesaje primiți',
+  description:
+    'Opriți mesajele, retrageți sau confirmați acordul pentru noutăți și oferte, cu o singură apăsare și fără cont.',
+};
 
 /**
  * Every page of visitors, by its address. The title is the one that the page itself shows once it runs, without the
@@ -170,19 +175,8 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     description:
       'Verificați că un PDF acceptat aici de un client nu a fost modificat. Fișierul rămâne la dumneavoastră.',
   },
-  [UNSUBSCRIBE_PAGE]: {
-    title: 'Dezabonare',
-    description: 'Retrageți acordul pentru noutăți și oferte cu o singură apăsare, fără cont și fără explicații.',
-  },
-  [STOP_MESSAGES_PAGE]: {
-    title: 'Oprirea mesajelor',
-    description: 'Opriți mesajele pe care le primiți de la noi pe un canal, cu o singură apăsare.',
-  },
-  [CONFIRM_MARKETING_PAGE]: {
-    title: 'Noutăți și oferte',
-    description:
-      'Confirmați că noutățile și ofertele le-ați cerut chiar dumneavoastră; fără confirmare nu le trimitem.',
-  },
+  [PREFERENCES_PAGE]: PREFERENCES,
+  ...Object.fromEntries(EARLIER_PREFERENCES_PAGES.map((path) => [path, PREFERENCES])),
 };
 
 /** The pages of the sitemap: those with something to read for a visitor from outside. All others say `noindex`. */

@@ -1,16 +1,14 @@
 import { screen } from '@testing-library/react';
 import { managedAppointments } from 'contract/availability/slots';
-import { callRequests } from 'contract/booking/call-requests';
 import { sentPapers } from 'contract/documents/sent-papers';
 import { uploadFiles } from 'contract/documents/upload-files';
-import { messageStops } from 'contract/messages/message-stops';
+import { preferences } from 'contract/messages/preferences';
+import { EARLIER_PREFERENCES_PAGES, PREFERENCES_PAGE } from 'contract/text/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ManagedAppointmentPage } from '../availability/managed/managed-appointment-page.tsx';
-import { ConfirmMarketingPage } from '../booking/consent-links/confirm-marketing-page.tsx';
-import { StopMessagesPage } from '../booking/consent-links/stop-messages-page.tsx';
-import { UnsubscribePage } from '../booking/consent-links/unsubscribe-page.tsx';
+import { PreferencesPage } from '../preferences/preferences-page.tsx';
 import { SentPaperPage } from '../sent-paper/sent-paper-page.tsx';
 import { UploadPage } from './upload-page.tsx';
 
@@ -28,9 +26,9 @@ describe('An address without its link, as from the history or in a second tab', 
     ['/upload/link', '/upload/:token', UploadPage, uploadFiles.validateToken],
     ['/programare', '/programare', ManagedAppointmentPage, managedAppointments.read],
     ['/document', '/document', SentPaperPage, sentPapers.look],
-    ['/stop-mesaje', '/stop-mesaje', StopMessagesPage, messageStops.look],
-    ['/dezabonare', '/dezabonare', UnsubscribePage, callRequests.unsubscribe],
-    ['/confirmare-noutati', '/confirmare-noutati', ConfirmMarketingPage, callRequests.confirmMarketing],
+    ...[PREFERENCES_PAGE, ...EARLIER_PREFERENCES_PAGES].map(
+      (path) => [path, path, PreferencesPage, preferences.look] as const,
+    ),
   ] as const)(
     '%s says how the link is opened again, and asks the server nothing',
     async (address, path, Component, call) => {
@@ -42,11 +40,11 @@ describe('An address without its link, as from the history or in a second tab', 
   );
 
   it('takes the link that is opened in the same tab', async () => {
-    server.answer(messageStops.look, { channel: 'sms', isStopped: false });
-    openPage([{ path: '/stop-mesaje', Component: StopMessagesPage }], '/stop-mesaje');
+    server.answer(preferences.look, { kind: 'stop', channel: 'sms', isStopped: false });
+    openPage([{ path: PREFERENCES_PAGE, Component: PreferencesPage }], PREFERENCES_PAGE);
     await reopened();
     window.location.hash = 'abc';
     expect(await screen.findByRole('heading', { name: 'Nu mai vreau mesaje prin SMS' })).toBeVisible();
-    expect(server.requestsTo(messageStops.look)[0]?.body).toEqual({ token: 'abc' });
+    expect(server.requestsTo(preferences.look)[0]?.body).toEqual({ token: 'abc' });
   });
 });
