@@ -12,6 +12,11 @@ const read = remembered((file) => readFileSync(join(root, file), 'utf8'));
 /** The word that an operation belongs to, with its name in the contract's code: `tasks`, `complete`. */
 type Operation = { readonly word: string; readonly name: string };
 
+/** The frame around the screens of the staff. */
+const FRAME = 'web/src/desk/shell/staff-frame.tsx';
+
+const named = ({ word, name }: Operation): string => `${word}.${name}`;
+
 /** Every exported group of operations of the contract's files: `contract/tasks/tasks` → `tasks` → its operations. */
 const groups = await groupsOfContract();
 
@@ -30,7 +35,13 @@ function remembered<Answer>(find: (question: string) => Answer): (question: stri
  * the files that declare, serve and test each group of operations.
  */
 export function codeMap(): string {
-  const used = screens().map(({ path, page }) => ({ path, page, operations: operationsOf(page) }));
+  const frame = operationsOf(FRAME);
+  const ofFrame = new Set(frame.map(named));
+  const used = screens().map(({ path, page }) => ({
+    path,
+    page,
+    operations: operationsOf(page).filter((operation) => !page.includes('/desk/') || !ofFrame.has(named(operation))),
+  }));
   return [
     '# Map',
     '',
@@ -38,20 +49,20 @@ export function codeMap(): string {
     '',
     '## Screens (pages in `web/src/`)',
     '',
+    `Every screen of the staff is in the frame (${relative('web/src', FRAME)}), which calls ${grouped(frame)}.`,
+    '',
     '| screen | page | calls |',
     '|---|---|---|',
     ...used.map(
       ({ path, page, operations }) => `| \`${path}\` | ${relative('web/src', page)} | ${grouped(operations)} |`,
     ),
     '',
-    '## Calls (contract in `contract/src/`, routes and tests in `server/src/`)',
+    '## Calls (contract in `contract/src/`; `….routes.ts` and their tests in `server/src/`)',
     '',
-    '| calls | contract | routes | tests |',
-    '|---|---|---|---|',
+    '| calls | routes | tests |',
+    '|---|---|---|',
     ...[...groups].flatMap(([module, exported]) =>
-      Object.keys(exported).map(
-        (word) => `| ${word} | ${module.replace('contract/', '')}.ts | ${servers(module, word)} |`,
-      ),
+      Object.keys(exported).map((word) => `| ${placeOf(module, word)} | ${servers(module, word)} |`),
     ),
     '',
   ].join('\n');
@@ -77,8 +88,8 @@ async function groupsOfContract(): Promise<
 
 /** The operations that a page calls, through the files of the web that it imports, at once or later. */
 function operationsOf(page: string): readonly Operation[] {
-  const named = [...reachable(page)].flatMap(operationsIn);
-  return [...new Map(named.map((operation) => [`${operation.word}.${operation.name}`, operation])).values()];
+  const found = [...reachable(page)].flatMap(operationsIn);
+  return [...new Map(found.map((operation) => [named(operation), operation])).values()];
 }
 
 /** The operations that a file names of what it imports from the contract. */
@@ -118,6 +129,12 @@ function grouped(operations: readonly Operation[]): string {
   return lines.map(([word, some]) => `${word}: ${some.map(({ name }) => name).join(', ')}`).join('; ') || '–';
 }
 
+/** `tasks`, or `auth (accounts/auth)` where the file of the contract is called otherwise than its folder or the group. */
+function placeOf(module: string, word: string): string {
+  const file = module.replace('contract/', '');
+  return file === `${word}/${word}` ? word : `${word} (${file})`;
+}
+
 /** The files that serve a group of operations, and the tests that bear the name of such a file or of its folder. */
 function servers(module: string, word: string): string {
   const routes = globSync('server/src/**/*.routes.ts', { cwd: root })
@@ -129,5 +146,5 @@ function servers(module: string, word: string): string {
     return named.filter((test) => existsSync(join(root, test))).map((test) => basename(test));
   });
   const served = routes.map((file) => relative('server/src', file)).join(', ');
-  return `${served || '–'} | ${[...new Set(tests)].join(', ') || '–'}`;
+  return `${served.replaceAll('.routes.ts', '') || '–'} | ${[...new Set(tests)].join(', ') || '–'}`;
 }
