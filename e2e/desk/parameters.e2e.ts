@@ -5,6 +5,7 @@ import { comeAsNew, newAccount, tokenOf } from '../steps/staff-steps.ts';
 import { today } from '../steps/today.ts';
 
 // Parameters change every figure of the site: these tests have a server of their own.
+test.describe.configure({ mode: 'default' });
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const look = (page: Page) => page.getByRole('button', { name: 'Vedeți ce se schimbă' }).click();
@@ -31,105 +32,123 @@ async function somebodyElse(request: APIRequestContext) {
   };
 }
 
-test('an administrator previews and saves parameters, and no administrator loses a colleague’s value', async ({
+test('an administrator previews a new IRCC and saves it, and the public calculator shows another instalment', async ({
+  page,
+  request,
+}) => {
+  await comeAsNew(page, request, 'admin');
+  await page.goto('/parametri');
+  const home = await page.context().newPage();
+  await askQuickly(home);
+  await expect(home.getByText('2.123 RON')).toBeVisible();
+
+  const ircc = row(page, 'IRCC');
+  await ircc.getByRole('button', { name: 'Schimbați: IRCC' }).click();
+  await ircc.getByLabel('Valoarea nouă').fill('30');
+  await look(page);
+  await expect(ircc.getByText('Valoarea trebuie să fie între 0 și 25.')).toBeVisible();
+  await expect(ircc.getByLabel('Valoarea nouă')).toBeFocused();
+  await ircc.getByLabel('Valoarea nouă').fill('1,25');
+  await look(page);
+  const quick = ircc.getByRole('region', { name: /Calculator rapid/ });
+  await expect(quick.getByRole('row', { name: /Rata afișată/ })).toContainText('se schimbă');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await ircc.getByRole('button', { name: /^Salvați din/ }).click();
+  await expect(ircc.getByText('Valoarea a fost salvată.')).toBeVisible();
+  await expect(ircc).toContainText('1,25 %');
+
+  await askQuickly(home);
+  await expect(home.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
+  await expect(home.getByText('2.123 RON')).toHaveCount(0);
+});
+
+test('a future parameter value shows as future, and the history names its author and source', async ({
+  page,
+  request,
+}) => {
+  await comeAsNew(page, request, 'admin');
+  await page.goto('/parametri');
+  const tva = row(page, 'TVA');
+  await tva.getByRole('button', { name: 'Schimbați: TVA' }).click();
+  await tva.getByLabel('Valoarea nouă').fill('19');
+  await tva.getByLabel('Se aplică din').fill('2099-01-01');
+  await look(page);
+  await expect(tva.getByText('Scrieți sursa valorii.')).toBeVisible();
+  await tva.getByLabel('Sursa').fill('Legea 1/2099');
+  await look(page);
+  await tva.getByRole('button', { name: /^Salvați din 1 ianuarie 2099/ }).click();
+  await expect(tva.getByRole('button', { name: 'Schimbați: TVA' })).toBeFocused();
+  await expect(tva).toContainText('21 %');
+  await expect(tva.getByRole('listitem')).toContainText('19 %');
+  await tva.getByText('Istoric: 2 valori').click();
+  await expect(tva.getByRole('row', { name: /Legea 1\/2099/ })).toContainText('test.');
+});
+
+test('the parameter form checks the notary’s brackets and shows the new fee beside the present fee', async ({
+  page,
+  request,
+}) => {
+  await comeAsNew(page, request, 'admin');
+  await page.goto('/parametri');
+  const fee = row(page, 'Onorariul ipotecii');
+  await fee.getByRole('button', { name: 'Schimbați: Onorariul ipotecii' }).click();
+  await fee.getByRole('listitem', { name: 'Treapta 1' }).getByLabel('Procent').fill('2');
+  await expect(fee.getByRole('row', { name: /15\.000 RON/ })).toContainText('363,00 RON');
+  await fee.getByRole('listitem', { name: 'Treapta 2' }).getByLabel('Până la').fill('40.000');
+  await fee.getByLabel('Sursa').fill('test');
+  await look(page);
+  await expect(fee.getByText('Limita trebuie să fie mai mare decât 50.000.')).toBeVisible();
+  await fee.getByRole('button', { name: 'Ștergeți treapta 2' }).click();
+  await fee.getByRole('listitem', { name: 'Treapta 3' }).getByLabel('Procent').fill('0,25');
+  await look(page);
+  await expect(fee.getByRole('region', { name: 'Ce se schimbă' })).toContainText('Costuri la început');
+});
+
+test('an administrator learns of a colleague’s value although the list loaded again under the open form', async ({
   page,
   request,
 }) => {
   await comeAsNew(page, request, 'admin');
   const other = await somebodyElse(request);
   await page.goto('/parametri');
+  const order = row(page, 'Intabularea ipotecii, parte fixă');
+  await order.getByRole('button', { name: /^Schimbați/ }).click();
+  await order.getByLabel('Valoarea nouă').fill('125');
+  await order.getByLabel('Sursa').fill('tariful');
+  await look(page);
+  await expect(page.getByRole('button', { name: /^Salvați din/ })).toBeVisible();
+  await other.store('INTABULARE_IPOTECA_FIX', 100, 110);
 
-  await test.step('an administrator previews a new IRCC and saves it, and the public calculator shows another instalment', async () => {
-    const home = await page.context().newPage();
-    await askQuickly(home);
-    await expect(home.getByText('2.123 RON')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(order).toContainText('110 RON');
+  await page.getByRole('button', { name: /^Salvați din/ }).click();
+  await expect(page.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
+  await page.getByRole('button', { name: /^Salvați din/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Valoarea a fost salvată.' })).toBeAttached();
+  await expect(order).toContainText('125 RON');
+});
 
-    const ircc = row(page, 'IRCC');
-    await ircc.getByRole('button', { name: 'Schimbați: IRCC' }).click();
-    await ircc.getByLabel('Valoarea nouă').fill('30');
-    await look(page);
-    await expect(ircc.getByText('Valoarea trebuie să fie între 0 și 25.')).toBeVisible();
-    await expect(ircc.getByLabel('Valoarea nouă')).toBeFocused();
-    await ircc.getByLabel('Valoarea nouă').fill('1,25');
-    await look(page);
-    const quick = ircc.getByRole('region', { name: /Calculator rapid/ });
-    await expect(quick.getByRole('row', { name: /Rata afișată/ })).toContainText('se schimbă');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await ircc.getByRole('button', { name: /^Salvați din/ }).click();
-    await expect(ircc.getByText('Valoarea a fost salvată.')).toBeVisible();
-    await expect(ircc).toContainText('1,25 %');
-
-    await askQuickly(home);
-    await expect(home.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
-    await expect(home.getByText('2.123 RON')).toHaveCount(0);
-  });
-
-  await test.step('a future value shows as future, and the history names its author and source', async () => {
-    const tva = row(page, 'TVA');
-    await tva.getByRole('button', { name: 'Schimbați: TVA' }).click();
-    await tva.getByLabel('Valoarea nouă').fill('19');
-    await tva.getByLabel('Se aplică din').fill('2099-01-01');
-    await look(page);
-    await expect(tva.getByText('Scrieți sursa valorii.')).toBeVisible();
-    await tva.getByLabel('Sursa').fill('Legea 1/2099');
-    await look(page);
-    await tva.getByRole('button', { name: /^Salvați din 1 ianuarie 2099/ }).click();
-    await expect(tva.getByRole('button', { name: 'Schimbați: TVA' })).toBeFocused();
-    await expect(tva).toContainText('21 %');
-    await expect(tva.getByRole('listitem')).toContainText('19 %');
-    await tva.getByText('Istoric: 2 valori').click();
-    await expect(tva.getByRole('row', { name: /Legea 1\/2099/ })).toContainText('test.');
-  });
-
-  await test.step('the form checks the notary’s brackets and shows the new fee beside the present fee', async () => {
-    const fee = row(page, 'Onorariul ipotecii');
-    await fee.getByRole('button', { name: 'Schimbați: Onorariul ipotecii' }).click();
-    await fee.getByRole('listitem', { name: 'Treapta 1' }).getByLabel('Procent').fill('2');
-    await expect(fee.getByRole('row', { name: /15\.000 RON/ })).toContainText('363,00 RON');
-    await fee.getByRole('listitem', { name: 'Treapta 2' }).getByLabel('Până la').fill('40.000');
-    await fee.getByLabel('Sursa').fill('test');
-    await look(page);
-    await expect(fee.getByText('Limita trebuie să fie mai mare decât 50.000.')).toBeVisible();
-    await fee.getByRole('button', { name: 'Ștergeți treapta 2' }).click();
-    await fee.getByRole('listitem', { name: 'Treapta 3' }).getByLabel('Procent').fill('0,25');
-    await look(page);
-    await expect(fee.getByRole('region', { name: 'Ce se schimbă' })).toContainText('Costuri la început');
-  });
-
-  await test.step('an administrator learns of a colleague’s value although the list loaded again under the open form', async () => {
-    const order = row(page, 'Intabularea ipotecii, parte fixă');
-    await order.getByRole('button', { name: /^Schimbați/ }).click();
-    await order.getByLabel('Valoarea nouă').fill('125');
-    await order.getByLabel('Sursa').fill('tariful');
-    await look(page);
-    await expect(page.getByRole('button', { name: /^Salvați din/ })).toBeVisible();
-    await other.store('INTABULARE_IPOTECA_FIX', 100, 110);
-
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-    await expect(order).toContainText('110 RON');
-    await page.getByRole('button', { name: /^Salvați din/ }).click();
-    await expect(page.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
-    await page.getByRole('button', { name: /^Salvați din/ }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Valoarea a fost salvată.' })).toBeAttached();
-    await expect(order).toContainText('125 RON');
-  });
-
-  await test.step('the second of two administrators on one page reads the first one’s value and keeps their own', async () => {
-    const order = row(page, 'Ordinul de plată');
-    await order.getByRole('button', { name: 'Schimbați: Ordinul de plată' }).click();
-    await order.getByLabel('Valoarea nouă').fill('25');
-    await order.getByLabel('Sursa').fill('banca');
-    await look(page);
-    await expect(page.getByRole('button', { name: /^Salvați din/ })).toBeVisible();
-    await other.store('ORDIN_PLATA', 20, 22);
-    await page.getByRole('button', { name: /^Salvați din/ }).click();
-    await expect(page.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
-    await expect(page.getByText(/a scris: 22\sRON, din .*\. Dumneavoastră: 25\sRON/)).toBeVisible();
-    await expect(page.getByLabel('Valoarea nouă')).toHaveValue('25');
-    await page.getByRole('button', { name: /^Salvați din/ }).click();
-    // The preview shows the new value too: it counts as saved once the form is gone.
-    await expect(page.getByLabel('Valoarea nouă')).toHaveCount(0);
-    await expect(order).toContainText('25 RON');
-  });
+test('the second of two administrators on one page reads the first one’s value and keeps their own', async ({
+  page,
+  request,
+}) => {
+  await comeAsNew(page, request, 'admin');
+  const other = await somebodyElse(request);
+  await page.goto('/parametri');
+  const order = row(page, 'Ordinul de plată');
+  await order.getByRole('button', { name: 'Schimbați: Ordinul de plată' }).click();
+  await order.getByLabel('Valoarea nouă').fill('25');
+  await order.getByLabel('Sursa').fill('banca');
+  await look(page);
+  await expect(page.getByRole('button', { name: /^Salvați din/ })).toBeVisible();
+  await other.store('ORDIN_PLATA', 20, 22);
+  await page.getByRole('button', { name: /^Salvați din/ }).click();
+  await expect(page.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
+  await expect(page.getByText(/a scris: 22\sRON, din .*\. Dumneavoastră: 25\sRON/)).toBeVisible();
+  await expect(page.getByLabel('Valoarea nouă')).toHaveValue('25');
+  await page.getByRole('button', { name: /^Salvați din/ }).click();
+  // The preview shows the new value too: it counts as saved once the form is gone.
+  await expect(page.getByLabel('Valoarea nouă')).toHaveCount(0);
+  await expect(order).toContainText('25 RON');
 });
