@@ -1,4 +1,4 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 
 /** What the home page's calculator sends: the amounts of worked example S1, nothing about the visitor. */
 export const quick: LoanFormInput = {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const SOURCES = '{contract,quote,server,web,e2e,bench,scripts}/**/*.{ts,tsx}';
 
 /** The one file that may write such an address; tests of units say what it should be. */
-const WRITES_IT = 'contract/src/text/desk-pages.ts';
+const WRITES_IT = 'contract/src/site/desk-pages.ts';
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 it('The address of a customer’s page is made by the functions of the contract alone, which know the customer’s id', () => {

@@ -37,7 +37,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['simulations', 'parameters', 'products'],
     ...['contact', 'accounts', 'mail', 'audit', 'staff', 'health'],
-    ...['.', 'fields', 'text'],
+    ...['.', 'fields', 'legal', 'site', 'romanian'],
   ],
   'quote/src': ['shown', '.'],
   'web/src': ['.', 'site', 'desk', 'shared'],

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { phonePath } from 'contract/text/desk-pages';
+import { phonePath } from 'contract/site/desk-pages';
 import { purchase } from 'quote/worked-examples';
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from 'contract/api/api';
-import { uploadLimits } from 'contract/text/upload-limits';
+import { uploadLimits } from 'contract/fields/upload-limits';
 import { describe, expect, it, test } from 'vitest';
 import { screens } from './build-web/screens.ts';
 

@@ -23,7 +23,7 @@ export function chunks() {
 }
 
 /** A few words each, that pages of different groups share. */
-const TINY = /contract\/src\/(text\/(pages|coupon)|text\/upload-limits)\./;
+const TINY = /contract\/src\/(site\/pages|booking\/coupon|fields\/upload-limits)\./;
 /** What all icons have in common, and the one of every step. */
 const ICONS = /icons-react\/.*\/(createReactComponent|defaultAttributes|IconArrowLeft)\./;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import { fillSite, sampleSite } from 'contract/text/site';
+import { fillSite, sampleSite } from 'contract/site/site';
 import { defineConfig, type Plugin } from 'vite';
 import { staffPaths } from '../scripts/build-web/screens.ts';
 import { chunks } from './chunks.ts';

@@ -1,6 +1,13 @@
-import { personName } from './text/loan-form.ts';
-import { formatCount, formatDate, formatExact, formatLimit, formatNumber, withPlainSpaces } from './text/romanian.ts';
-import { LARGEST_FILE, LARGEST_FORM, LARGEST_TOGETHER, uploadLimits, uploadTypes } from './text/upload-limits.ts';
+import { personName } from './fields/loan-form.ts';
+import { LARGEST_FILE, LARGEST_FORM, LARGEST_TOGETHER, uploadLimits, uploadTypes } from './fields/upload-limits.ts';
+import {
+  formatCount,
+  formatDate,
+  formatExact,
+  formatLimit,
+  formatNumber,
+  withPlainSpaces,
+} from './romanian/romanian.ts';
 
 /** Who replaced what the caller had seen: `changedBy`, where that is known; `isOwn`: the caller, in another window. */
 type Changed = { readonly changedBy: string | null; readonly isOwn: boolean };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formatDate, formatShortDate } from 'contract/text/romanian';
+import { formatDate, formatShortDate } from 'contract/romanian/romanian';
 import { purchase } from 'quote/worked-examples';
 import { DESK } from '../steps/board-steps.ts';
 import { bookCall, type Desk, openDesk } from '../steps/customer-steps.ts';

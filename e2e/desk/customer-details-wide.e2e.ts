@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { phonePath } from 'contract/text/desk-pages';
+import { phonePath } from 'contract/site/desk-pages';
 import { bookCall, type Desk, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { countEffort, type Effort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';

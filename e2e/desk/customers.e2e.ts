@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath } from 'contract/site/desk-pages';
 import { inTens } from '../steps/in-tens.ts';
 import { pressAtOnce } from '../steps/keys-at-once.ts';
 import { newPhone, phonesInARow } from '../steps/phones.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { phonePath } from 'contract/text/desk-pages';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
+import { phonePath } from 'contract/site/desk-pages';
 import { refinancing } from 'quote/worked-examples';
 import { e164, fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { openDesk } from '../steps/customer-steps.ts';

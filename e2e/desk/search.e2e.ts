@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath } from 'contract/site/desk-pages';
 import { type Broker, DESK, newBroker } from '../steps/board-steps.ts';
 import { asTyped } from '../steps/phones.ts';
 import { comeSignedIn } from '../steps/staff-steps.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { openScreen } from '../steps/screens.ts';
 import { openHydrated, press, seesQuestion } from '../steps/wizard-steps.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { affordability, purchase, refinancing as workedRefinancing } from 'quote/worked-examples';
 import { openScreen } from '../steps/screens.ts';
 import { press, seesQuestion } from '../steps/wizard-steps.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { phonePath } from 'contract/text/desk-pages';
+import { phonePath } from 'contract/site/desk-pages';
 import { bookCall, type Desk, deskBeside, openDesk } from '../steps/customer-steps.ts';
 import { emails, rows } from '../steps/database.ts';
 import { makePdf, PNG } from '../steps/papers.ts';

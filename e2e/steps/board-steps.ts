@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, type Response } from '@playwright/test';
-import { customerStatuses } from 'contract/text/customer-status';
+import { customerStatuses } from 'contract/customers/customer-status';
 import { inTens } from './in-tens.ts';
 import { newPhone } from './phones.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';

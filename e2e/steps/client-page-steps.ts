@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { clientPagePath } from 'contract/text/pages';
+import { clientPagePath } from 'contract/site/pages';
 import { purchase } from 'quote/worked-examples';
 import { bookCall, type Desk, deskBeside } from './customer-steps.ts';
 import { mailedCode } from './database.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { phonePath } from 'contract/text/desk-pages';
+import { phonePath } from 'contract/site/desk-pages';
 import { newPhone } from './phones.ts';
 import { type Account, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { phonePath } from 'contract/text/desk-pages';
+import { phonePath } from 'contract/site/desk-pages';
 import { bookCall, deskBeside } from './customer-steps.ts';
 import { madeOnce, type Screen } from './screen.ts';
 import { daysFromToday } from './today.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 
 /** A screen in one of its states, and a text by which a person sees that it is there. */
 export type Screen = {

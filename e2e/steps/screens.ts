@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { phonePath } from 'contract/text/desk-pages';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
+import { phonePath } from 'contract/site/desk-pages';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { bookHour, mailedAppointmentPath } from './chosen-hour-steps.ts';
 import { clearBanks } from './clear-banks.ts';

@@ -1,4 +1,4 @@
-import { dayInRomania, daysAfter } from 'contract/text/romanian-time';
+import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
 
 /** The day in Romania, ISO. */
 export const today = (): string => dayInRomania(new Date());

@@ -1,5 +1,5 @@
 // Not in `warnings.ts`: the step that asks the term shows these sentences alone.
-import { formatCount, formatNumber } from 'contract/text/romanian';
+import { formatCount, formatNumber } from 'contract/romanian/romanian';
 import { RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
 
 /** Banks have rules of their own: 65, 70 or 75 years at the end (123credit.ro, BCR and CEC as quoted by noutatilezilei.ro). */

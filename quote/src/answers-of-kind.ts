@@ -1,4 +1,4 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 
 /** Asked of a loan to be refinanced alone. */
 const { principalRamas, rataActuala, perioadaRamasa, refinanteazaPrimaCasa } = emptyLoanForm;

@@ -1,5 +1,5 @@
 // Not in `down-payment.ts`, which loads the engine's checks: the home page needs only this.
-import { formatLimitPercent } from 'contract/text/romanian';
+import { formatLimitPercent } from 'contract/romanian/romanian';
 import { type Bani, fromRon, toRon } from 'loan/money';
 import { ceilShareOf, fromPercent } from 'loan/rate';
 

@@ -1,5 +1,5 @@
-import type { IncomeField, LoanFormInput } from 'contract/text/loan-form';
-import { amountOf } from 'contract/text/typed-money';
+import type { IncomeField, LoanFormInput } from 'contract/fields/loan-form';
+import { amountOf } from 'contract/romanian/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { type Aged, longestTermOf, oldestOf } from 'loan/household';
 import { type Bani, fromRon, ZERO } from 'loan/money';

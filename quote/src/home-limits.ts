@@ -1,4 +1,4 @@
-import type { FormAnswer, LoanFormInput } from 'contract/text/loan-form';
+import type { FormAnswer, LoanFormInput } from 'contract/fields/loan-form';
 import type { Parameters } from 'loan/parameters';
 import { toFraction, toPercent } from 'loan/rate';
 import type { LoanRequest } from 'loan/request';

@@ -1,4 +1,4 @@
-import { INCOME_FIELDS, type IncomeField } from 'contract/text/loan-form';
+import { INCOME_FIELDS, type IncomeField } from 'contract/fields/loan-form';
 import type { Parameters } from 'loan/parameters';
 import { toPercent } from 'loan/rate';
 import type { IncomeSource } from 'loan/request';

@@ -1,5 +1,5 @@
+import { formatLimitPercent, formatRon } from 'contract/romanian/romanian';
 import type { LimitOrigin as WireLimitOrigin } from 'contract/simulations/simulations';
-import { formatLimitPercent, formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import { type Rate, toPercent } from 'loan/rate';
 import type { LimitOrigin } from 'loan/request-limits';

@@ -1,8 +1,8 @@
 import { Problem } from 'contract/problem';
+import { withPlainSpaces } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
 import type { LimitWays } from 'contract/simulations/credit-data';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { withPlainSpaces } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './catalogue.ts';

@@ -1,6 +1,6 @@
+import { personName } from 'contract/fields/loan-form';
+import { formatCount, formatExactRon, formatMonths, formatRon } from 'contract/romanian/romanian';
 import type { LimitWays } from 'contract/simulations/credit-data';
-import { personName } from 'contract/text/loan-form';
-import { formatCount, formatExactRon, formatMonths, formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import type { WaysIntoLimit } from 'loan/outcome';
 import { AGE_RULE } from './age-at-end.ts';

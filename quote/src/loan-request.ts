@@ -1,6 +1,6 @@
+import { type CreditType, type FormField, fieldLabels } from 'contract/fields/loan-form';
 import { Problem, problemMessage } from 'contract/problem';
 import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
-import { type CreditType, type FormField, fieldLabels } from 'contract/text/loan-form';
 import type { IsoDate } from 'loan/calendar';
 import { type Bani, ZERO } from 'loan/money';
 import { fromFraction } from 'loan/rate';

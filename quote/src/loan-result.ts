@@ -1,6 +1,6 @@
+import { formatLimitPercent, rounded } from 'contract/romanian/romanian';
 import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { formatLimitPercent, rounded } from 'contract/text/romanian';
 import { indexMissingSince, type Quarter } from 'loan/index-quarter';
 import { toRon } from 'loan/money';
 import { type Rate, toFraction, toPercent } from 'loan/rate';

@@ -1,5 +1,5 @@
+import { type FormField, fieldLabels, ofPerson } from 'contract/fields/loan-form';
 import { Problem, type ProblemDetails, problem, problemMessage } from 'contract/problem';
-import { type FormField, fieldLabels, ofPerson } from 'contract/text/loan-form';
 import { toRon } from 'loan/money';
 import type { OverIndebted, Refusal } from 'loan/outcome';
 import { toFraction, toPercent } from 'loan/rate';

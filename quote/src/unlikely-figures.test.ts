@@ -1,6 +1,6 @@
-import { emptyCoBorrower, emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
-import { withPlainSpaces } from 'contract/text/romanian';
-import { moneyText } from 'contract/text/typed-money';
+import { emptyCoBorrower, emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
+import { withPlainSpaces } from 'contract/romanian/romanian';
+import { moneyText } from 'contract/romanian/typed-money';
 import fc from 'fast-check';
 import { annuity } from 'loan/annuity';
 import { fromRon, toRon } from 'loan/money';

@@ -7,9 +7,9 @@ import {
   INCOME_FIELDS,
   type IncomeField,
   type LoanFormInput,
-} from 'contract/text/loan-form';
-import { formatCount, formatExactRon, formatLimitPercent } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
+} from 'contract/fields/loan-form';
+import { formatCount, formatExactRon, formatLimitPercent } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
 import { dayOf, type IsoDate, parseDay, wholeMonths } from 'loan/calendar';
 import { HIGHEST_RATE, impliedRate, unexplained } from 'loan/implied-rate';
 import { type Bani, fromRon } from 'loan/money';

@@ -1,5 +1,4 @@
-import type { Warning as WireWarning } from 'contract/simulations/credit-data';
-import { ofPerson, personName } from 'contract/text/loan-form';
+import { ofPerson, personName } from 'contract/fields/loan-form';
 import {
   formatCount,
   formatLimitPercent,
@@ -8,7 +7,8 @@ import {
   formatRon,
   rounded,
   withPlainSpaces,
-} from 'contract/text/romanian';
+} from 'contract/romanian/romanian';
+import type { Warning as WireWarning } from 'contract/simulations/credit-data';
 import { toRon } from 'loan/money';
 import type { Warning } from 'loan/outcome';
 import { toFraction, toPercent } from 'loan/rate';

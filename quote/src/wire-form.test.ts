@@ -1,5 +1,5 @@
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { emptyLoanForm } from 'contract/text/loan-form';
 import { expect, it } from 'vitest';
 import { toWireForm } from './wire-form.ts';
 

@@ -1,5 +1,5 @@
+import type { DebtField, IncomeField } from 'contract/fields/loan-form';
 import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
-import type { DebtField, IncomeField } from 'contract/text/loan-form';
 import { type Bani, toRon } from 'loan/money';
 
 /** The form with its amounts in RON, as it is stored and sent back; what was left empty is null or an empty text. */

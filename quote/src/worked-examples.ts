@@ -1,4 +1,4 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { initialLimits } from 'loan/initial-limits';
 import { limitsOf } from './home-limits.ts';
 

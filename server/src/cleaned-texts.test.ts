@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cleanText } from 'contract/text/typed-text';
+import { cleanText } from 'contract/romanian/typed-text';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { auditEntries } from './audit/audit.table.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { z } from 'zod';
 import { addEntry, findSince, SYSTEM } from './audit/audit.queries.ts';
 import type { EmailConfig, EmailContent } from './mail/email-content.ts';

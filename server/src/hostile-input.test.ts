@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { api } from 'contract/api/api';
-import { fieldLabels } from 'contract/text/loan-form';
+import { fieldLabels } from 'contract/fields/loan-form';
 import type { FastifyInstance } from 'fastify';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as pageLinks from 'contract/text/pages';
+import * as pageLinks from 'contract/site/pages';
 import { describe, expect, it, vi } from 'vitest';
 import { staffScreens } from './desk/screens.ts';
 import { pages } from './site/screens.ts';

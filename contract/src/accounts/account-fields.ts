@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emptyAsNone, exactText, optionalLine, refuse, requiredText, VISIBLE } from '../fields/fields.ts';
-import { formatCount } from '../text/romanian.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
-import { cleanText } from '../text/typed-text.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { formatCount } from '../romanian/romanian.ts';
+import { cleanText } from '../romanian/typed-text.ts';
 
 // Fields of staff accounts: what a person signs in with and chooses.
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { seenVersion } from '../fields/call-parts.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { validDays } from '../fields/valid-days.ts';
-import { agreementKinds } from '../text/agreement-words.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { agreementKinds } from './agreement-words.ts';
 
 /** A kind of text, a key of `agreementKinds`. */
 export const agreementKind = z.enum(Object.keys(agreementKinds) as [keyof typeof agreementKinds]);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { ofId } from '../fields/call-parts.ts';
 import { calendarDay, exactText, optionalLines, requiredLine, typedText } from '../fields/fields.ts';
-import { agreementStates } from '../text/agreement-words.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { agreementKind } from './agreement-texts.ts';
+import { agreementStates } from './agreement-words.ts';
 
 /** A text that a client of a case was sent, and what they did with it. */
 export const agreement = z

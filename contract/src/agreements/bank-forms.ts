@@ -3,8 +3,8 @@ import { problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId } from '../fields/call-parts.ts';
 import { requiredLine } from '../fields/fields.ts';
-import { kindsWithForm } from '../text/agreement-words.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { kindsWithForm } from './agreement-words.ts';
 
 const kind = z.enum(kindsWithForm);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fieldLabels, ofPerson } from '../fields/loan-form.ts';
 import { Problem, type ProblemCode, problem, problemMessage } from '../problem.ts';
-import { fieldLabels, ofPerson } from '../text/loan-form.ts';
 
 /** How the fields of every form are named to a person. */
 const labels: Readonly<Record<string, string>> = {

@@ -4,11 +4,11 @@ import { done, ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, emptyAsNone, requiredLine, typedText } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
-import { appointmentChannels } from '../text/appointment-channels.ts';
-import { appointmentOutcomes, OUTCOME_DAYS } from '../text/appointment-outcomes.ts';
-import { clientAnswers } from '../text/client-answers.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
-import { timeSlots } from '../text/time-slots.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { appointmentChannels } from './appointment-channels.ts';
+import { appointmentOutcomes, OUTCOME_DAYS } from './appointment-outcomes.ts';
+import { clientAnswers } from './client-answers.ts';
+import { timeSlots } from './time-slots.ts';
 
 /** A slot as somebody types it; spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
 export const timeSlot = typedText('Alegeți un interval orar.')

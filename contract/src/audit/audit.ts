@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { emptyAsNone, exactText, isoDay, searchText } from '../fields/fields.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 
 /** What is kept in the audit log, and how it is called on the screen. */
 export const auditActions = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { appointment } from '../appointments/appointments.ts';
+import { timeSlots } from '../appointments/time-slots.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, exactText, optionalLine, typedText } from '../fields/fields.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { staffMember } from '../staff/staff.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
-import { timeSlots } from '../text/time-slots.ts';
 
 /** Slots of a day that may be chosen, each once, in the order of the day. */
 const slotsOfDay = z

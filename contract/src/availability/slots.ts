@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { appointmentChannels } from '../appointments/appointment-channels.ts';
 import { timeSlot } from '../appointments/appointments.ts';
+import { clientAnswers } from '../appointments/client-answers.ts';
+import { BOOKABLE_DAYS, timeSlots } from '../appointments/time-slots.ts';
 import { endpoints } from '../endpoint.ts';
 import { calendarDay, exactText } from '../fields/fields.ts';
-import { appointmentChannels } from '../text/appointment-channels.ts';
-import { clientAnswers } from '../text/client-answers.ts';
-import { BOOKABLE_DAYS, timeSlots } from '../text/time-slots.ts';
 
 /** The least time between a choice and its slot, in hours of working time (`text/call-promise.ts`). */
 export const NOTICE_HOURS = 2;

@@ -12,8 +12,8 @@ import {
   typedText,
 } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { counties, findCounty, findLocality } from '../text/counties.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { counties, findCounty, findLocality } from '../romanian/counties.ts';
 import { visitSource } from './booking-source.ts';
 
 const ANY_SPELLING = { 'x-also-read': 'in any case, with or without diacritics' } as const;

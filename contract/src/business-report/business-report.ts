@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { XLSX } from '../fields/call-parts.ts';
 import { isoDay } from '../fields/fields.ts';
-import { daysBetween } from '../text/romanian-time.ts';
+import { daysBetween } from '../romanian/romanian-time.ts';
 
 /** Of fewer cases no median or share is given: it would say more about one person than about the business. */
 export const MIN_COUNTED = 5;

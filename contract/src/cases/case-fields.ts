@@ -1,9 +1,9 @@
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
 import { calendarDay, changedLine, emptyAsNull, optionalLines, requiredLine } from '../fields/fields.ts';
-import { MAX_RON } from '../text/largest-amounts.ts';
-import { formatCount, withPlainSpaces } from '../text/romanian.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_RON } from '../fields/largest-amounts.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { formatCount, withPlainSpaces } from '../romanian/romanian.ts';
 
 const TERM_TOO_LONG = `Perioada poate fi cel mult ${withPlainSpaces(formatCount(LONGEST_TERM, 'lună', 'luni'))}.`;
 

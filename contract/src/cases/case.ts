@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
+import { deadlineNames, endStages, openStages, type Stage } from '../fields/case-stages.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { versions } from '../simulations/credit-data.ts';
 import { judgement } from '../simulations/simulations.ts';
-import { deadlineNames, endStages, openStages, type Stage } from '../text/case-stages.ts';
 
 /** An amount of RON with at most two decimals. */
 const ron = z.number();

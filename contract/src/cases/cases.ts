@@ -3,6 +3,7 @@ import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
+import { deadlineNames, openStages } from '../fields/case-stages.ts';
 import { creationId } from '../fields/creation-id.ts';
 import {
   calendarDay,
@@ -13,13 +14,12 @@ import {
   requiredLine,
   searchText,
 } from '../fields/fields.ts';
+import { MAX_CO_BORROWERS } from '../fields/loan-form.ts';
 import { offerId } from '../fields/offer-id.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import type { ProblemCode } from '../problem.ts';
 import { datedForm } from '../simulations/simulations.ts';
-import { deadlineNames, openStages } from '../text/case-stages.ts';
-import { MAX_CO_BORROWERS } from '../text/loan-form.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { application, caseStage, caseSummary } from './case.ts';
 import { amount, reasonId } from './case-fields.ts';
 

@@ -3,9 +3,9 @@ import { endpoints } from '../endpoint.ts';
 import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { requiredLines, typedText } from '../fields/fields.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { judgement } from '../simulations/simulations.ts';
-import { clientNeeds } from '../text/client-needs.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { clientNeeds } from './client-needs.ts';
 
 type Need = keyof typeof clientNeeds;
 

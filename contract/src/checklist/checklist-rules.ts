@@ -3,10 +3,10 @@ import { endpoints } from '../endpoint.ts';
 import { ofId } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
 import { optionalLine, optionalLines, requiredLine, ticked } from '../fields/fields.ts';
+import { INCOME_FIELDS } from '../fields/loan-form.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { validDays } from '../fields/valid-days.ts';
-import { documentOwners, homeConditions } from '../text/checklist-words.ts';
-import { INCOME_FIELDS } from '../text/loan-form.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { documentOwners, homeConditions } from './checklist-words.ts';
 
 const conditions = {
   /** For which purposes of a case; empty: for any. */

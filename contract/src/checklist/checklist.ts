@@ -12,10 +12,10 @@ import {
   requiredLine,
   typedText,
 } from '../fields/fields.ts';
+import { MAX_CO_BORROWERS } from '../fields/loan-form.ts';
 import { offerId } from '../fields/offer-id.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import type { ProblemCode } from '../problem.ts';
-import { MAX_CO_BORROWERS } from '../text/loan-form.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { documentItem, documentState, provenFigure } from './document-item.ts';
 
 const words = {

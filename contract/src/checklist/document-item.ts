@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { customerFile } from '../documents/file.ts';
 import { isoDay } from '../fields/fields.ts';
-import { documentStates, provableFigures } from '../text/checklist-words.ts';
-import { MAX_RON } from '../text/largest-amounts.ts';
+import { MAX_RON } from '../fields/largest-amounts.ts';
+import { documentStates, provableFigures } from './checklist-words.ts';
 
 /** A state of a document, a key of `documentStates`. */
 export const documentState = z.enum(Object.keys(documentStates) as [keyof typeof documentStates]);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { agreement } from '../agreements/agreements.ts';
+import { appointmentChannels } from '../appointments/appointment-channels.ts';
+import { clientAnswers } from '../appointments/client-answers.ts';
 import { chosenHour, freeSlots, SLOT_LOOKS } from '../availability/slots.ts';
 import { documentItem } from '../checklist/document-item.ts';
 import { customerFile, problemsOfFiles } from '../documents/file.ts';
@@ -7,12 +9,10 @@ import { endpoints } from '../endpoint.ts';
 import { done, ofToken } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
 import { exactText, requiredLine, requiredLines } from '../fields/fields.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { CODE_LENGTH, MISSING_MAILED_CODE } from '../fields/typed-code.ts';
+import { CLIENT_DEVICE_DAYS } from '../legal/lifetimes.ts';
 import type { ProblemCode } from '../problem.ts';
-import { appointmentChannels } from '../text/appointment-channels.ts';
-import { clientAnswers } from '../text/client-answers.ts';
-import { CLIENT_DEVICE_DAYS } from '../text/lifetimes.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
-import { CODE_LENGTH, MISSING_MAILED_CODE } from '../text/typed-code.ts';
 
 const ofRecord = z.object({ token: exactText(), id: exactText() });
 
@@ -115,7 +115,7 @@ export const clientPortal = endpoints({
       .object({
         askId,
         /**
-         * The secret of the client's mailbox, from the address in the email of a code (`contract/text/pages`). Who sends it
+         * The secret of the client's mailbox, from the address in the email of a code (`contract/site/pages`). Who sends it
          * reads the client's mail, and may ask for a few codes after strangers have used up the link's.
          */
         mailbox: exactText().max(100).optional(),

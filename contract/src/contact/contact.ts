@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail, requiredLine, requiredLines } from '../fields/fields.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 
 export const contact = endpoints({
   send: {

@@ -4,8 +4,8 @@ import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { exactText, optionalLines, requiredLine } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { newTask, task } from '../tasks/tasks.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { comment } from './customer-page.ts';
 
 /** What came of a call; `call-back`: reached, and a later talk was agreed. */

@@ -6,9 +6,9 @@ import { creationId } from '../fields/creation-id.ts';
 import { exactText, requiredLines, typedText } from '../fields/fields.ts';
 import { offerId } from '../fields/offer-id.ts';
 import { ofPhone } from '../fields/phone-field.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { versions } from '../simulations/credit-data.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
 
 /** A note of the staff. */
 export const comment = z.object({

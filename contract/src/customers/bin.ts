@@ -3,8 +3,8 @@ import { endpoints } from '../endpoint.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
 import { isoDay, searchText } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
+import { DAYS_AFTER_DELETION } from '../legal/legal-versions.ts';
 import { relatedKinds } from '../record-kinds.ts';
-import { DAYS_AFTER_DELETION } from '../text/legal-versions.ts';
 import { customer } from './customer.ts';
 
 /** Days for which deleted customers can be restored. */

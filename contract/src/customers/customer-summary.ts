@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deadlineNames, openStages } from '../text/case-stages.ts';
+import { deadlineNames, openStages } from '../fields/case-stages.ts';
 
 /** What a list shows of a customer beside who they are: what they asked for, what is next, when they were last rung. */
 export const customerSummary = z.object({

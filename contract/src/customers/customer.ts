@@ -10,7 +10,7 @@ export const customer = z
     name: z.string(),
     alias: z.string(),
     email: z.string().nullable(),
-    /** 0 to 5: `contract/text/customer-status`. */
+    /** 0 to 5: `contract/customers/customer-status`. */
     status: z.number(),
     judet: z.string(),
     localitate: z.string(),

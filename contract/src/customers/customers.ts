@@ -16,7 +16,7 @@ import {
   typedText,
 } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { DAYS_IN_BIN } from './bin.ts';
 import { customer } from './customer.ts';
 import { customerSummary } from './customer-summary.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId } from '../fields/call-parts.ts';
 import { requiredLine, typedText } from '../fields/fields.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { listOrder, listSort } from './list-order.ts';
 
 /**

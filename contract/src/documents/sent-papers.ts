@@ -4,9 +4,9 @@ import { LINK_LIMIT, ofId, ofToken } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { requiredLines } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { comparedOffers, datedForm, SIMULATION_REFUSALS } from '../simulations/simulations.ts';
-import { paperNames } from '../text/paper-names.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { paperNames } from './paper-names.ts';
 
 /** What can be sent, each with what it is made from again. */
 const paper = z.discriminatedUnion('kind', [

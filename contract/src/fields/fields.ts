@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatCount } from '../text/romanian.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
-import { cleanLine, cleanText, UNSEEN_SIGNS } from '../text/typed-text.ts';
+import { formatCount } from '../romanian/romanian.ts';
+import { cleanLine, cleanText, UNSEEN_SIGNS } from '../romanian/typed-text.ts';
+import { MAX_LENGTH } from './text-lengths.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parsePhone } from '../text/phone.ts';
-import { INVALID_PHONE, MAX_PHONE_LENGTH, MISSING_PHONE } from '../text/phone-words.ts';
+import { parsePhone } from '../romanian/phone.ts';
+import { INVALID_PHONE, MAX_PHONE_LENGTH, MISSING_PHONE } from '../romanian/phone-words.ts';
 import { refuse, requiredText } from './fields.ts';
 
 // In a file of its own: it loads the numbering plans of the world, which most screens never need.

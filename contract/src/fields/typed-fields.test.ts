@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { api } from '../api/api.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { cleanText } from '../text/typed-text.ts';
+import { cleanText } from '../romanian/typed-text.ts';
 import { asSent } from './fields.ts';
 
 // Every text of every call is cleaned, or stands in the list of those that are kept to the byte.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { seenVersion } from '../fields/call-parts.ts';
-import { ruleKinds } from '../text/message-words.ts';
+import { ruleKinds } from './message-words.ts';
 
 const ruleKind = z.enum(ruleKinds);
 

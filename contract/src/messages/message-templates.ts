@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { seenVersion } from '../fields/call-parts.ts';
 import { optionalLine, requiredLines } from '../fields/fields.ts';
-import { MAX_MESSAGE_LENGTH, messageChannels, messageKinds } from '../text/message-words.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { MAX_MESSAGE_LENGTH, messageChannels, messageKinds } from './message-words.ts';
 
 /** A kind of message, a key of `messageKinds`. */
 export const messageKind = z.enum(Object.keys(messageKinds) as [keyof typeof messageKinds]);

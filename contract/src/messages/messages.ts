@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { answerEffects, clientAnswers } from '../appointments/client-answers.ts';
 import { customerFile } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { pageCursor } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
-import { answerEffects, clientAnswers } from '../text/client-answers.ts';
+import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
 import {
   leftOutReasons,
   messageStates,
@@ -13,8 +14,7 @@ import {
   reportActions,
   seals,
   senderProofs,
-} from '../text/message-words.ts';
-import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
+} from './message-words.ts';
 
 /** An answer from a customer's calendar to an invitation, as it came by e-mail. */
 const invitationAnswer = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { isoDay, requiredLine } from '../fields/fields.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { type ParameterName, parameterSchemas } from './parameter-values.ts';
 
 /** Every parameter there is. */

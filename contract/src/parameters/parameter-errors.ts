@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatExact } from '../text/romanian.ts';
+import { formatExact } from '../romanian/romanian.ts';
 import { notaryTier, type ParameterName, type ParameterValues, parameterSchemas } from './parameter-values.ts';
 
 /** A tier of a notary's fee as it is stored. */

@@ -1,7 +1,7 @@
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
-import { MAX_LOAN_RON } from '../text/largest-amounts.ts';
-import { INFORMATION_DAYS, MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from '../text/legal-versions.ts';
+import { MAX_LOAN_RON } from '../fields/largest-amounts.ts';
+import { INFORMATION_DAYS, MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from '../legal/legal-versions.ts';
 
 const percent = (max: number) => z.number().min(0).max(max);
 const ron = z.number().min(0).max(1e9);

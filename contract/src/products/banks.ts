@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { BLANK, optionalEmail, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
-import { bankKey } from '../text/product-names.ts';
+import { bankKey } from './product-names.ts';
 
 /** How a bank is reached; what is not known is empty. */
 const bankContact = z.object({

@@ -1,10 +1,10 @@
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
 import { BLANK, optionalLine, refuse, requiredLine, typedText } from '../fields/fields.ts';
-import { MAX_RON } from '../text/largest-amounts.ts';
-import { ENERGY_CLASSES, type ProductField, titleOf } from '../text/product-columns.ts';
-import { formatNumber, rounded } from '../text/romanian.ts';
-import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
+import { MAX_RON } from '../fields/largest-amounts.ts';
+import { formatNumber, rounded } from '../romanian/romanian.ts';
+import { parseTypedDecimal, parseTypedMoney } from '../romanian/typed-money.ts';
+import { ENERGY_CLASSES, type ProductField, titleOf } from './product-columns.ts';
 
 // A product as people type it in a form or a file: any usual spelling is read, and errors are Romanian.
 

@@ -3,8 +3,8 @@ import { endpoints } from '../endpoint.ts';
 import { ofId, XLSX } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { exactText, ticked } from '../fields/fields.ts';
-import { productColumns } from '../text/product-columns.ts';
 import { offerMetadata } from './offer-metadata.ts';
+import { productColumns } from './product-columns.ts';
 import { checkFixedPeriod, FIXED_PERIOD, productShape } from './product-fields.ts';
 
 /** A product with its newest version: a number that grows with every change of any product. */

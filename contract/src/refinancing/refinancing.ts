@@ -5,9 +5,9 @@ import { endpoints } from '../endpoint.ts';
 import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, requiredLine } from '../fields/fields.ts';
+import { MAX_LOAN_RON } from '../fields/largest-amounts.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
-import { MAX_LOAN_RON } from '../text/largest-amounts.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 
 /** The highest interest, margin or index of a followed loan, percent a year. */
 export const MAX_PERCENT = 25;

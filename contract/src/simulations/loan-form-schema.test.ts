@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { validationProblem } from '../api/validation.ts';
-import { emptyCoBorrower, emptyLoanForm } from '../text/loan-form.ts';
+import { emptyCoBorrower, emptyLoanForm } from '../fields/loan-form.ts';
 import { loanForm } from './loan-form-schema.ts';
 
 const refusal = (form: unknown) => {

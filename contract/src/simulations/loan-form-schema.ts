@@ -2,7 +2,6 @@ import { parseDay } from 'loan/calendar';
 import { type Bani, fromRon } from 'loan/money';
 import { z } from 'zod';
 import { BLANK, typedText } from '../fields/fields.ts';
-import { type ProblemCode, problemMessage } from '../problem.ts';
 import {
   BUILD_PERIODS,
   CREDIT_TYPES,
@@ -10,8 +9,9 @@ import {
   type FormField,
   fieldLabels,
   MAX_CO_BORROWERS,
-} from '../text/loan-form.ts';
-import { MAX_TYPED_LENGTH, parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
+} from '../fields/loan-form.ts';
+import { type ProblemCode, problemMessage } from '../problem.ts';
+import { MAX_TYPED_LENGTH, parseTypedDecimal, parseTypedMoney } from '../romanian/typed-money.ts';
 
 /** For the API's document: one of the kinds of values that a field takes. */
 type Documented = Readonly<Record<string, unknown>>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { XLSX } from '../fields/call-parts.ts';
 import { isoDay, optionalLine, optionalLines, typedText } from '../fields/fields.ts';
+import { HOME_ANSWERS, INCOME_FIELDS, type IncomeField } from '../fields/loan-form.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import type { ProblemCode } from '../problem.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
-import { HOME_ANSWERS, INCOME_FIELDS, type IncomeField } from '../text/loan-form.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
 import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 

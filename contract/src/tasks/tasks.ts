@@ -7,7 +7,7 @@ import { done, ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { calendarDay, emptyAsNone, exactText, pageCursor, requiredLine, typedText } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
-import { MAX_LENGTH } from '../text/text-lengths.ts';
+import { MAX_LENGTH } from '../fields/text-lengths.ts';
 
 /** `HH:MM`; null: at any hour of the day. */
 const hour = typedText()

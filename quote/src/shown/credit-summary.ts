@@ -1,7 +1,14 @@
+import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
+import {
+  formatCount,
+  formatDate,
+  formatMonths,
+  formatNumber,
+  formatPercent,
+  formatRon,
+} from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { APR_COUNTS_REGISTRATION } from 'contract/text/mortgage-law';
-import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
 import { fromMonth } from './refinancing-words.ts';

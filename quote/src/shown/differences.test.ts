@@ -1,5 +1,5 @@
+import { rounded, withPlainSpaces } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { rounded, withPlainSpaces } from 'contract/text/romanian';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type RandomAnswer, randomAnswers, rowsOf } from '../testing/random-scenarios.ts';

@@ -1,4 +1,4 @@
-import { formatRon, rounded } from 'contract/text/romanian';
+import { formatRon, rounded } from 'contract/romanian/romanian';
 
 /** What somebody pays each month, bani, the first month first; nothing after the end. */
 export type Payments = readonly number[];

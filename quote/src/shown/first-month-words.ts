@@ -1,5 +1,5 @@
+import { formatFirstMonths, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatFirstMonths, formatRon } from 'contract/text/romanian';
 import { ifIndexStays, indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
 import { firstInstalment } from './total-names.ts';

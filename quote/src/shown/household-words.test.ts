@@ -1,6 +1,6 @@
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import type { HouseholdCases } from 'contract/simulations/simulations';
-import { withPlainSpaces } from 'contract/text/romanian';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxLoan } from '../simulation-replies.ts';

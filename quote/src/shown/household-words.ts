@@ -1,6 +1,6 @@
+import { personName } from 'contract/fields/loan-form';
+import { capitalised, formatCount, formatList, formatMonths, formatRon } from 'contract/romanian/romanian';
 import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulations';
-import { personName } from 'contract/text/loan-form';
-import { capitalised, formatCount, formatList, formatMonths, formatRon } from 'contract/text/romanian';
 import type { Household } from '../household.ts';
 import { differenceWords } from './differences.ts';
 

@@ -1,4 +1,4 @@
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it } from 'vitest';
 import { variantA } from '../testing/sample-scenario.ts';
 import { indexInWords, missingIndexOf, missingIndexWords, quarterInWords } from './index-words.ts';

@@ -1,6 +1,6 @@
 import type { AssumedRobor } from 'contract/refinancing/refinancing';
+import { formatDate, formatPercent } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatDate, formatPercent } from 'contract/text/romanian';
 import type { Quarter } from 'loan/index-quarter';
 
 /** A value of IRCC, a fraction, with its quarter. */

@@ -1,4 +1,4 @@
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, test } from 'vitest';
 import { incomeWeightWords, maxLoanBasis } from './max-loan-words.ts';
 

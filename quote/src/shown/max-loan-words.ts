@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/endpoint';
+import { INCOME_FIELDS, type IncomeField } from 'contract/fields/loan-form';
+import { formatCount, formatList, formatMonths } from 'contract/romanian/romanian';
 import type { simulations } from 'contract/simulations/simulations';
-import { INCOME_FIELDS, type IncomeField } from 'contract/text/loan-form';
-import { formatCount, formatList, formatMonths } from 'contract/text/romanian';
 
 /** The sum told to whoever's income does not carry the loan asked for: one RON less than the largest always passes. */
 export const shownMaximum = (maxLoan: number): number => Math.max(0, maxLoan - 1);

@@ -1,4 +1,4 @@
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { comparedWords, gainWords, laterWords, type Opportunity } from './opportunity-words.ts';

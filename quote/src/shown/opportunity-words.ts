@@ -1,5 +1,12 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { formatDate, formatFirstMonths, formatMonths, formatPercent, formatRon, rounded } from 'contract/text/romanian';
+import {
+  formatDate,
+  formatFirstMonths,
+  formatMonths,
+  formatPercent,
+  formatRon,
+  rounded,
+} from 'contract/romanian/romanian';
 import { indexInWords, roborInWords } from './index-words.ts';
 
 /** The figures of an opportunity of which its sentences speak. */

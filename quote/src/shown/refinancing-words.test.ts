@@ -1,5 +1,5 @@
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { withPlainSpaces } from 'contract/text/romanian';
 import { describe, expect, it, test } from 'vitest';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
 import { refinancingMarks, refinancingOutlook } from './refinancing-outlook.ts';

@@ -1,5 +1,5 @@
+import { formatFirstMonths, formatList, formatMonths, formatRon, rounded } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { formatFirstMonths, formatList, formatMonths, formatRon, rounded } from 'contract/text/romanian';
 import { fromRon } from 'loan/money';
 import { paymentsOf } from './answered-schedule.ts';
 import {

@@ -1,8 +1,8 @@
+import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { TEAM_SOURCE } from 'contract/booking/booking-source';
 import type { BusinessReport, Figure, FunnelStep } from 'contract/business-report/business-report';
-import { WORKING_HOURS } from 'contract/text/call-promise';
-import { endStages } from 'contract/text/case-stages';
-import { MONTHS } from 'contract/text/romanian';
+import { endStages } from 'contract/fields/case-stages';
+import { MONTHS } from 'contract/romanian/romanian';
 
 /** The content of a cell. A figure from too few cases has no value. */
 export type ReportCell =

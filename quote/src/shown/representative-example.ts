@@ -1,5 +1,5 @@
+import { formatCount, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import { indexInWords } from './index-words.ts';
 import { countsFixedRateToTheEnd, fixedRateToTheEndWords } from './total-names.ts';
 

@@ -1,4 +1,4 @@
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it } from 'vitest';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
 import { alreadyBestWords, laterTitle, leadingVariant, type Options, shownOptions } from './shown-options.ts';

@@ -1,5 +1,5 @@
+import { formatCount, formatMonths, formatRon, rounded } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { formatCount, formatMonths, formatRon, rounded } from 'contract/text/romanian';
 import { differenceWords, readDifference, type Statement } from './differences.ts';
 import { firstInstalment, firstMonth } from './total-names.ts';
 

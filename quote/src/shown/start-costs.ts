@@ -1,5 +1,5 @@
+import { formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatRon } from 'contract/text/romanian';
 import type { Pair } from './shown-options.ts';
 import { FIGURE_NAMES } from './total-names.ts';
 

@@ -1,5 +1,5 @@
+import { formatList } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatList } from 'contract/text/romanian';
 import { fromRon, toRon, total } from 'loan/money';
 import { indexInWords, type QuarterlyIndex } from './index-words.ts';
 

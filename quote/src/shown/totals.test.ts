@@ -1,5 +1,5 @@
+import { formatRon } from 'contract/romanian/romanian';
 import type { Scenario } from 'contract/simulations/credit-data';
-import { formatRon } from 'contract/text/romanian';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomAnswers, rowsOf } from '../testing/random-scenarios.ts';

@@ -1,5 +1,5 @@
+import { formatCount, formatNumber, uncapitalised } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { formatCount, formatNumber, uncapitalised } from 'contract/text/romanian';
 import { fromRon, minus, toRon, total } from 'loan/money';
 import { FIGURE_NAMES, TOTALS, totalPayableAbout } from './total-names.ts';
 

@@ -1,6 +1,6 @@
-import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
-import { passwordLinkPath } from 'contract/text/pages';
-import { formatCount } from 'contract/text/romanian';
+import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
+import { passwordLinkPath } from 'contract/site/pages';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 
 type Recipient = { readonly username: string; readonly email: string };

@@ -1,6 +1,6 @@
 import type { Agreement } from 'contract/agreements/agreements';
 import { problem } from 'contract/problem';
-import { dayInRomania, daysAfter } from 'contract/text/romanian-time';
+import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { addFiles, findStored, type NewFile } from '../documents/files.queries.ts';

@@ -1,7 +1,7 @@
-import { agreementKinds } from 'contract/text/agreement-words';
-import { fileName } from 'contract/text/file-name';
-import { VERIFICATION_PAGE } from 'contract/text/pages';
-import { formatDate } from 'contract/text/romanian';
+import { agreementKinds } from 'contract/agreements/agreement-words';
+import { fileName } from 'contract/documents/file-name';
+import { formatDate } from 'contract/romanian/romanian';
+import { VERIFICATION_PAGE } from 'contract/site/pages';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 

@@ -1,5 +1,5 @@
+import type { AgreementState } from 'contract/agreements/agreement-words';
 import type { Agreement } from 'contract/agreements/agreements';
-import type { AgreementState } from 'contract/text/agreement-words';
 import type { AgreementRow } from './agreements.queries.ts';
 
 /** As it crosses the wire on a day. */

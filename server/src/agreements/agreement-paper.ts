@@ -1,7 +1,7 @@
-import { agreementKinds } from 'contract/text/agreement-words';
-import { fileName } from 'contract/text/file-name';
-import { VERIFICATION_PAGE } from 'contract/text/pages';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { agreementKinds } from 'contract/agreements/agreement-words';
+import { fileName } from 'contract/documents/file-name';
+import { dayInRomania } from 'contract/romanian/romanian-time';
+import { VERIFICATION_PAGE } from 'contract/site/pages';
 import { formatDateTime } from '../platform/runtime/clock.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import type { MakePdf } from '../reports/pdf-queue.ts';

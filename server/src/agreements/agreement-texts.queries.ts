@@ -1,5 +1,5 @@
 import type { AgreementText } from 'contract/agreements/agreement-texts';
-import type { AgreementKind } from 'contract/text/agreement-words';
+import type { AgreementKind } from 'contract/agreements/agreement-words';
 import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { nameOf, users } from '../staff/users.table.ts';

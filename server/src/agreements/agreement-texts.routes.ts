@@ -1,7 +1,7 @@
 import { agreementTexts as api } from 'contract/agreements/agreement-texts';
+import { agreementKinds } from 'contract/agreements/agreement-words';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { agreementKinds } from 'contract/text/agreement-words';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';

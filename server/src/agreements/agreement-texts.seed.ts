@@ -1,4 +1,4 @@
-import type { AgreementKind } from 'contract/text/agreement-words';
+import type { AgreementKind } from 'contract/agreements/agreement-words';
 import type { Db } from '../platform/database/db.ts';
 import { addText, findTextKinds } from './agreement-texts.queries.ts';
 import { modelTexts } from './model-texts.ts';

@@ -1,4 +1,4 @@
-import type { AgreementKind } from 'contract/text/agreement-words';
+import type { AgreementKind } from 'contract/agreements/agreement-words';
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 

@@ -1,4 +1,4 @@
-import { type AgreementKind, agreementKinds } from 'contract/text/agreement-words';
+import { type AgreementKind, agreementKinds } from 'contract/agreements/agreement-words';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';

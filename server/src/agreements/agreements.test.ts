@@ -1,8 +1,8 @@
 import type { AgreementText } from 'contract/agreements/agreement-texts';
+import { type AgreementKind, agreementKinds } from 'contract/agreements/agreement-words';
 import type { Agreement, Clearance } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
-import { type AgreementKind, agreementKinds } from 'contract/text/agreement-words';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT } from '../audit/audit.queries.ts';

@@ -1,6 +1,6 @@
+import type { KindWithForm } from 'contract/agreements/agreement-words';
 import type { BankForm } from 'contract/agreements/bank-forms';
 import { problem } from 'contract/problem';
-import type { KindWithForm } from 'contract/text/agreement-words';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { inRomanianLetters } from '../platform/database/romanian-letters.ts';

@@ -1,9 +1,9 @@
+import { agreementKinds } from 'contract/agreements/agreement-words';
 import { bankForms as api } from 'contract/agreements/bank-forms';
 import type { Call, Reply } from 'contract/endpoint';
+import { MAX_BYTES_OF_FORM } from 'contract/fields/upload-limits';
 import { problem } from 'contract/problem';
-import { agreementKinds } from 'contract/text/agreement-words';
-import { bankKey } from 'contract/text/product-names';
-import { MAX_BYTES_OF_FORM } from 'contract/text/upload-limits';
+import { bankKey } from 'contract/products/product-names';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';

@@ -1,4 +1,4 @@
-import type { KindWithForm } from 'contract/text/agreement-words';
+import type { KindWithForm } from 'contract/agreements/agreement-words';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { binary, instant } from '../platform/database/columns.ts';

@@ -1,7 +1,7 @@
+import type { AgreementKind } from 'contract/agreements/agreement-words';
 import type { Clearance } from 'contract/agreements/agreements';
 import { problem } from 'contract/problem';
-import type { AgreementKind } from 'contract/text/agreement-words';
-import { bankKey } from 'contract/text/product-names';
+import { bankKey } from 'contract/products/product-names';
 import { requiredValueOn } from '../parameters/desk-value.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,7 +1,7 @@
+import { type AgreementKind, type AgreementVariable, hasVariable } from 'contract/agreements/agreement-words';
 import { problem } from 'contract/problem';
-import { type AgreementKind, type AgreementVariable, hasVariable } from 'contract/text/agreement-words';
-import { formatCount, formatDate } from 'contract/text/romanian';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { Config } from '../platform/runtime/config.ts';
 
 /** The case of a text: its customer, and the number by which people name it. */

@@ -1,5 +1,5 @@
-import type { AgreementKind } from 'contract/text/agreement-words';
-import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
+import type { AgreementKind } from 'contract/agreements/agreement-words';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
 
 /** A text that an installation begins with, to be checked by a lawyer before it is used. */
 export type ModelText = { readonly title: string; readonly body: string; readonly validDays: number | null };

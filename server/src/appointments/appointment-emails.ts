@@ -1,8 +1,8 @@
-import { channelTitles } from 'contract/text/appointment-channels';
-import { writePhone } from 'contract/text/phone';
-import { formatDate } from 'contract/text/romanian';
-import { meetingWords } from 'contract/text/slot-words';
-import { writeSlot } from 'contract/text/time-slots';
+import { channelTitles } from 'contract/appointments/appointment-channels';
+import { writeSlot } from 'contract/appointments/time-slots';
+import { meetingWords } from 'contract/availability/slot-words';
+import { writePhone } from 'contract/romanian/phone';
+import { formatDate } from 'contract/romanian/romanian';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 import { customerButton } from '../mail/customer-button.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';

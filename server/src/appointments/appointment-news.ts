@@ -1,7 +1,7 @@
+import { hasSlotBegun, type TimeSlot } from 'contract/appointments/time-slots';
 import type { AuditAction } from 'contract/audit/audit';
-import { managedAppointmentPath } from 'contract/text/pages';
-import { timeInRomania } from 'contract/text/romanian-time';
-import { hasSlotBegun, type TimeSlot } from 'contract/text/time-slots';
+import { timeInRomania } from 'contract/romanian/romanian-time';
+import { managedAppointmentPath } from 'contract/site/pages';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Block } from '../mail/email-content.ts';

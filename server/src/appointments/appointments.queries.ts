@@ -1,5 +1,5 @@
-import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
-import { slotHours, timeSlots } from 'contract/text/time-slots';
+import type { AppointmentOutcome } from 'contract/appointments/appointment-outcomes';
+import { slotHours, timeSlots } from 'contract/appointments/time-slots';
 import {
   and,
   asc,

@@ -1,8 +1,8 @@
+import { OUTCOME_DAYS, outcomeName } from 'contract/appointments/appointment-outcomes';
 import type { AppointmentState, appointments as api } from 'contract/appointments/appointments';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { OUTCOME_DAYS, outcomeName } from 'contract/text/appointment-outcomes';
-import { daysBefore, timeInRomania } from 'contract/text/romanian-time';
+import { daysBefore, timeInRomania } from 'contract/romanian/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { isStale, whoWrote } from '../audit/edit-conflict.ts';
 import { customerForUpdate } from '../customers/customer-lookup.ts';

@@ -1,7 +1,7 @@
+import { appointmentChannels } from 'contract/appointments/appointment-channels';
+import { appointmentOutcomes } from 'contract/appointments/appointment-outcomes';
 import type { AppointmentAnswer } from 'contract/appointments/appointments';
-import { appointmentChannels } from 'contract/text/appointment-channels';
-import { appointmentOutcomes } from 'contract/text/appointment-outcomes';
-import { timeSlots } from 'contract/text/time-slots';
+import { timeSlots } from 'contract/appointments/time-slots';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';

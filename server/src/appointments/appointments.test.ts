@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { timeSlots } from 'contract/text/time-slots';
+import { timeSlots } from 'contract/appointments/time-slots';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';

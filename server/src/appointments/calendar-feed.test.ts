@@ -1,4 +1,4 @@
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { calendarFeeds } from '../accounts/calendar-feed.table.ts';

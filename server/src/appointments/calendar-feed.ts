@@ -1,7 +1,7 @@
-import { answerWords } from 'contract/text/client-answers';
-import { customerPath } from 'contract/text/desk-pages';
-import { writePhone } from 'contract/text/phone';
-import { daysBefore } from 'contract/text/romanian-time';
+import { answerWords } from 'contract/appointments/client-answers';
+import { writePhone } from 'contract/romanian/phone';
+import { daysBefore } from 'contract/romanian/romanian-time';
+import { customerPath } from 'contract/site/desk-pages';
 import type { Deps } from '../platform/deps.ts';
 import type { AppointmentWithPeople } from './appointments.queries.ts';
 import { type CalendarEvent, calendarOf } from './icalendar.ts';

@@ -1,8 +1,8 @@
 import type { AppointmentAnswer } from 'contract/appointments/appointments';
+import { type AnswerEffect, answerTask, type ClientAnswer, isHourRefused } from 'contract/appointments/client-answers';
+import { slotHours } from 'contract/appointments/time-slots';
 import type { InvitationAnswer } from 'contract/messages/messages';
-import { type AnswerEffect, answerTask, type ClientAnswer, isHourRefused } from 'contract/text/client-answers';
-import { daysAfter } from 'contract/text/romanian-time';
-import { slotHours } from 'contract/text/time-slots';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { type Actor, CLIENT } from '../audit/audit.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';

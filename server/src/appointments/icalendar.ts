@@ -1,5 +1,5 @@
-import { ROMANIA } from 'contract/text/romanian-time';
-import { slotHours, type TimeSlot } from 'contract/text/time-slots';
+import { slotHours, type TimeSlot } from 'contract/appointments/time-slots';
+import { ROMANIA } from 'contract/romanian/romanian-time';
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 

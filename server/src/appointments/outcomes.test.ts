@@ -1,6 +1,6 @@
+import type { AppointmentOutcome } from 'contract/appointments/appointment-outcomes';
 import type { Appointment } from 'contract/appointments/appointments';
-import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
-import type { TimeSlot } from 'contract/text/time-slots';
+import type { TimeSlot } from 'contract/appointments/time-slots';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';

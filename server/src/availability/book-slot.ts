@@ -1,4 +1,4 @@
-import { channelTitles } from 'contract/text/appointment-channels';
+import { channelTitles } from 'contract/appointments/appointment-channels';
 import { auditAppointment, emailBroker, hasBegun } from '../appointments/appointment-news.ts';
 import {
   type AppointmentWithPeople,

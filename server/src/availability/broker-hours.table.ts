@@ -1,4 +1,4 @@
-import type { TimeSlot } from 'contract/text/time-slots';
+import type { TimeSlot } from 'contract/appointments/time-slots';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';

@@ -1,4 +1,4 @@
-import { timeSlots } from 'contract/text/time-slots';
+import { timeSlots } from 'contract/appointments/time-slots';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';

@@ -1,4 +1,4 @@
-import { deadlineWords } from 'contract/text/call-promise';
+import { deadlineWords } from 'contract/availability/call-promise';
 import { describe, expect, it, test } from 'vitest';
 import { callDeadline, workingMinutes } from './call-deadline.ts';
 

@@ -1,4 +1,4 @@
-import { WORKING_HOURS } from 'contract/text/call-promise';
+import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { dayNumber, isoDate, nextDay } from 'loan/calendar';
 import { businessDayFrom, isBusinessDay } from 'loan/holidays';
 import { type LocalTime, localTime } from '../platform/runtime/clock.ts';

@@ -1,9 +1,9 @@
-import { slotHours, type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import { slotHours, type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
 import { dayNumber, dayOf, isoDate, nextDay, weekday } from 'loan/calendar';
 import { holidayOn } from 'loan/holidays';
 import { workingHoursAfter } from './call-deadline.ts';
 
-/** What is booked: one of the fixed hours (`contract/text/time-slots.ts`) of a day in Romania. */
+/** What is booked: one of the fixed hours (`contract/appointments/time-slots.ts`) of a day in Romania. */
 export type Slot = { readonly day: string; readonly timeSlot: TimeSlot };
 
 /** When visitors may choose somebody. */

@@ -1,5 +1,5 @@
+import { BOOKABLE_DAYS } from 'contract/appointments/time-slots';
 import { type FreeSlots, NOTICE_HOURS } from 'contract/availability/slots';
-import { BOOKABLE_DAYS } from 'contract/text/time-slots';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Broker, findBrokers } from './broker-hours.queries.ts';

@@ -1,4 +1,4 @@
-import { dayInRomania } from 'contract/text/romanian-time';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/appointments.table.ts';
 import { aCustomer } from '../testing/customers.ts';

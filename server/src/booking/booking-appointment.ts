@@ -1,5 +1,5 @@
+import { slotHours } from 'contract/appointments/time-slots';
 import type { BookingPerson } from 'contract/booking/call-requests';
-import { slotHours } from 'contract/text/time-slots';
 import type { AppointmentEmailKind } from '../appointments/appointment-emails.ts';
 import { countNewLinks } from '../appointments/appointment-links.queries.ts';
 import type { AppointmentWithPeople } from '../appointments/appointments.queries.ts';

@@ -1,6 +1,7 @@
+import { deadlineWords } from 'contract/availability/call-promise';
+import { meetingWords, slotWords } from 'contract/availability/slot-words';
 import type { BookingPerson } from 'contract/booking/call-requests';
-import { deadlineWords } from 'contract/text/call-promise';
-import { COUPON_CONDITION, COUPON_RON } from 'contract/text/coupon';
+import { COUPON_CONDITION, COUPON_RON } from 'contract/booking/coupon';
 import {
   AT_HAND,
   CALLED_SOONEST,
@@ -8,11 +9,10 @@ import {
   calledAtChosenHour,
   type NextStep,
   nextSteps,
-} from 'contract/text/next-steps';
-import { preferencesPath } from 'contract/text/pages';
-import { writePhone } from 'contract/text/phone';
-import { formatCount, formatRon, uncapitalised } from 'contract/text/romanian';
-import { meetingWords, slotWords } from 'contract/text/slot-words';
+} from 'contract/booking/next-steps';
+import { writePhone } from 'contract/romanian/phone';
+import { formatCount, formatRon, uncapitalised } from 'contract/romanian/romanian';
+import { preferencesPath } from 'contract/site/pages';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greeting } from '../mail/greeting.ts';
 import type { ChosenMeeting } from './booking-appointment.ts';

@@ -1,7 +1,7 @@
 import { bookingForms as api } from 'contract/booking/booking-forms';
+import { NO_CODE } from 'contract/booking/coupon';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { NO_CODE } from 'contract/text/coupon';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { isBot } from '../platform/http/honeypot.ts';

@@ -1,7 +1,7 @@
 import type { bookingForms as api } from 'contract/booking/booking-forms';
+import { plainCode, WELCOME_CODE } from 'contract/booking/coupon';
 import type { Call } from 'contract/endpoint';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { plainCode, WELCOME_CODE } from 'contract/text/coupon';
 import { toWireForm } from 'quote/wire-form';
 import * as customers from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sourceWords } from 'contract/booking/booking-source';
 import type { BookingPerson } from 'contract/booking/call-requests';
-import { NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
+import { NO_CODE, WELCOME_CODE } from 'contract/booking/coupon';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { emailCustomer } from '../appointments/appointment-news.ts';
 import { findUpcomingChosen } from '../availability/book-slot.ts';

@@ -19,7 +19,7 @@ export const consents = pgTable(
       .references(() => callRequests.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['terms', 'privacy', 'marketing'] }).notNull(),
     isGiven: boolean('is_given').notNull(),
-    /** `contract/text/legal-versions`: the day from which the text held. */
+    /** `contract/legal/legal-versions`: the day from which the text held. */
     textVersion: text('text_version').notNull(),
     /** `web`: ticked in a booking; `email`: by a link in the customer's e-mail; `phone`: said to a user, who wrote it down. */
     channel: text('channel', { enum: ['web', 'email', 'phone'] }).notNull(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
-import { legalVersions } from 'contract/text/legal-versions';
+import { legalVersions } from 'contract/legal/legal-versions';
 import { withdrawConsents } from '../followed-loans/followed-loans.queries.ts';
 import { withdrawMarketingOf } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';

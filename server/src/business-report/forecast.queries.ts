@@ -1,4 +1,4 @@
-import { openStages, stageOrder } from 'contract/text/case-stages';
+import { openStages, stageOrder } from 'contract/fields/case-stages';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 

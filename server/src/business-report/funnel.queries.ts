@@ -1,6 +1,6 @@
 import { TEAM_SOURCE } from 'contract/booking/booking-source';
 import { type ByStep, funnelSteps } from 'contract/business-report/business-report';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { romanianClockAt, startOfRomanianDay } from '../platform/database/romanian-day.ts';

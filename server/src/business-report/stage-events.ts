@@ -1,4 +1,4 @@
-import { type OpenStage, openStages, stageOrder } from 'contract/text/case-stages';
+import { type OpenStage, openStages, stageOrder } from 'contract/fields/case-stages';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** An event by which an application came to that stage or beyond it: whoever jumps over a stage has passed it. */

@@ -1,4 +1,4 @@
-import { WORKING_HOURS } from 'contract/text/call-promise';
+import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { type SQL, sql } from 'drizzle-orm';
 import { dayNumber, dayOf, nextDay } from 'loan/calendar';
 import { isBusinessDay } from 'loan/holidays';

@@ -1,10 +1,10 @@
+import { hasForm, isOfBank, type KindWithForm } from 'contract/agreements/agreement-words';
 import type { Agreement, agreements as api } from 'contract/agreements/agreements';
 import type { Call, Reply } from 'contract/endpoint';
+import { isEnded } from 'contract/fields/case-stages';
 import { problem } from 'contract/problem';
-import { hasForm, isOfBank, type KindWithForm } from 'contract/text/agreement-words';
-import { isEnded } from 'contract/text/case-stages';
-import { bankKey } from 'contract/text/product-names';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { bankKey } from 'contract/products/product-names';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { dayOf } from 'loan/calendar';
 import { lastDay, readPdf as readAccepted, refuseEnded } from '../agreements/acceptance.ts';
 import { toAgreement } from '../agreements/agreement-answer.ts';

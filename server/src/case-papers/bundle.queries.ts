@@ -1,4 +1,4 @@
-import { bankKey } from 'contract/text/product-names';
+import { bankKey } from 'contract/products/product-names';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inListOrder, isOnList } from '../checklist/checklist.queries.ts';
 import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { accountName } from 'contract/accounts/account-fields';
+import { fileName } from 'contract/documents/file-name';
+import { personName } from 'contract/fields/loan-form';
 import { problem } from 'contract/problem';
-import { fileName } from 'contract/text/file-name';
-import { personName } from 'contract/text/loan-form';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import { requireWhole, type WholeCase } from '../cases/cases.queries.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { checklist as api } from 'contract/checklist/checklist';
+import type { DocumentState } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import type { DocumentState } from 'contract/text/checklist-words';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { lastChange } from '../audit/edit-conflict.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { accountName } from 'contract/accounts/account-fields';
 import type { proposals as api, Proposal } from 'contract/cases/proposals';
+import { fileName } from 'contract/documents/file-name';
+import { paperNames } from 'contract/documents/paper-names';
 import type { Call } from 'contract/endpoint';
+import { casePurposes } from 'contract/fields/case-stages';
 import { problem } from 'contract/problem';
-import { casePurposes } from 'contract/text/case-stages';
-import { fileName } from 'contract/text/file-name';
-import { paperNames } from 'contract/text/paper-names';
-import { formatRon } from 'contract/text/romanian';
+import { formatRon } from 'contract/romanian/romanian';
 import { toRon } from 'loan/money';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { lastChange } from '../audit/edit-conflict.ts';

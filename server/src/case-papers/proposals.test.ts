@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { Proposal } from 'contract/cases/proposals';
-import { intermediaryWords, sampleSite } from 'contract/text/site';
+import { intermediaryWords, sampleSite } from 'contract/site/site';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';

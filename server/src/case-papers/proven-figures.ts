@@ -1,8 +1,8 @@
 import type { checklist as api } from 'contract/checklist/checklist';
+import type { ProvableFigure } from 'contract/checklist/checklist-words';
 import type { ProvenFigure } from 'contract/checklist/document-item';
 import type { Reply } from 'contract/endpoint';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import type { ProvableFigure } from 'contract/text/checklist-words';
 import { type Bani, fromRon, toRon, ZERO } from 'loan/money';
 import { computeApplications, formOf } from '../cases/application-figures.ts';
 import { requireWhole } from '../cases/cases.queries.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from 'contract/cases/case';
-import type { Stage } from 'contract/text/case-stages';
+import type { Stage } from 'contract/fields/case-stages';
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 import { applications } from './applications.table.ts';

@@ -1,5 +1,4 @@
 import type { ApplicationDetails } from 'contract/cases/case';
-import { problem } from 'contract/problem';
 import {
   applicationFields,
   isContract,
@@ -7,7 +6,8 @@ import {
   type Stage,
   stageFields,
   stageName,
-} from 'contract/text/case-stages';
+} from 'contract/fields/case-stages';
+import { problem } from 'contract/problem';
 import type { Bani } from 'loan/money';
 import { toRon } from 'loan/money';
 import { fromPercent, toPercent } from 'loan/rate';

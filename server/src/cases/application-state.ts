@@ -1,5 +1,5 @@
 import type { ApplicationDetails, ApplicationEvent } from 'contract/cases/case';
-import { isEnded, type Stage } from 'contract/text/case-stages';
+import { isEnded, type Stage } from 'contract/fields/case-stages';
 import { fromRon, toRon } from 'loan/money';
 import { fromPercent, toPercent } from 'loan/rate';
 import type { applications } from './applications.table.ts';

@@ -1,7 +1,7 @@
 import type { applications as api } from 'contract/cases/applications';
 import type { Call } from 'contract/endpoint';
+import { isEnded, isSending, type Stage, stageName } from 'contract/fields/case-stages';
 import { problem } from 'contract/problem';
-import { isEnded, isSending, type Stage, stageName } from 'contract/text/case-stages';
 import { refuseUncleared } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { lastChange } from '../audit/edit-conflict.ts';

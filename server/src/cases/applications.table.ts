@@ -1,4 +1,4 @@
-import type { Stage } from 'contract/text/case-stages';
+import type { Stage } from 'contract/fields/case-stages';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Bani } from 'loan/money';

@@ -1,6 +1,6 @@
 import type { Application, ApplicationEvent, ApplicationSummary, CaseSummary } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
-import { isEnded } from 'contract/text/case-stages';
+import { isEnded } from 'contract/fields/case-stages';
 import { toRon } from 'loan/money';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,5 +1,5 @@
+import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } from 'contract/fields/case-stages';
 import { problem } from 'contract/problem';
-import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } from 'contract/text/case-stages';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { lastChange } from '../audit/edit-conflict.ts';

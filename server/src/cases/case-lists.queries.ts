@@ -1,7 +1,7 @@
 import type { CaseStage } from 'contract/cases/case';
 import type { cases as api } from 'contract/cases/cases';
 import type { Call } from 'contract/endpoint';
-import { openStages } from 'contract/text/case-stages';
+import { openStages } from 'contract/fields/case-stages';
 import {
   and,
   asc,

@@ -1,4 +1,4 @@
-import { openStages, type Stage } from 'contract/text/case-stages';
+import { openStages, type Stage } from 'contract/fields/case-stages';
 import { describe, expect, it, test } from 'vitest';
 import { deadlineOf, progressOf } from './case-progress.ts';
 

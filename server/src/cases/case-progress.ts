@@ -1,5 +1,5 @@
 import type { CaseStage, Deadline } from 'contract/cases/case';
-import { isEnded, stageOrder } from 'contract/text/case-stages';
+import { isEnded, stageOrder } from 'contract/fields/case-stages';
 import type { applications } from './applications.table.ts';
 
 /** What decides how far an application is, and what is awaited. */

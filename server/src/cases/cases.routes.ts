@@ -1,6 +1,6 @@
 import { applications as applicationsApi } from 'contract/cases/applications';
 import { cases as api } from 'contract/cases/cases';
-import { openStages } from 'contract/text/case-stages';
+import { openStages } from 'contract/fields/case-stages';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { cases as api } from 'contract/cases/cases';
 import type { Call } from 'contract/endpoint';
+import { isContract } from 'contract/fields/case-stages';
 import { problem } from 'contract/problem';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import { isContract } from 'contract/text/case-stages';
 import { fromRon } from 'loan/money';
 import type { Catalogue } from 'quote/catalogue';
 import { toWireForm } from 'quote/wire-form';

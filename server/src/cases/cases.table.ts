@@ -1,6 +1,6 @@
 import type { CaseStage } from 'contract/cases/case';
+import type { CasePurpose, DeadlineKind } from 'contract/fields/case-stages';
 import type { Versions } from 'contract/simulations/credit-data';
-import type { CasePurpose, DeadlineKind } from 'contract/text/case-stages';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bani } from 'loan/money';

@@ -1,7 +1,7 @@
+import type { HomeCondition } from 'contract/checklist/checklist-words';
+import { isEnded } from 'contract/fields/case-stages';
+import { DEBT_FIELDS, type DebtField, INCOME_FIELDS, type IncomeField } from 'contract/fields/loan-form';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { isEnded } from 'contract/text/case-stages';
-import type { HomeCondition } from 'contract/text/checklist-words';
-import { DEBT_FIELDS, type DebtField, INCOME_FIELDS, type IncomeField } from 'contract/text/loan-form';
 import type { ListedCase } from '../checklist/checklist-answer.ts';
 import type { CaseFacts, PersonFacts } from '../checklist/wanted-documents.ts';
 import { formOf } from './application-figures.ts';

@@ -1,5 +1,5 @@
-import type { Stage } from 'contract/text/case-stages';
-import { daysBefore } from 'contract/text/romanian-time';
+import type { Stage } from 'contract/fields/case-stages';
+import { daysBefore } from 'contract/romanian/romanian-time';
 import { dayOf, isoDate, monthsLater } from 'loan/calendar';
 import { ZERO } from 'loan/money';
 import { fromPercent, rate } from 'loan/rate';

@@ -1,5 +1,5 @@
+import type { EndStage } from 'contract/fields/case-stages';
 import { problem } from 'contract/problem';
-import type { EndStage } from 'contract/text/case-stages';
 import type { Db } from '../platform/database/db.ts';
 import type { End } from './case-changes.ts';
 import { findReason } from './end-reasons/end-reasons.queries.ts';

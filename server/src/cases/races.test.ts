@@ -1,5 +1,5 @@
 import type { CaseDetails } from 'contract/cases/cases';
-import { isEnded, openStages, type Stage, stages } from 'contract/text/case-stages';
+import { isEnded, openStages, type Stage, stages } from 'contract/fields/case-stages';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { contractStages } from 'contract/text/case-stages';
+import { contractStages } from 'contract/fields/case-stages';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
 import { requiredValueOn } from '../parameters/desk-value.ts';

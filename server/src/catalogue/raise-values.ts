@@ -1,7 +1,7 @@
+import { INFORMATION_DAYS, YEARS_OF_SIGNED_CASE } from 'contract/legal/legal-versions';
 import { RAISED_AT_UPGRADE } from 'contract/parameters/parameter-changes';
 import type { ParameterName } from 'contract/parameters/parameter-values';
-import { INFORMATION_DAYS, YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
-import { formatCount, formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { addEntry, SYSTEM } from '../audit/audit.queries.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/queue-email.ts';

@@ -1,5 +1,5 @@
 import { problem } from 'contract/problem';
-import { bankKey } from 'contract/text/product-names';
+import { bankKey } from 'contract/products/product-names';
 import type { Db } from '../platform/database/db.ts';
 import { findNewest } from '../products/banks/banks.queries.ts';
 import { findCurrent } from '../products/products.queries.ts';

@@ -1,7 +1,7 @@
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { DEBT_FIELDS } from 'contract/text/loan-form';
-import { bankKey } from 'contract/text/product-names';
-import { daysAfter } from 'contract/text/romanian-time';
+import { DEBT_FIELDS } from 'contract/fields/loan-form';
+import { bankKey } from 'contract/products/product-names';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { passwordMark } from '../documents/files.queries.ts';
 import type { ListedItem } from './checklist.queries.ts';
 

@@ -1,5 +1,5 @@
+import type { DocumentState } from 'contract/checklist/checklist-words';
 import type { ProvenFigure } from 'contract/checklist/document-item';
-import type { DocumentState } from 'contract/text/checklist-words';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customerFiles } from '../documents/files.table.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checklistRules as api, type ChecklistRule } from 'contract/checklist/checklist-rules';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { bankKey } from 'contract/text/product-names';
+import { bankKey } from 'contract/products/product-names';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';

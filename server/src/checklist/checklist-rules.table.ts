@@ -1,6 +1,6 @@
-import type { CasePurpose } from 'contract/text/case-stages';
-import type { DocumentOwner, HomeCondition } from 'contract/text/checklist-words';
-import type { IncomeField } from 'contract/text/loan-form';
+import type { DocumentOwner, HomeCondition } from 'contract/checklist/checklist-words';
+import type { CasePurpose } from 'contract/fields/case-stages';
+import type { IncomeField } from 'contract/fields/loan-form';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Which documents cases are asked for: a list that administrators keep. */

@@ -1,5 +1,5 @@
+import type { DocumentState } from 'contract/checklist/checklist-words';
 import { problem } from 'contract/problem';
-import type { DocumentState } from 'contract/text/checklist-words';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';

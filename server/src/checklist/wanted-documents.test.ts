@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { CasePurpose } from 'contract/fields/case-stages';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import type { CasePurpose } from 'contract/text/case-stages';
 import { toWireForm } from 'quote/wire-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { describe, expect, it, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { CasePurpose } from 'contract/text/case-stages';
-import type { HomeCondition } from 'contract/text/checklist-words';
-import type { IncomeField } from 'contract/text/loan-form';
-import { bankKey } from 'contract/text/product-names';
+import type { HomeCondition } from 'contract/checklist/checklist-words';
+import type { CasePurpose } from 'contract/fields/case-stages';
+import type { IncomeField } from 'contract/fields/loan-form';
+import { bankKey } from 'contract/products/product-names';
 import type { RuleRow } from './checklist-rules.queries.ts';
 
 /** What rules need to know of somebody who signs. */

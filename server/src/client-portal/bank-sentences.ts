@@ -1,5 +1,5 @@
-import type { Stage } from 'contract/text/case-stages';
-import { formatDate } from 'contract/text/romanian';
+import type { Stage } from 'contract/fields/case-stages';
+import { formatDate } from 'contract/romanian/romanian';
 
 /** The part of an application that its client is told. Days are ISO. */
 export type BankProgress = {

@@ -1,5 +1,5 @@
-import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes';
-import { MAX_CODE_ATTEMPTS } from 'contract/text/typed-code';
+import { MAX_CODE_ATTEMPTS } from 'contract/fields/typed-code';
+import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/legal/lifetimes';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { clientCodes, clientDevices } from './client-links.table.ts';

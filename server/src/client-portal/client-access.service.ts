@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { clientPortal as api } from 'contract/client-portal/client-portal';
 import type { Call } from 'contract/endpoint';
+import { CODE_LENGTH } from 'contract/fields/typed-code';
+import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/legal/lifetimes';
 import { problem } from 'contract/problem';
-import { CLIENT_CODE_MINUTES, CLIENT_CODE_PAUSE_SECONDS } from 'contract/text/lifetimes';
-import { clientPagePath, FROM_MAILBOX } from 'contract/text/pages';
-import { CODE_LENGTH } from 'contract/text/typed-code';
+import { clientPagePath, FROM_MAILBOX } from 'contract/site/pages';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, CLIENT } from '../audit/audit.queries.ts';
 import { auditSubject, customerByIdForUpdate } from '../customers/customer-lookup.ts';

@@ -1,6 +1,6 @@
+import type { DocumentState } from 'contract/checklist/checklist-words';
 import type { ClientPage } from 'contract/client-portal/client-portal';
 import { problem } from 'contract/problem';
-import type { DocumentState } from 'contract/text/checklist-words';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, CLIENT } from '../audit/audit.queries.ts';
 import type { ApplicationRow } from '../cases/cases.queries.ts';

@@ -1,7 +1,7 @@
-import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes';
-import { clientPagePath } from 'contract/text/pages';
-import { formatCount } from 'contract/text/romanian';
-import { formatClock } from 'contract/text/romanian-time';
+import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
+import { formatClock } from 'contract/romanian/romanian-time';
+import { clientPagePath } from 'contract/site/pages';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingByFirstName } from '../mail/greeting.ts';
 import { unexpectedLink } from '../mail/unexpected-link.ts';

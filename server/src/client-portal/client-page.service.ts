@@ -1,7 +1,7 @@
+import { hasSlotEnded } from 'contract/appointments/time-slots';
 import type { ClientPage } from 'contract/client-portal/client-portal';
-import { isEnded, stageOrder } from 'contract/text/case-stages';
-import { timeInRomania } from 'contract/text/romanian-time';
-import { hasSlotEnded } from 'contract/text/time-slots';
+import { isEnded, stageOrder } from 'contract/fields/case-stages';
+import { timeInRomania } from 'contract/romanian/romanian-time';
 import { toRon } from 'loan/money';
 import { clientAgreements } from '../agreements/acceptance.ts';
 import { findAppointments } from '../appointments/appointments.queries.ts';

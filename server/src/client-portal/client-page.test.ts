@@ -1,5 +1,5 @@
-import { stages } from 'contract/text/case-stages';
-import { withPlainSpaces } from 'contract/text/romanian';
+import { stages } from 'contract/fields/case-stages';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { addAppointment, setOutcome } from '../appointments/appointments.queries.ts';

@@ -1,4 +1,4 @@
-import { MAX_YEARS_KEPT } from 'contract/text/legal-versions';
+import { MAX_YEARS_KEPT } from 'contract/legal/legal-versions';
 import type { Job } from '../platform/jobs.ts';
 import { removeOlder } from './contact.queries.ts';
 

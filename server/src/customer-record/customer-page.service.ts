@@ -2,7 +2,7 @@ import type { customerPage as api } from 'contract/customer-record/customer-page
 import type { Call, Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { offerLabel } from 'contract/text/product-names';
+import { offerLabel } from 'contract/products/product-names';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { isStale, whoWrote } from '../audit/edit-conflict.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { AuditAction } from 'contract/audit/audit';
-import { CLOSED } from 'contract/text/customer-status';
+import { CLOSED } from 'contract/customers/customer-status';
 import { sql } from 'drizzle-orm';
 import { addEntry, addEntryForEach, type UserActor } from '../audit/audit.queries.ts';
 import { refuseStaleText } from '../audit/edit-conflict.ts';

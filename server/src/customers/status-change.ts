@@ -1,5 +1,5 @@
+import { CLOSED, statusName } from 'contract/customers/customer-status';
 import { problem } from 'contract/problem';
-import { CLOSED, statusName } from 'contract/text/customer-status';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -1,7 +1,7 @@
+import { responseLimits } from 'contract/availability/call-promise';
 import { dashboard as api, type BankDeadline, DAYS_OF_DASHBOARD, type WaitingLead } from 'contract/dashboard/dashboard';
 import type { Reply } from 'contract/endpoint';
-import { responseLimits } from 'contract/text/call-promise';
-import { daysAfter, daysBefore } from 'contract/text/romanian-time';
+import { daysAfter, daysBefore } from 'contract/romanian/romanian-time';
 import type { FastifyInstance } from 'fastify';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { findSummaries } from '../customer-record/customer-summaries.queries.ts';

@@ -1,5 +1,5 @@
-import { deadlineWords, waitingWords } from 'contract/text/call-promise';
-import { writePhone } from 'contract/text/phone';
+import { deadlineWords, waitingWords } from 'contract/availability/call-promise';
+import { writePhone } from 'contract/romanian/phone';
 import { callDeadline, workingMinutes } from '../availability/call-deadline.ts';
 import { customerButton } from '../mail/customer-button.ts';
 import type { EmailContent } from '../mail/email-content.ts';

@@ -1,4 +1,4 @@
-import { responseLimits, WORKING_HOURS } from 'contract/text/call-promise';
+import { responseLimits, WORKING_HOURS } from 'contract/availability/call-promise';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { queueEmail } from '../mail/queue-email.ts';
 import { onSince } from '../messages/automatic/message-rules.queries.ts';

@@ -1,4 +1,4 @@
-import { responseLimits, WORKING_HOURS, waitingWords } from 'contract/text/call-promise';
+import { responseLimits, WORKING_HOURS, waitingWords } from 'contract/availability/call-promise';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { lockById } from '../customers/customers.queries.ts';
 import { customerButton } from '../mail/customer-button.ts';

@@ -1,5 +1,5 @@
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { dayInRomania } from 'contract/text/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
 import type { WholeCase } from '../cases/cases.queries.ts';
 import type { OpenLink } from '../client-portal/client-links.queries.ts';

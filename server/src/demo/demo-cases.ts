@@ -1,9 +1,9 @@
 import type { ApplicationDetails } from 'contract/cases/case';
+import type { CustomerStatus } from 'contract/customers/customer-status';
 import { casePurpose } from 'contract/fields/case-purpose';
+import { isContract, isEnded, openStages, type Stage, stageOrder } from 'contract/fields/case-stages';
+import { dayInRomania, daysAfter, daysBefore } from 'contract/romanian/romanian-time';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { isContract, isEnded, openStages, type Stage, stageOrder } from 'contract/text/case-stages';
-import type { CustomerStatus } from 'contract/text/customer-status';
-import { dayInRomania, daysAfter, daysBefore } from 'contract/text/romanian-time';
 import { dayOf, weekday } from 'loan/calendar';
 import { requestedLoan } from 'quote/requested-loan';
 import { toWireForm } from 'quote/wire-form';

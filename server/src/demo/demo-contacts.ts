@@ -1,4 +1,4 @@
-import { dayInRomania } from 'contract/text/romanian-time';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { addContact } from '../customer-record/contact-log/contact-log.service.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -1,8 +1,8 @@
 import { bookingForms as formsApi } from 'contract/booking/booking-forms';
 import { callRequests as requestsApi } from 'contract/booking/call-requests';
+import { WELCOME_CODE } from 'contract/booking/coupon';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { WELCOME_CODE } from 'contract/text/coupon';
-import { dayInRomania } from 'contract/text/romanian-time';
 import { create as createAppointment, setOutcome } from '../appointments/appointments.service.ts';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { callDeadline } from '../availability/call-deadline.ts';

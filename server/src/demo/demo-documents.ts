@@ -1,6 +1,6 @@
+import type { DocumentState, ProvableFigure } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import type { DocumentState, ProvableFigure } from 'contract/text/checklist-words';
-import { daysBefore } from 'contract/text/romanian-time';
+import { daysBefore } from 'contract/romanian/romanian-time';
 import { attach, readOfCase, setState } from '../case-papers/checklist.service.ts';
 import { findItem } from '../checklist/checklist.queries.ts';
 import { keepFiles, setNotApplicable } from '../client-portal/client-documents.service.ts';

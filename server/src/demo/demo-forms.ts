@@ -1,4 +1,4 @@
-import { CREDIT_TYPES, type CreditType, emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { CREDIT_TYPES, type CreditType, emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { annuity } from 'loan/annuity';
 import { initialLimits } from 'loan/initial-limits';
 import { fromRon, toRon } from 'loan/money';

@@ -1,5 +1,5 @@
-import { dayInRomania } from 'contract/text/romanian-time';
-import { timeSlots } from 'contract/text/time-slots';
+import { timeSlots } from 'contract/appointments/time-slots';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { addHoliday, list, save, saveDay } from '../availability/broker-hours.service.ts';
 import type { Deps } from '../platform/deps.ts';

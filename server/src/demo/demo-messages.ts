@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageChannel } from 'contract/text/message-words';
-import { dayInRomania } from 'contract/text/romanian-time';
+import type { MessageChannel } from 'contract/messages/message-words';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { and, eq, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import type { UserActor } from '../audit/audit.queries.ts';

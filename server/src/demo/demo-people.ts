@@ -1,5 +1,5 @@
-import { counties } from 'contract/text/counties';
-import { withoutAccents } from 'contract/text/without-accents';
+import { counties } from 'contract/romanian/counties';
+import { withoutAccents } from 'contract/romanian/without-accents';
 import type { Random } from './seeded-random.ts';
 
 const FIRST_NAMES =

@@ -1,6 +1,6 @@
+import type { clientNeeds } from 'contract/cases/client-needs';
 import type { Proposal } from 'contract/cases/proposals';
-import type { clientNeeds } from 'contract/text/client-needs';
-import { PAPER_LINK_DAYS } from 'contract/text/paper-names';
+import { PAPER_LINK_DAYS } from 'contract/documents/paper-names';
 import { eq } from 'drizzle-orm';
 import { create, handOver } from '../case-papers/proposals.service.ts';
 import { customerFiles } from '../documents/files.table.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { PAPER_LINK_DAYS } from 'contract/documents/paper-names';
 import type { sentPapers as api } from 'contract/documents/sent-papers';
 import type { Call } from 'contract/endpoint';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { MAX_SIDE_BY_SIDE } from 'contract/simulations/simulations';
-import { PAPER_LINK_DAYS } from 'contract/text/paper-names';
-import { dayInRomania } from 'contract/text/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';

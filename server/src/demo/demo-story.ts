@@ -1,7 +1,7 @@
-import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
-import { type CustomerStatus, customerStatuses } from 'contract/text/customer-status';
-import { dayInRomania } from 'contract/text/romanian-time';
-import { timeSlots } from 'contract/text/time-slots';
+import type { AppointmentOutcome } from 'contract/appointments/appointment-outcomes';
+import { timeSlots } from 'contract/appointments/time-slots';
+import { type CustomerStatus, customerStatuses } from 'contract/customers/customer-status';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { dayOf } from 'loan/calendar';
 import { isBusinessDay } from 'loan/holidays';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';

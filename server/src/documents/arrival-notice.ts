@@ -1,5 +1,5 @@
-import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
-import { formatCount } from 'contract/text/romanian';
+import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
+import { formatCount } from 'contract/romanian/romanian';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customerButton } from '../mail/customer-button.ts';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';

@@ -1,5 +1,5 @@
+import { MAX_BYTES_OF_CUSTOMER, MAX_UNPROVEN_BYTES_OF_DAY } from 'contract/fields/upload-limits';
 import { Problem, problem } from 'contract/problem';
-import { MAX_BYTES_OF_CUSTOMER, MAX_UNPROVEN_BYTES_OF_DAY } from 'contract/text/upload-limits';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,6 +1,6 @@
+import { followedLoanVersion } from 'contract/legal/legal-versions';
+import type { RateKind } from 'contract/products/rate-kinds';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { followedLoanVersion } from 'contract/text/legal-versions';
-import type { RateKind } from 'contract/text/rate-kinds';
 import { impliedRate } from 'loan/implied-rate';
 import { ZERO } from 'loan/money';
 import { fromPercent, type Rate, rate } from 'loan/rate';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { daysBetween } from 'contract/text/romanian-time';
+import { daysBetween } from 'contract/romanian/romanian-time';
 import { sql } from 'drizzle-orm';
 import { applicableQuarter, indexMissingSince } from 'loan/index-quarter';
 import { countLive } from '../accounts/sessions.queries.ts';

@@ -1,4 +1,4 @@
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath } from 'contract/site/desk-pages';
 import type { Block, EmailConfig } from './email-content.ts';
 
 /** In an email to the staff: the button to a customer's page; `phone` E.164. */

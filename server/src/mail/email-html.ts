@@ -1,5 +1,5 @@
-import { escapeHtml } from 'contract/text/html';
-import { intermediaryLine } from 'contract/text/site';
+import { escapeHtml } from 'contract/site/html';
+import { intermediaryLine } from 'contract/site/site';
 import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 
 // Mail programs know tables and inline styles, little else; the <style> block only serves those that have a dark scheme.

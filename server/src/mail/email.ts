@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { intermediaryLine } from 'contract/text/site';
+import { intermediaryLine } from 'contract/site/site';
 import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
 import type { NewOutboxMessage } from './outbox.queries.ts';

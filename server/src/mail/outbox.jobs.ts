@@ -1,4 +1,4 @@
-import { DAYS_OF_FAILED_EMAILS, DAYS_OF_SENT_EMAILS } from 'contract/text/email-retention';
+import { DAYS_OF_FAILED_EMAILS, DAYS_OF_SENT_EMAILS } from 'contract/legal/email-retention';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { type EmailFile, listEmails, removeEmailFile } from '../platform/mail/email-folder.ts';

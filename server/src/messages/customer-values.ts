@@ -1,7 +1,7 @@
-import { clientStageName } from 'contract/text/case-stages';
-import { formatCount, formatDate } from 'contract/text/romanian';
-import { timeInRomania } from 'contract/text/romanian-time';
-import { hasSlotEnded } from 'contract/text/time-slots';
+import { hasSlotEnded } from 'contract/appointments/time-slots';
+import { clientStageName } from 'contract/fields/case-stages';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { timeInRomania } from 'contract/romanian/romanian-time';
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { isPending, slotOrder } from '../appointments/appointments.queries.ts';
 import { appointments } from '../appointments/appointments.table.ts';

@@ -1,4 +1,4 @@
-import { type MessageChannel, messageChannels } from 'contract/text/message-words';
+import { type MessageChannel, messageChannels } from 'contract/messages/message-words';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { nameOf, users } from '../staff/users.table.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { isOwed, type MessageChannel } from 'contract/messages/message-words';
 import type { Preference } from 'contract/messages/preferences';
 import { problem } from 'contract/problem';
-import { isOwed, type MessageChannel } from 'contract/text/message-words';
-import { preferencesPath } from 'contract/text/pages';
+import { preferencesPath } from 'contract/site/pages';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { lookAtConsentLink } from '../booking/consent-links.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';

@@ -1,4 +1,4 @@
-import type { MessageChannel } from 'contract/text/message-words';
+import type { MessageChannel } from 'contract/messages/message-words';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';

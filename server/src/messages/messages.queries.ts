@@ -1,4 +1,4 @@
-import type { MessageChannel } from 'contract/text/message-words';
+import type { MessageChannel } from 'contract/messages/message-words';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { messages } from './messages.table.ts';

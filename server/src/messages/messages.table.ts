@@ -1,4 +1,3 @@
-import type { InvitationAnswer } from 'contract/messages/messages';
 import type {
   LeftOutReason,
   MessageChannel,
@@ -7,7 +6,8 @@ import type {
   ReportAction,
   Seal,
   SenderProof,
-} from 'contract/text/message-words';
+} from 'contract/messages/message-words';
+import type { InvitationAnswer } from 'contract/messages/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';

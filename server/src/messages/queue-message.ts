@@ -1,4 +1,4 @@
-import { isOwed, type MessageChannel, type MessageKind, messageKinds } from 'contract/text/message-words';
+import { isOwed, type MessageChannel, type MessageKind, messageKinds } from 'contract/messages/message-words';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { messageIdOf, writeEmail } from '../mail/email.ts';
 import type { Block } from '../mail/email-content.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from 'contract/endpoint';
+import { smsLength } from 'contract/messages/message-template';
+import { isMarketing, type MessageChannel } from 'contract/messages/message-words';
 import type { messages as api } from 'contract/messages/messages';
+import { whatsAppUrl } from 'contract/messages/whatsapp-url';
 import { problem } from 'contract/problem';
-import { smsLength } from 'contract/text/message-template';
-import { isMarketing, type MessageChannel } from 'contract/text/message-words';
-import { whatsAppUrl } from 'contract/text/whatsapp-url';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageKind, MessageVariable } from 'contract/text/message-words';
+import type { MessageKind, MessageVariable } from 'contract/messages/message-words';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { findById, lockById } from '../customers/customers.queries.ts';
 import type { AttachedFile } from '../mail/outbox.table.ts';

@@ -1,4 +1,4 @@
-import { isOwed, type MessageChannel, type MessageKind } from 'contract/text/message-words';
+import { isOwed, type MessageChannel, type MessageKind } from 'contract/messages/message-words';
 import { findMarketingRequests } from '../booking/consents.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -4,7 +4,7 @@ import type { parameterChanges as api } from 'contract/parameters/parameter-chan
 import { parameterErrors } from 'contract/parameters/parameter-errors';
 import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
 import { Problem, problem } from 'contract/problem';
-import { formatDate, formatNumber } from 'contract/text/romanian';
+import { formatDate, formatNumber } from 'contract/romanian/romanian';
 import { applicableQuarter, appliesFrom } from 'loan/index-quarter';
 import { type Catalogue, toCatalogue } from 'quote/catalogue';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';

@@ -1,4 +1,4 @@
-import { formatDate, withPlainSpaces } from 'contract/text/romanian';
+import { formatDate, withPlainSpaces } from 'contract/romanian/romanian';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DatedRate, fetchRates, readRate } from './fetch-exchange-rates.ts';

@@ -1,8 +1,8 @@
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import type { SampleAnswer } from 'contract/parameters/parameter-changes';
 import { problemMessage } from 'contract/problem';
+import { offerName } from 'contract/products/product-names';
 import { type LoanForm, loanForm } from 'contract/simulations/loan-form-schema';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
-import { offerName } from 'contract/text/product-names';
 import { euroInRon, toRon } from 'loan/money';
 import type { Refused } from 'loan/outcome';
 import type { LoanResult } from 'loan/result';

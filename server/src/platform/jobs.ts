@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROMANIA } from 'contract/text/romanian-time';
+import { ROMANIA } from 'contract/romanian/romanian-time';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Db } from './database/db.ts';

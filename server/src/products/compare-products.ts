@@ -1,6 +1,6 @@
+import { type ProductField, productColumns, titleOf } from 'contract/products/product-columns';
+import { offerKey } from 'contract/products/product-names';
 import type { ImportError, ImportedRow, ProductRecord } from 'contract/products/products';
-import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
-import { offerKey } from 'contract/text/product-names';
 import type { Parameters } from 'loan/parameters';
 import { changesBetween } from 'quote/field-changes';
 import { productErrors } from './product-errors.ts';

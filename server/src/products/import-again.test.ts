@@ -1,4 +1,4 @@
-import { cleanLine } from 'contract/text/typed-text';
+import { cleanLine } from 'contract/romanian/typed-text';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { productFiles } from '../testing/files/product-files.ts';

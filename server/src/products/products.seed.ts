@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SAMPLE_CLAIMS } from 'contract/text/site';
+import { SAMPLE_CLAIMS } from 'contract/site/site';
 import type { Db } from '../platform/database/db.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import { addVersions, countVersions, findCurrent, findNewest, setArchived } from './products.queries.ts';

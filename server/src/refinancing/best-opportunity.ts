@@ -1,5 +1,5 @@
+import { withoutAccents } from 'contract/romanian/without-accents';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { withoutAccents } from 'contract/text/without-accents';
 import { annuity } from 'loan/annuity';
 import { dayOf, type IsoDate, wholeMonths } from 'loan/calendar';
 import { type Bani, bani, ZERO } from 'loan/money';

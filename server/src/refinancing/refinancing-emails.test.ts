@@ -1,5 +1,5 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { describe, expect, it, test } from 'vitest';
 import { readConfig } from '../platform/runtime/config.ts';
 import { gainText } from './refinancing-emails.ts';

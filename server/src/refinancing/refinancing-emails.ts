@@ -1,5 +1,5 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { capitalised, formatDate, formatRon } from 'contract/text/romanian';
+import { capitalised, formatDate, formatRon } from 'contract/romanian/romanian';
 import { quarterInWords } from 'quote/shown/index-words';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { daysBetween } from 'contract/text/romanian-time';
+import { daysBetween } from 'contract/romanian/romanian-time';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
 import { findLive } from '../followed-loans/followed-loans.queries.ts';
 import { queueEmail } from '../mail/queue-email.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from 'contract/endpoint';
+import { followedLoanVersion } from 'contract/legal/legal-versions';
 import { problem } from 'contract/problem';
 import type { refinancing as api } from 'contract/refinancing/refinancing';
-import { followedLoanVersion } from 'contract/text/legal-versions';
 import { fromRon } from 'loan/money';
 import { fromPercent, type Rate } from 'loan/rate';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';

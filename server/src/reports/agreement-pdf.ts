@@ -1,5 +1,5 @@
-import { type AgreementBlock, agreementBlocks } from 'contract/text/agreement-blocks';
-import type { Site } from 'contract/text/site';
+import { type AgreementBlock, agreementBlocks } from 'contract/agreements/agreement-blocks';
+import type { Site } from 'contract/site/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { renderPdf } from './layout/pdf-document.ts';
 import { ruled, section } from './layout/pdf-styles.ts';

@@ -1,5 +1,5 @@
+import { offerName } from 'contract/products/product-names';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { offerName } from 'contract/text/product-names';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { Household } from 'quote/household';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';

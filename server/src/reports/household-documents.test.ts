@@ -1,4 +1,4 @@
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { purchase } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { post } from '../testing/booking.ts';

@@ -1,9 +1,9 @@
 import { accountName } from 'contract/accounts/account-fields';
+import { fileName } from 'contract/documents/file-name';
 import type { Call } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { bankKey } from 'contract/products/product-names';
 import type { simulations as api } from 'contract/simulations/simulations';
-import { fileName } from 'contract/text/file-name';
-import { bankKey } from 'contract/text/product-names';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
 import { householdOf } from 'quote/household';

@@ -1,8 +1,8 @@
+import { clientNeedQuestions } from 'contract/cases/client-needs';
+import { type ProposalWords, proposalWords } from 'contract/cases/proposal-words';
 import type { Proposal, ShownOffer } from 'contract/cases/proposals';
-import { clientNeedQuestions } from 'contract/text/client-needs';
-import { offerName } from 'contract/text/product-names';
-import { type ProposalWords, proposalWords } from 'contract/text/proposal-words';
-import { formatDate, formatMonths, formatPercent, formatRon, uncapitalised } from 'contract/text/romanian';
+import { offerName } from 'contract/products/product-names';
+import { formatDate, formatMonths, formatPercent, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';

@@ -1,7 +1,7 @@
 import { type BusinessReport, MIN_COUNTED } from 'contract/business-report/business-report';
-import { formatDate } from 'contract/text/romanian';
-import { dayInRomania } from 'contract/text/romanian-time';
-import { callPromiseWords } from 'contract/text/site';
+import { formatDate } from 'contract/romanian/romanian';
+import { dayInRomania } from 'contract/romanian/romanian-time';
+import { callPromiseWords } from 'contract/site/site';
 import { FIRST_RESPONSE, type ReportCell, type ReportTable, reportTables } from 'quote/shown/report-tables';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { BOLD, SHEET_FONT, textCell } from '../platform/runtime/xlsx-text.ts';

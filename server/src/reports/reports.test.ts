@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { APR_COUNTS_REGISTRATION, EARLY_REPAYMENT_IS_FREE } from 'contract/legal/mortgage-law';
+import { formatDate, formatNumber } from 'contract/romanian/romanian';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { APR_COUNTS_REGISTRATION, EARLY_REPAYMENT_IS_FREE } from 'contract/text/mortgage-law';
-import { formatDate, formatNumber } from 'contract/text/romanian';
-import { sampleSite } from 'contract/text/site';
+import { sampleSite } from 'contract/site/site';
 import fastify from 'fastify';
 import { unzipSync } from 'fflate';
 import type { OfferSimulation } from 'quote/offer-simulation';

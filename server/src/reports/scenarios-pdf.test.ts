@@ -1,6 +1,6 @@
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
-import { sampleSite } from 'contract/text/site';
+import { sampleSite } from 'contract/site/site';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { purchase } from 'quote/worked-examples';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Versions } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { HouseholdCases } from 'contract/simulations/simulations';
-import type { Site } from 'contract/text/site';
+import type { Site } from 'contract/site/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { Household } from 'quote/household';
 import { verdict } from 'quote/shown/comparison/verdict';

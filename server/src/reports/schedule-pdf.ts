@@ -1,6 +1,6 @@
+import { offerName } from 'contract/products/product-names';
+import { formatNumber } from 'contract/romanian/romanian';
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { offerName } from 'contract/text/product-names';
-import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';

@@ -1,4 +1,4 @@
-import { formatCount, formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { cautionOf, STANDING_MARKS, standingOf, standingReasons } from 'quote/shown/comparison/judged-offer';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { householdLines } from 'quote/shown/household-words';

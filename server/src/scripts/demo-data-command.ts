@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { clientPagePath } from 'contract/text/pages';
+import { clientPagePath } from 'contract/site/pages';
 import { addFirstAdmin } from '../accounts/users/first-admin.ts';
 import { fillWithDemoData } from '../demo/demo-data.ts';
 import { MAX_PEOPLE } from '../demo/demo-people.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import type { OperatorDeps } from '../accounts/users/operator.ts';
 import { findSince } from '../audit/audit.queries.ts';
 import { eraseById } from '../customer-record/erasure/erase.ts';

@@ -1,9 +1,9 @@
 import type { Reply } from 'contract/endpoint';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations } from 'contract/simulations/simulations';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import fc from 'fast-check';
 import { bani, fromRon, ZERO } from 'loan/money';
 import { rate } from 'loan/rate';

@@ -1,9 +1,9 @@
 import type { Reply } from 'contract/endpoint';
 import { Problem, type ProblemBody, problemBody } from 'contract/problem';
+import { daysBetween } from 'contract/romanian/romanian-time';
 import type { DatedVersions, Versions } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations as api } from 'contract/simulations/simulations';
-import { daysBetween } from 'contract/text/romanian-time';
 import type { Catalogue } from 'quote/catalogue';
 import { compareScenarios, maxLoan } from 'quote/simulation-replies';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';

@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/endpoint';
+import { SAVED_FOR_DAYS } from 'contract/legal/lifetimes';
 import { problem } from 'contract/problem';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { savedSimulations as api } from 'contract/simulations/saved-simulations';
-import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
-import { dayInRomania } from 'contract/text/romanian-time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/romanian/romanian';
 import { eq, sql } from 'drizzle-orm';
 import { affordability, purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it } from 'vitest';

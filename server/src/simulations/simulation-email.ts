@@ -1,7 +1,7 @@
-import { DAYS_OF_SENT_EMAILS } from 'contract/text/email-retention';
-import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
-import { savedSimulationPath } from 'contract/text/pages';
-import { formatCount, formatDate } from 'contract/text/romanian';
+import { DAYS_OF_SENT_EMAILS } from 'contract/legal/email-retention';
+import { SAVED_FOR_DAYS } from 'contract/legal/lifetimes';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { savedSimulationPath } from 'contract/site/pages';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 
 /** The link of a saved simulation, to whatever address its holder typed; no figure of it is in the email, only how many sign. */

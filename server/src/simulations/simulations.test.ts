@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { purchase } from 'quote/worked-examples';
 import { describe, expect, it, test } from 'vitest';
 import { initialValues } from '../parameters/initial-values.ts';

@@ -1,5 +1,5 @@
 import { accountName } from 'contract/accounts/account-fields';
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findById } from './users.queries.ts';

@@ -1,4 +1,4 @@
-import { CLOSED } from 'contract/text/customer-status';
+import { CLOSED } from 'contract/customers/customer-status';
 import { and, desc, eq, getTableColumns, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgreementKind } from 'contract/text/agreement-words';
+import type { AgreementKind } from 'contract/agreements/agreement-words';
 import { findNewestText } from '../agreements/agreement-texts.queries.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import type { Db } from '../platform/database/db.ts';

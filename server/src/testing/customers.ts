@@ -1,4 +1,4 @@
-import { parsePhone } from 'contract/text/phone';
+import { parsePhone } from 'contract/romanian/phone';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPhoneNumber } from './booking.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { timeSlots } from 'contract/appointments/time-slots';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { timeSlots } from 'contract/text/time-slots';
 import { sql } from 'drizzle-orm';
 import { fromRon } from 'loan/money';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
+import type { TimeSlot } from 'contract/appointments/time-slots';
 import type { FreeSlots } from 'contract/availability/slots';
-import type { TimeSlot } from 'contract/text/time-slots';
 import { and, desc, eq, isNull, like } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { brokerDays, brokerHolidays, brokerHours } from '../availability/broker-hours.table.ts';

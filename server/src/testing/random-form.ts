@@ -1,4 +1,4 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import fc from 'fast-check';
 
 const amount = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((bani) => bani / 100);

@@ -20,8 +20,8 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import { DAYS_AFTER_DELETION } from 'contract/text/legal-versions';
-import { formatCount } from 'contract/text/romanian';
+import { DAYS_AFTER_DELETION } from 'contract/legal/legal-versions';
+import { formatCount } from 'contract/romanian/romanian';
 import type { Page } from '../shared/navigation/page.ts';
 import type { Tool } from './shell/tools.ts';
 

@@ -1,7 +1,7 @@
+import type { ProvableFigure } from 'contract/checklist/checklist-words';
 import { PARAMETER_NAMES } from 'contract/parameters/parameter-changes';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import type { FollowedLoan } from 'contract/refinancing/refinancing';
-import type { ProvableFigure } from 'contract/text/checklist-words';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { application, caseDetails } from '../testing/case.ts';

@@ -1,5 +1,5 @@
+import { agreementKinds } from 'contract/agreements/agreement-words';
 import type { Agreement } from 'contract/agreements/agreements';
-import { agreementKinds } from 'contract/text/agreement-words';
 
 /** A text that a client was sent, as the server answers it, with what is given of it. */
 export function agreement(changes: Partial<Agreement> = {}): Agreement {

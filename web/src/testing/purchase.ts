@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 
 /** The answers of a visitor who buys a home, as they are typed. */
 export const purchase = {

@@ -1,5 +1,5 @@
+import { formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Pair } from '../shown-options.ts';
 import { FIGURE_NAMES, firstMonth, TOTALS, totalPayableAbout } from '../total-names.ts';
 import type { SimulatedOffer } from './best-offers.ts';

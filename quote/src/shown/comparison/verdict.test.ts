@@ -1,6 +1,6 @@
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { withPlainSpaces } from 'contract/text/romanian';
 import { rate } from 'loan/rate';
 import { expect, it, test } from 'vitest';
 import { simulateOneOffer } from '../../offer-simulation.ts';

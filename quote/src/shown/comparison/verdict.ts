@@ -1,5 +1,5 @@
+import { capitalised, formatMonths } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { capitalised, formatMonths } from 'contract/text/romanian';
 import { paymentsOf } from '../answered-schedule.ts';
 import {
   differenceWords,

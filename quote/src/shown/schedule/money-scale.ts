@@ -1,4 +1,4 @@
-import { formatNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/romanian/romanian';
 
 /** The amounts written beside a chart, RON, from 0 to the first one that nothing drawn exceeds; at least two. */
 export function moneyTicks(largest: number): number[] {

@@ -1,5 +1,5 @@
+import { formatNumber, formatShortDate } from 'contract/romanian/romanian';
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { formatNumber, formatShortDate } from 'contract/text/romanian';
 import { type SummedColumn, sumOfRows } from './schedule-years.ts';
 
 /** A column of the repayment table, the same on the screen, in the PDF and in the workbook. */

@@ -1,4 +1,4 @@
-import { formatRon } from 'contract/text/romanian';
+import { formatRon } from 'contract/romanian/romanian';
 import { fromRon, toRon, total } from 'loan/money';
 import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
 import { answeredSchedule, type Simulated } from '../answered-schedule.ts';

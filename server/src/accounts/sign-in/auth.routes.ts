@@ -1,8 +1,8 @@
 import { auth as api } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
+import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { problem } from 'contract/problem';
-import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
-import { formatCount, withPlainSpaces } from 'contract/text/romanian';
+import { formatCount, withPlainSpaces } from 'contract/romanian/romanian';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bearerToken } from '../../platform/http/authorization.ts';

@@ -1,4 +1,4 @@
-import { COUPONS_A_MONTH } from 'contract/text/coupon';
+import { COUPONS_A_MONTH } from 'contract/booking/coupon';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { couponMonths } from './coupons.table.ts';

@@ -1,5 +1,5 @@
+import { COUPON_RON, WELCOME_CODE } from 'contract/booking/coupon';
 import { coupons as api } from 'contract/booking/coupons';
-import { COUPON_RON, WELCOME_CODE } from 'contract/text/coupon';
 import type { FastifyInstance } from 'fastify';
 import { dayOf, daysInMonth, isoDate } from 'loan/calendar';
 import type { Deps } from '../../platform/deps.ts';

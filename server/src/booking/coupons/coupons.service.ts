@@ -1,4 +1,4 @@
-import { NO_CODE, plainCode, WELCOME_CODE } from 'contract/text/coupon';
+import { NO_CODE, plainCode, WELCOME_CODE } from 'contract/booking/coupon';
 import type { Db } from '../../platform/database/db.ts';
 import * as queries from './coupons.queries.ts';
 

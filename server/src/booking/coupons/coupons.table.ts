@@ -1,4 +1,4 @@
-import { COUPONS_A_MONTH } from 'contract/text/coupon';
+import { COUPONS_A_MONTH } from 'contract/booking/coupon';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-import { COUPONS_A_MONTH, NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
+import { COUPONS_A_MONTH, NO_CODE, WELCOME_CODE } from 'contract/booking/coupon';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';

@@ -1,4 +1,4 @@
-import type { EndStage } from 'contract/text/case-stages';
+import type { EndStage } from 'contract/fields/case-stages';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { endReasons } from './end-reasons.table.ts';

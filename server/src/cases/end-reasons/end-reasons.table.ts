@@ -1,4 +1,4 @@
-import type { EndStage } from 'contract/text/case-stages';
+import type { EndStage } from 'contract/fields/case-stages';
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 

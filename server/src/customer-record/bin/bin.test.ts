@@ -1,5 +1,5 @@
 import { DAYS_IN_BIN, UNDO_MINUTES } from 'contract/customers/bin';
-import { dayInRomania, daysAfter } from 'contract/text/romanian-time';
+import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isNotCancelled } from '../../appointments/appointments.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayInRomania, daysAfter } from 'contract/text/romanian-time';
+import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '../../appointments/appointments.table.ts';

@@ -1,6 +1,6 @@
 import type { contactLog as api } from 'contract/customer-record/contact-log';
+import { CLOSED } from 'contract/customers/customer-status';
 import type { Call } from 'contract/endpoint';
-import { CLOSED } from 'contract/text/customer-status';
 import type { UserActor } from '../../audit/audit.queries.ts';
 import { customerForUpdate } from '../../customers/customer-lookup.ts';
 import { changeStatus } from '../../customers/status-change.ts';

@@ -1,5 +1,5 @@
+import { CLOSED } from 'contract/customers/customer-status';
 import type { Task } from 'contract/tasks/tasks';
-import { CLOSED } from 'contract/text/customer-status';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/audit.table.ts';

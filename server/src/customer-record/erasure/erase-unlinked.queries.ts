@@ -1,4 +1,4 @@
-import { ROMANIAN_DIGITS } from 'contract/text/phone-words';
+import { ROMANIAN_DIGITS } from 'contract/romanian/phone-words';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { consentLinks } from '../../booking/consent-links.table.ts';
 import { contactTopic } from '../../contact/contact.queries.ts';

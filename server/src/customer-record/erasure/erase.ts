@@ -1,6 +1,6 @@
 import type { Retained } from 'contract/customers/bin';
 import { problem } from 'contract/problem';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry, SYSTEM } from '../../audit/audit.queries.ts';
 import { removeOrphansOf } from '../../booking/booking-forms.queries.ts';

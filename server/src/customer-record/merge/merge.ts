@@ -1,6 +1,6 @@
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { problem } from 'contract/problem';
-import { writePhone } from 'contract/text/phone';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { writePhone } from 'contract/romanian/phone';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { consents } from '../../booking/consents.table.ts';

@@ -1,4 +1,4 @@
-import { CLOSED } from 'contract/text/customer-status';
+import { CLOSED } from 'contract/customers/customer-status';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { addEntry, SYSTEM } from '../../audit/audit.queries.ts';
 import { findOneOn } from '../../parameters/parameters.queries.ts';

@@ -1,6 +1,6 @@
 import type { Channel, PaperKind } from 'contract/documents/sent-papers';
 import { problem } from 'contract/problem';
-import { offerLabel } from 'contract/text/product-names';
+import { offerLabel } from 'contract/products/product-names';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow } from '../../customers/customer-lookup.ts';
 import { queueEmail } from '../../mail/queue-email.ts';

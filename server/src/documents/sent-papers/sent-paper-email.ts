@@ -1,7 +1,7 @@
-import { sentPaperPath } from 'contract/text/pages';
-import { paperNames } from 'contract/text/paper-names';
-import { formatDate } from 'contract/text/romanian';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { paperNames } from 'contract/documents/paper-names';
+import { formatDate } from 'contract/romanian/romanian';
+import { dayInRomania } from 'contract/romanian/romanian-time';
+import { sentPaperPath } from 'contract/site/pages';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { unexpectedLink } from '../../mail/unexpected-link.ts';
 import type { PaperRow } from './sent-papers.queries.ts';

@@ -1,5 +1,5 @@
+import { PAPER_LINK_DAYS } from 'contract/documents/paper-names';
 import type { SentPaper } from 'contract/documents/sent-papers';
-import { PAPER_LINK_DAYS } from 'contract/text/paper-names';
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';

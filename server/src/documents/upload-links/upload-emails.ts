@@ -1,7 +1,7 @@
-import { uploadPath } from 'contract/text/pages';
-import { formatCount, formatDate } from 'contract/text/romanian';
-import { dayInRomania, formatClock } from 'contract/text/romanian-time';
-import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
+import { uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
+import { uploadPath } from 'contract/site/pages';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingByFirstName } from '../../mail/greeting.ts';

@@ -1,4 +1,4 @@
-import { managedAppointmentPath } from 'contract/text/pages';
+import { managedAppointmentPath } from 'contract/site/pages';
 import { newAppointmentLink } from '../../appointments/appointment-links.queries.ts';
 import { appointmentTopic } from '../../appointments/appointment-news.ts';
 import type { appointments } from '../../appointments/appointments.table.ts';

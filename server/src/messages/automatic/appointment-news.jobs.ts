@@ -1,4 +1,4 @@
-import { slotHours } from 'contract/text/time-slots';
+import { slotHours } from 'contract/appointments/time-slots';
 import { dayOf } from 'loan/calendar';
 import { APPOINTMENT_UNNOTIFIED, hasBegun } from '../../appointments/appointment-news.ts';
 import { findUnnotified, takeUnnotified, type Unnotified } from '../../appointments/unnotified.queries.ts';

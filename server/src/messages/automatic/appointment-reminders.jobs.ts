@@ -1,4 +1,4 @@
-import { slotHours } from 'contract/text/time-slots';
+import { slotHours } from 'contract/appointments/time-slots';
 import { dayNumber, dayOf, isoDate, nextDay } from 'loan/calendar';
 import { lockById } from '../../customers/customers.queries.ts';
 import type { Deps } from '../../platform/deps.ts';

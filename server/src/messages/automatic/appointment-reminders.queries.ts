@@ -1,5 +1,5 @@
-import { clientAnswers, isHourRefused } from 'contract/text/client-answers';
-import { slotHours } from 'contract/text/time-slots';
+import { clientAnswers, isHourRefused } from 'contract/appointments/client-answers';
+import { slotHours } from 'contract/appointments/time-slots';
 import { and, asc, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { isPending } from '../../appointments/appointments.queries.ts';
 import { appointments } from '../../appointments/appointments.table.ts';

@@ -1,4 +1,4 @@
-import { announcedStages, type Stage } from 'contract/text/case-stages';
+import { announcedStages, type Stage } from 'contract/fields/case-stages';
 import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { applicationEvents } from '../../cases/application-events.table.ts';
 import { applications } from '../../cases/applications.table.ts';

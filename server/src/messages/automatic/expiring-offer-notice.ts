@@ -1,6 +1,6 @@
-import { casePath } from 'contract/text/desk-pages';
-import { writePhone } from 'contract/text/phone';
-import { formatDate } from 'contract/text/romanian';
+import { writePhone } from 'contract/romanian/phone';
+import { formatDate } from 'contract/romanian/romanian';
+import { casePath } from 'contract/site/desk-pages';
 import type { EmailContent } from '../../mail/email-content.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type ExpiringOffer, offerOccasion } from './case-news.queries.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { lockById } from '../../customers/customers.queries.ts';
 import { queueEmail } from '../../mail/queue-email.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { MessageRule, MessageTiming } from 'contract/messages/message-rules';
-import { type RuleKind, ruleKinds } from 'contract/text/message-words';
+import { type RuleKind, ruleKinds } from 'contract/messages/message-words';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { nameOf, users } from '../../staff/users.table.ts';

@@ -1,7 +1,7 @@
 import type { Call } from 'contract/endpoint';
 import { messageRules as api, type MessageRule } from 'contract/messages/message-rules';
+import { ruleName } from 'contract/messages/message-words';
 import { problem } from 'contract/problem';
-import { ruleName } from 'contract/text/message-words';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';

@@ -1,4 +1,4 @@
-import type { RuleKind } from 'contract/text/message-words';
+import type { RuleKind } from 'contract/messages/message-words';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 

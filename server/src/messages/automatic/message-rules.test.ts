@@ -1,5 +1,5 @@
 import type { MessageRule } from 'contract/messages/message-rules';
-import { ruleKinds } from 'contract/text/message-words';
+import { ruleKinds } from 'contract/messages/message-words';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../audit/audit.table.ts';

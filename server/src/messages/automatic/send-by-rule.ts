@@ -1,4 +1,4 @@
-import type { AutomaticKind } from 'contract/text/message-words';
+import type { AutomaticKind } from 'contract/messages/message-words';
 import { findById } from '../../customers/customers.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';

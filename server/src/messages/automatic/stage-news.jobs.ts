@@ -1,4 +1,4 @@
-import { clientStageName } from 'contract/text/case-stages';
+import { clientStageName } from 'contract/fields/case-stages';
 import { lockById } from '../../customers/customers.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';

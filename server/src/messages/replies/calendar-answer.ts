@@ -1,5 +1,5 @@
-import type { ClientAnswer } from 'contract/text/client-answers';
-import { dayInRomania, formatClock, ROMANIA } from 'contract/text/romanian-time';
+import type { ClientAnswer } from 'contract/appointments/client-answers';
+import { dayInRomania, formatClock, ROMANIA } from 'contract/romanian/romanian-time';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { ReceivedAnswer } from '../../appointments/client-answer.ts';

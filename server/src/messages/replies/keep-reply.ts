@@ -1,5 +1,5 @@
+import type { LeftOutReason, SenderProof } from 'contract/messages/message-words';
 import { Problem } from 'contract/problem';
-import type { LeftOutReason, SenderProof } from 'contract/text/message-words';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { judgeAnswer } from '../../appointments/client-answer.ts';
 import { addEntry, CLIENT } from '../../audit/audit.queries.ts';

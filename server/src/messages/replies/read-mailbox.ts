@@ -1,4 +1,4 @@
-import { uploadLimits } from 'contract/text/upload-limits';
+import { uploadLimits } from 'contract/fields/upload-limits';
 import type { Deps } from '../../platform/deps.ts';
 import { type Mailbox, type MailboxMessage, MailboxUnavailable } from '../../platform/mail/mailbox.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';

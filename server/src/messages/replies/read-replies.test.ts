@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { uploadLimits } from 'contract/text/upload-limits';
+import { uploadLimits } from 'contract/fields/upload-limits';
 import { desc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

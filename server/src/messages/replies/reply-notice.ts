@@ -1,5 +1,5 @@
-import { customerPath } from 'contract/text/desk-pages';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
+import { customerPath } from 'contract/site/desk-pages';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { lockedWords } from '../../documents/arrival-notice.ts';
 import type { NewFile } from '../../documents/files.queries.ts';

@@ -1,17 +1,17 @@
-import { fieldProblem, problem } from 'contract/problem';
 import {
   readTemplate,
   smsLength,
   type TemplatePiece,
   templateErrorWords,
   variablesIn,
-} from 'contract/text/message-template';
+} from 'contract/messages/message-template';
 import {
   MAX_MESSAGE_LENGTH,
   type MessageChannel,
   type MessageKind,
   type MessageVariable,
-} from 'contract/text/message-words';
+} from 'contract/messages/message-words';
+import { fieldProblem, problem } from 'contract/problem';
 
 /** The known values of a message's variables. */
 export type MessageValues = Readonly<Partial<Record<MessageVariable, string>>>;

@@ -1,6 +1,6 @@
+import { withExample } from 'contract/messages/message-template';
 import type { MessageTemplate } from 'contract/messages/message-templates';
-import { withExample } from 'contract/text/message-template';
-import type { MessageChannel, MessageKind } from 'contract/text/message-words';
+import type { MessageChannel, MessageKind } from 'contract/messages/message-words';
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { nameOf, users } from '../../staff/users.table.ts';

@@ -1,8 +1,8 @@
 import type { Call } from 'contract/endpoint';
+import { withExample } from 'contract/messages/message-template';
 import { messageTemplates as api } from 'contract/messages/message-templates';
+import { messageKinds } from 'contract/messages/message-words';
 import { problem } from 'contract/problem';
-import { withExample } from 'contract/text/message-template';
-import { messageKinds } from 'contract/text/message-words';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageKind } from 'contract/text/message-words';
+import type { MessageChannel, MessageKind } from 'contract/messages/message-words';
 import type { Db } from '../../platform/database/db.ts';
 import { addTemplate, findTemplates } from './message-templates.queries.ts';
 import { sampleTemplates } from './sample-templates.ts';

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageKind } from 'contract/text/message-words';
+import type { MessageChannel, MessageKind } from 'contract/messages/message-words';
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 

@@ -1,6 +1,6 @@
+import { EXAMPLE_SENTENCE } from 'contract/messages/message-template';
 import type { MessageTemplate } from 'contract/messages/message-templates';
-import { EXAMPLE_SENTENCE } from 'contract/text/message-template';
-import { messageChannels, messageKinds } from 'contract/text/message-words';
+import { messageChannels, messageKinds } from 'contract/messages/message-words';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../testing/server.ts';

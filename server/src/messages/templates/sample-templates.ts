@@ -1,4 +1,4 @@
-import type { MessageKind } from 'contract/text/message-words';
+import type { MessageKind } from 'contract/messages/message-words';
 
 /** The texts sent until an administrator changes them; `short`: for SMS and WhatsApp. */
 type Sample = { readonly subject: string; readonly email: string; readonly short: string };

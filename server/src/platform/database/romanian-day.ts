@@ -1,4 +1,4 @@
-import { ROMANIA } from 'contract/text/romanian-time';
+import { ROMANIA } from 'contract/romanian/romanian-time';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 const ZONE = sql.raw(`'${ROMANIA}'`);

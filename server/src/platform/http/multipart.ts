@@ -1,6 +1,6 @@
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
+import { uploadLimits } from 'contract/fields/upload-limits';
 import { Problem, problem } from 'contract/problem';
-import { uploadLimits } from 'contract/text/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '../runtime/errors.ts';
 import type { MemoryReservation, UploadMemory } from '../storage/upload-memory.ts';

@@ -1,4 +1,4 @@
-import { cleanText } from 'contract/text/typed-text';
+import { cleanText } from 'contract/romanian/typed-text';
 
 /** A longer name is cut first: no file system has names of more than 255 bytes. */
 const MAX_SENT_CHARACTERS = 1_000;

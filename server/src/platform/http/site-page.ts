@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { fillSite, type Site } from 'contract/text/site';
+import { fillSite, type Site } from 'contract/site/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A page of the site (or what robots read of it), filled with the site's own values. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { problem } from 'contract/problem';
-import type { Site } from 'contract/text/site';
+import type { Site } from 'contract/site/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathPattern } from './path-pattern.ts';

@@ -1,4 +1,4 @@
-import { dayInRomania, ROMANIA, timeInRomania } from 'contract/text/romanian-time';
+import { dayInRomania, ROMANIA, timeInRomania } from 'contract/romanian/romanian-time';
 import { type Day, dayOf, isoDate } from 'loan/calendar';
 
 /** Lengths of time in seconds, for limits and pauses. */

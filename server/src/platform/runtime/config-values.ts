@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { newUsername } from 'contract/accounts/account-fields';
-import { MOST_CLAIMS } from 'contract/text/site';
+import { MOST_CLAIMS } from 'contract/site/site';
 import { z } from 'zod';
 import { toMasterKeys } from './encryption.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { SAMPLE_CLAIMS } from 'contract/text/site';
+import { SAMPLE_CLAIMS } from 'contract/site/site';
 import { describe, expect, it, test } from 'vitest';
 import { readConfig, settingsWithoutSecrets, variables } from './config.ts';
 import { StartupError } from './startup-error.ts';

@@ -1,4 +1,4 @@
-import { dialled } from 'contract/text/phone-words';
+import { dialled } from 'contract/romanian/phone-words';
 import {
   callPromiseWords,
   claimsOf,
@@ -8,7 +8,7 @@ import {
   SAMPLE_CLAIMS,
   type Site,
   sampleSite,
-} from 'contract/text/site';
+} from 'contract/site/site';
 import { z } from 'zod';
 import {
   claims,

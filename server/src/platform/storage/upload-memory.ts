@@ -1,5 +1,5 @@
+import { uploadLimits } from 'contract/fields/upload-limits';
 import { problem } from 'contract/problem';
-import { uploadLimits } from 'contract/text/upload-limits';
 
 /** Bytes of files that the program holds at once while they come in; for a bucket each is copied once more while it is stored. */
 const MAX_BYTES = 96 * 1024 * 1024;

@@ -1,5 +1,5 @@
+import { optionalProductFields, type ProductField, productColumns } from 'contract/products/product-columns';
 import type { ImportError } from 'contract/products/products';
-import { optionalProductFields, type ProductField, productColumns } from 'contract/text/product-columns';
 import { type Cell, isBlank, textOf } from './cells.ts';
 import { MAX_COLUMNS } from './sheet-bounds.ts';
 

@@ -1,7 +1,7 @@
+import { optionalProductFields, type ProductField } from 'contract/products/product-columns';
 import { checkFixedPeriod, type ProductInput, productShape } from 'contract/products/product-fields';
 import type { ImportError } from 'contract/products/products';
-import { optionalProductFields, type ProductField } from 'contract/text/product-columns';
-import { cleanText } from 'contract/text/typed-text';
+import { cleanText } from 'contract/romanian/typed-text';
 import { z } from 'zod';
 import { type Cell, isBlank, textOf } from './cells.ts';
 import { fileColumns, type Heading, headingRow, readHeadings } from './headings.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from 'contract/text/romanian';
-import type { Site } from 'contract/text/site';
+import { formatDate } from 'contract/romanian/romanian';
+import type { Site } from 'contract/site/site';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { renderPdf } from '../layout/pdf-document.ts';
 import { ROWS_WITH_HEAD, ruled, section } from '../layout/pdf-styles.ts';

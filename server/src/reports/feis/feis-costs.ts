@@ -1,6 +1,6 @@
+import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
+import { formatCount, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { APR_COUNTS_REGISTRATION } from 'contract/text/mortgage-law';
-import { formatCount, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { Household } from 'quote/household';

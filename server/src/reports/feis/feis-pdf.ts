@@ -1,4 +1,4 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { hasSamples } from 'quote/shown/sample-offers';

@@ -1,5 +1,5 @@
-import { EARLY_REPAYMENT_IS_FREE } from 'contract/text/mortgage-law';
-import { SUPERVISOR } from 'contract/text/site';
+import { EARLY_REPAYMENT_IS_FREE } from 'contract/legal/mortgage-law';
+import { SUPERVISOR } from 'contract/site/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 

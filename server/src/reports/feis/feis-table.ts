@@ -1,5 +1,5 @@
+import { formatNumber } from 'contract/romanian/romanian';
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { indexInWords } from 'quote/shown/index-words';
 import { type ScheduleYear, sumOfRows, yearsOfRows } from 'quote/shown/schedule/schedule-years';

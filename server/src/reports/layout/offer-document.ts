@@ -1,5 +1,5 @@
+import { fileName } from 'contract/documents/file-name';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { fileName } from 'contract/text/file-name';
 import type { Household } from 'quote/household';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import type { PdfDocument } from './pdf-document.ts';

@@ -1,4 +1,4 @@
-import { formatCount, formatRon } from 'contract/text/romanian';
+import { formatCount, formatRon } from 'contract/romanian/romanian';
 import type { Content, ContentSvg } from 'pdfmake/interfaces.d.ts';
 import { type Box, barsPath, highestStack, linePath, stacked, yearPoints } from 'quote/shown/schedule/chart-shapes';
 import { inThousands, moneyTicks } from 'quote/shown/schedule/money-scale';

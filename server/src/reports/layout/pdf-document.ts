@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { formatDate } from 'contract/romanian/romanian';
 import type { Versions } from 'contract/simulations/credit-data';
-import { formatDate } from 'contract/text/romanian';
-import { intermediaryLine, type Site } from 'contract/text/site';
+import { intermediaryLine, type Site } from 'contract/site/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { Caution } from 'quote/shown/comparison/judged-offer';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';

@@ -1,7 +1,5 @@
-import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import type { HouseholdCases } from 'contract/simulations/simulations';
-import { APR_COUNTS_REGISTRATION } from 'contract/text/mortgage-law';
-import { offerName } from 'contract/text/product-names';
+import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
+import { offerName } from 'contract/products/product-names';
 import {
   capitalised,
   formatCount,
@@ -9,7 +7,9 @@ import {
   formatPercent,
   formatRon,
   uncapitalised,
-} from 'contract/text/romanian';
+} from 'contract/romanian/romanian';
+import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import type { HouseholdCases } from 'contract/simulations/simulations';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { type ComparisonRow, comparisonRows } from 'quote/shown/comparison/comparison-rows';
 import {

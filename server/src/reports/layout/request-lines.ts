@@ -1,6 +1,6 @@
+import { buildPeriodNames, DEBT_FIELDS, INCOME_FIELDS } from 'contract/fields/loan-form';
+import { formatExactRon, formatMonths } from 'contract/romanian/romanian';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { buildPeriodNames, DEBT_FIELDS, INCOME_FIELDS } from 'contract/text/loan-form';
-import { formatExactRon, formatMonths } from 'contract/text/romanian';
 import { type Bani, toRon, total } from 'loan/money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import type { Household } from 'quote/household';

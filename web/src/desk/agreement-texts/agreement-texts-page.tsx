@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type AgreementText, agreementTexts } from 'contract/agreements/agreement-texts';
-import { type AgreementKind, agreementKinds, hasForm } from 'contract/text/agreement-words';
-import { formatCount } from 'contract/text/romanian';
+import { type AgreementKind, agreementKinds, hasForm } from 'contract/agreements/agreement-words';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useRead } from '../data/read.ts';

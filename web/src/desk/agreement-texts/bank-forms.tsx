@@ -1,9 +1,9 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import type { KindWithForm } from 'contract/agreements/agreement-words';
 import { bankForms as api, type BankForm } from 'contract/agreements/bank-forms';
+import { LARGEST_FORM, MAX_BYTES_OF_FORM } from 'contract/fields/upload-limits';
 import { banks } from 'contract/products/banks';
-import type { KindWithForm } from 'contract/text/agreement-words';
-import { LARGEST_FORM, MAX_BYTES_OF_FORM } from 'contract/text/upload-limits';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type AgreementText, agreementTexts } from 'contract/agreements/agreement-texts';
-import { type AgreementKind, agreementVariables, hasVariable } from 'contract/text/agreement-words';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { type AgreementKind, agreementVariables, hasVariable } from 'contract/agreements/agreement-words';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useRef } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
 import { fieldErrorsOf, messageOf } from '../../shared/api/failure.ts';

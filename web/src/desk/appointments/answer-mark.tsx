@@ -1,6 +1,6 @@
 import { IconCalendarClock, IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import type { Appointment } from 'contract/appointments/appointments';
-import { answerWords, isHourRefused } from 'contract/text/client-answers';
+import { answerWords, isHourRefused } from 'contract/appointments/client-answers';
 import { formatInstant } from '../../shared/time/instant.ts';
 import styles from './appointments.module.css';
 

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { appointments } from 'contract/appointments/appointments';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
-import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import { type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { useRead } from '../data/read.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
-import { formatDate } from 'contract/text/romanian';
-import { timeInRomania } from 'contract/text/romanian-time';
-import { hasSlotBegun } from 'contract/text/time-slots';
-import { whatsAppUrl } from 'contract/text/whatsapp-url';
+import { hasSlotBegun } from 'contract/appointments/time-slots';
+import { whatsAppUrl } from 'contract/messages/whatsapp-url';
+import { formatDate } from 'contract/romanian/romanian';
+import { timeInRomania } from 'contract/romanian/romanian-time';
 import { useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { useChange } from '../data/change.ts';

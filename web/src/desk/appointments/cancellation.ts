@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { APPOINTMENTS_SECTION } from './draft.ts';
 

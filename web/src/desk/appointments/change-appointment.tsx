@@ -1,5 +1,5 @@
 import { type Appointment, appointmentState, appointments } from 'contract/appointments/appointments';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';

@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconPhone, IconWorld } from '@tabler/icons-react';
+import type { AppointmentChannel } from 'contract/appointments/appointment-channels';
 import type { Appointment } from 'contract/appointments/appointments';
-import type { AppointmentChannel } from 'contract/text/appointment-channels';
 import styles from './appointments.module.css';
 
 const SIGN = { size: 14, stroke: 2.2, 'aria-hidden': true } as const;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
-import { daysAfter, daysBefore } from 'contract/text/romanian-time';
+import { daysAfter, daysBefore } from 'contract/romanian/romanian-time';
 import { expect, it } from 'vitest';
 import { today } from '../../shared/time/today.ts';
 import { appointmentWith } from '../../testing/appointment.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
+import { OUTCOME_DAYS } from 'contract/appointments/appointment-outcomes';
 import { type Appointment, appointments as api } from 'contract/appointments/appointments';
-import { OUTCOME_DAYS } from 'contract/text/appointment-outcomes';
-import { daysBetween } from 'contract/text/romanian-time';
+import { daysBetween } from 'contract/romanian/romanian-time';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { useRead } from '../data/read.ts';

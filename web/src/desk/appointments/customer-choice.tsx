@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
 import { type RefObject, useEffect, useRef } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
 import { CustomerSearch } from '../customers/customer-search.tsx';

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentState } from 'contract/appointments/appointments';
-import { defaultTimeSlot, type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import { defaultTimeSlot, type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
 import { ApiError } from '../../shared/api/call.ts';
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { serverSentence } from '../api/server-sentence.ts';

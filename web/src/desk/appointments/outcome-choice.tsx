@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import type { AppointmentOutcome } from 'contract/appointments/appointment-outcomes';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
-import type { AppointmentOutcome } from 'contract/text/appointment-outcomes';
-import type { TimeInRomania } from 'contract/text/romanian-time';
+import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';

@@ -1,8 +1,8 @@
 import { IconBan, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react';
+import { outcomeName } from 'contract/appointments/appointment-outcomes';
 import type { Appointment } from 'contract/appointments/appointments';
-import { outcomeName } from 'contract/text/appointment-outcomes';
-import type { TimeInRomania } from 'contract/text/romanian-time';
-import { hasSlotEnded } from 'contract/text/time-slots';
+import { hasSlotEnded } from 'contract/appointments/time-slots';
+import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import styles from './appointments.module.css';
 
 const SIGNS = { held: IconCheck, 'no-show': IconUserOff, cancelled: IconBan, none: IconQuestionMark };

@@ -1,7 +1,7 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { customerPath } from 'contract/text/desk-pages';
-import { formatDate } from 'contract/text/romanian';
-import { timeInRomania } from 'contract/text/romanian-time';
+import { formatDate } from 'contract/romanian/romanian';
+import { timeInRomania } from 'contract/romanian/romanian-time';
+import { customerPath } from 'contract/site/desk-pages';
 import { useEffect, useRef } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';

@@ -1,7 +1,7 @@
 import { auditActions } from 'contract/audit/audit';
-import { messageChannels, messageKinds } from 'contract/text/message-words';
-import { formatDate } from 'contract/text/romanian';
-import { decimalText } from 'contract/text/typed-money';
+import { messageChannels, messageKinds } from 'contract/messages/message-words';
+import { formatDate } from 'contract/romanian/romanian';
+import { decimalText } from 'contract/romanian/typed-money';
 
 const names: Readonly<Record<string, string>> = auditActions;
 

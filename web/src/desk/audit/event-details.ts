@@ -1,11 +1,11 @@
+import { agreementKinds } from 'contract/agreements/agreement-words';
+import { appointmentOutcomes, outcomeName } from 'contract/appointments/appointment-outcomes';
+import { answerWords, clientAnswers } from 'contract/appointments/client-answers';
+import { paperNames } from 'contract/documents/paper-names';
+import { stages } from 'contract/fields/case-stages';
+import { receivedKinds } from 'contract/messages/message-words';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
-import { agreementKinds } from 'contract/text/agreement-words';
-import { appointmentOutcomes, outcomeName } from 'contract/text/appointment-outcomes';
-import { stages } from 'contract/text/case-stages';
-import { answerWords, clientAnswers } from 'contract/text/client-answers';
-import { receivedKinds } from 'contract/text/message-words';
-import { paperNames } from 'contract/text/paper-names';
-import { formatCount, formatDate, formatPercent } from 'contract/text/romanian';
+import { formatCount, formatDate, formatPercent } from 'contract/romanian/romanian';
 import { statusWithTrack } from '../customers/board-tracks.ts';
 import { wordsOf } from '../parameters/parameter-text.ts';
 import { valueText } from '../parameters/value-draft.ts';

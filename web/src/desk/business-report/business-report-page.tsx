@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type BusinessReport, businessReports } from 'contract/business-report/business-report';
-import { formatDate, formatNumber, formatRon } from 'contract/text/romanian';
+import { formatDate, formatNumber, formatRon } from 'contract/romanian/romanian';
 import { FIRST_RESPONSE, reportTables } from 'quote/shown/report-tables';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

@@ -1,5 +1,5 @@
 import type { Figure } from 'contract/business-report/business-report';
-import { formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatNumber, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { ReportCell } from 'quote/shown/report-tables';
 
 type Unit = Extract<ReportCell, { kind: 'figure' }>['unit'];

@@ -1,4 +1,4 @@
-import { formatNumber, formatRon } from 'contract/text/romanian';
+import { formatNumber, formatRon } from 'contract/romanian/romanian';
 import type { ReportCell, ReportTable as Table } from 'quote/shown/report-tables';
 import { Section } from '../ui/layout/page.tsx';
 import { WideBox } from '../ui/layout/wide-box.tsx';

@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import type { TimeSlot } from 'contract/text/time-slots';
+import type { TimeSlot } from 'contract/appointments/time-slots';
 import { writeDay } from './month.ts';
 
 /** A cell of the calendar, on which an appointment can be dropped. */

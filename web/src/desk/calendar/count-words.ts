@@ -1,4 +1,4 @@
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 
 /** How many appointments a day has: `nicio programare`, `3 programări`. */
 export function countWords(count: number): string {

@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { timeInRomania } from 'contract/text/romanian-time';
+import { timeInRomania } from 'contract/romanian/romanian-time';
 import { AnswerMark } from '../appointments/answer-mark.tsx';
 import { ChosenSigns } from '../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../appointments/outcome-mark.tsx';

@@ -1,4 +1,4 @@
-import { daysAfter } from 'contract/text/romanian-time';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { describe, expect, it, test } from 'vitest';
 import {
   addMonths,

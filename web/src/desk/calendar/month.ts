@@ -1,5 +1,5 @@
-import { formatDate, WEEKDAYS } from 'contract/text/romanian';
-import { daysAfter, daysBefore } from 'contract/text/romanian-time';
+import { formatDate, WEEKDAYS } from 'contract/romanian/romanian';
+import { daysAfter, daysBefore } from 'contract/romanian/romanian-time';
 import { dayOf, daysInMonth, isoDate, monthsLater, parseDay, weekday } from 'loan/calendar';
 
 // Days are ISO (`2026-11-21`) and months `2026-11`.

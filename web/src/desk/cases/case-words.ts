@@ -1,5 +1,5 @@
 import type { ApplicationEvent, ApplicationFigures, CaseSummary } from 'contract/cases/case';
-import { type ApplicationField, applicationFields, stageName } from 'contract/text/case-stages';
+import { type ApplicationField, applicationFields, stageName } from 'contract/fields/case-stages';
 import {
   capitalised,
   formatCount,
@@ -9,7 +9,7 @@ import {
   formatList,
   formatPercent,
   rounded,
-} from 'contract/text/romanian';
+} from 'contract/romanian/romanian';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 
 /** Where changes of a case are announced: at its heading, or at the section that lists cases. */

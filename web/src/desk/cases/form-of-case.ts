@@ -1,6 +1,6 @@
 import type { CaseDetails } from 'contract/cases/cases';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { versions } from 'contract/simulations/credit-data';
-import { dayInRomania } from 'contract/text/romanian-time';
 import type { AsOf } from '../simulations/navigation-state.ts';
 
 /** What the figures of a case rest on. */

@@ -1,4 +1,4 @@
-import { customerPath, phonePath } from 'contract/text/desk-pages';
+import { customerPath, phonePath } from 'contract/site/desk-pages';
 import { expect, it, test } from 'vitest';
 import { phoneIn } from './details-url.ts';
 

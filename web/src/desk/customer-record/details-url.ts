@@ -1,4 +1,4 @@
-import { parsePhone } from 'contract/text/phone';
+import { parsePhone } from 'contract/romanian/phone';
 
 /**
  * The phone in such an address in E.164, however it is spelt; in an address typed by hand the `+` may have become a

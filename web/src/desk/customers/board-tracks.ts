@@ -1,4 +1,4 @@
-import { statusName } from 'contract/text/customer-status';
+import { statusName } from 'contract/customers/customer-status';
 
 /** The columns of the board: customers of status 0 are on none of them. */
 export const boardTracks = [

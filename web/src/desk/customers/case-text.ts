@@ -1,6 +1,6 @@
 import type { CustomerSummary } from 'contract/customers/customer-summary';
-import { type DeadlineKind, deadlineNames, stageName } from 'contract/text/case-stages';
-import { formatNumber } from 'contract/text/romanian';
+import { type DeadlineKind, deadlineNames, stageName } from 'contract/fields/case-stages';
+import { formatNumber } from 'contract/romanian/romanian';
 import { type DueTone, dueTone, nearDay } from './near-day.ts';
 
 /** The open case of a customer, as lists answer it. */

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
-import { whatsAppUrl } from 'contract/text/whatsapp-url';
+import { whatsAppUrl } from 'contract/messages/whatsapp-url';
 import { isolated } from '../../shared/format/direction.ts';
 import styles from './contact-links.module.css';
 

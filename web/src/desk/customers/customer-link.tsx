@@ -1,5 +1,5 @@
-import { customerPath, phonePath } from 'contract/text/desk-pages';
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
+import { customerPath, phonePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 
 type CustomerLinkProps = {

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
-import { writePhone } from 'contract/text/phone';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { writePhone } from 'contract/romanian/phone';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { customerLabel } from './customer-label.ts';
 import styles from './customer-search.module.css';

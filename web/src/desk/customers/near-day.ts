@@ -1,5 +1,5 @@
-import { WEEKDAYS } from 'contract/text/romanian';
-import { daysBetween } from 'contract/text/romanian-time';
+import { WEEKDAYS } from 'contract/romanian/romanian';
+import { daysBetween } from 'contract/romanian/romanian-time';
 import { dayOf, weekday } from 'loan/calendar';
 
 const DAY_MONTH = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { statusName } from 'contract/text/customer-status';
+import { statusName } from 'contract/customers/customer-status';
 import { trackTitle } from './board-tracks.ts';
 import styles from './status-badge.module.css';
 

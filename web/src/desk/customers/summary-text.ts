@@ -1,8 +1,8 @@
 import type { Customer } from 'contract/customers/customer';
 import type { CustomerSummary } from 'contract/customers/customer-summary';
-import { shortCreditTypeNames } from 'contract/text/loan-form';
-import { formatNumber } from 'contract/text/romanian';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { shortCreditTypeNames } from 'contract/fields/loan-form';
+import { formatNumber } from 'contract/romanian/romanian';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { spokenCase } from './case-text.ts';
 import { nearDay, nearTime } from './near-day.ts';
 import { OUTCOMES } from './outcomes.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { inbox as api } from 'contract/inbox/inbox';
-import { formatCount } from 'contract/text/romanian';
-import { dayInRomania, daysBefore } from 'contract/text/romanian-time';
+import { formatCount } from 'contract/romanian/romanian';
+import { dayInRomania, daysBefore } from 'contract/romanian/romanian-time';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
 import { useRead } from '../data/read.ts';

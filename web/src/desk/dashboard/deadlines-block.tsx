@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { dashboard as api, type BankDeadline, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
-import { stageName } from 'contract/text/case-stages';
-import { casePath } from 'contract/text/desk-pages';
-import { formatCount } from 'contract/text/romanian';
+import { stageName } from 'contract/fields/case-stages';
+import { formatCount } from 'contract/romanian/romanian';
+import { casePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CaseDue } from '../cases/case-due.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconClockExclamation, IconPhone } from '@tabler/icons-react';
+import { waitingWords } from 'contract/availability/call-promise';
 import { responsible } from 'contract/customers/responsible';
 import type { WaitingLead } from 'contract/dashboard/dashboard';
-import { waitingWords } from 'contract/text/call-promise';
-import { writePhone } from 'contract/text/phone';
-import { dayInRomania, formatClock } from 'contract/text/romanian-time';
+import { writePhone } from 'contract/romanian/phone';
+import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';

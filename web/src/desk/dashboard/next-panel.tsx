@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';

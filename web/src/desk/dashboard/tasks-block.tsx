@@ -1,8 +1,8 @@
 import { type dashboard as api, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
 import type { Reply } from 'contract/endpoint';
+import { formatCount } from 'contract/romanian/romanian';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
-import { formatCount } from 'contract/text/romanian';
-import { dayInRomania } from 'contract/text/romanian-time';
 import { type ReactNode, useState } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
 import { orderKept } from '../customers/list-order.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
-import { customerPath } from 'contract/text/desk-pages';
-import { type TimeInRomania, timeInRomania } from 'contract/text/romanian-time';
-import { hasSlotBegun, slotHours } from 'contract/text/time-slots';
+import { hasSlotBegun, slotHours } from 'contract/appointments/time-slots';
+import { type TimeInRomania, timeInRomania } from 'contract/romanian/romanian-time';
+import { customerPath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AnswerMark } from '../appointments/answer-mark.tsx';

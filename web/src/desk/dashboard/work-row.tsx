@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconPhone, IconPhoneCheck } from '@tabler/icons-react';
-import { customerPath } from 'contract/text/desk-pages';
-import { whatsAppUrl } from 'contract/text/whatsapp-url';
+import { whatsAppUrl } from 'contract/messages/whatsapp-url';
+import { customerPath } from 'contract/site/desk-pages';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../shared/format/direction.ts';

@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { LARGEST_FILE, uploadTypes } from 'contract/text/upload-limits';
+import { LARGEST_FILE, uploadTypes } from 'contract/fields/upload-limits';
 import { useId } from 'react';
 import { useFileDrop } from '../ui/components/use-file-drop.ts';
 import styles from './files.module.css';

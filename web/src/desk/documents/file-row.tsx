@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
+import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import type { CustomerFile } from 'contract/documents/file';
 import { customerFiles } from 'contract/documents/files';
-import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
 import { useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';

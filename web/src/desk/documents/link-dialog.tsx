@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { uploadLinks } from 'contract/documents/upload-links';
 import type { Reply } from 'contract/endpoint';
-import { uploadPath } from 'contract/text/pages';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
+import { uploadPath } from 'contract/site/pages';
 import type { RefObject } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { formatInstant } from '../../shared/time/instant.ts';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
+import { fileName } from 'contract/documents/file-name';
+import { PAPER_LINK_DAYS, paperNames } from 'contract/documents/paper-names';
 import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
-import { fileName } from 'contract/text/file-name';
-import { PAPER_LINK_DAYS, paperNames } from 'contract/text/paper-names';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { useChange, useDownload } from '../data/change.ts';

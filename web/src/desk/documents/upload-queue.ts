@@ -1,6 +1,6 @@
 import type { CustomerFile } from 'contract/documents/file';
 import { customerFiles } from 'contract/documents/files';
-import { LARGEST_FILE, uploadLimits } from 'contract/text/upload-limits';
+import { LARGEST_FILE, uploadLimits } from 'contract/fields/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useChanges } from '../data/change.ts';

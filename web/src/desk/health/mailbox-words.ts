@@ -1,5 +1,5 @@
 import type { SystemStatus } from 'contract/health/system';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { NOT_READ, type Words } from './words.ts';
 

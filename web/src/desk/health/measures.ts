@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from 'contract/text/romanian';
+import { formatCount, formatNumber } from 'contract/romanian/romanian';
 
 const UNITS = ['octeți', 'KB', 'MB', 'GB', 'TB'] as const;
 

@@ -1,5 +1,5 @@
 import type { SystemState, SystemStatus } from 'contract/health/system';
-import { formatCount, formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { mailboxWords } from './mailbox-words.ts';
 import { formatBytes, formatDuration } from './measures.ts';

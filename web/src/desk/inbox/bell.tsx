@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { inbox } from 'contract/inbox/inbox';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { NavLink } from 'react-router';
 import { useRead } from '../data/read.ts';
 import styles from './inbox.module.css';

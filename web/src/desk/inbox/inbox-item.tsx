@@ -1,8 +1,8 @@
 import { IconFileText, IconForms, IconMail, IconPhoneIncoming } from '@tabler/icons-react';
 import { type InboxItem, inbox } from 'contract/inbox/inbox';
-import { customerPath } from 'contract/text/desk-pages';
-import { formatCount } from 'contract/text/romanian';
-import { dayInRomania, formatClock } from 'contract/text/romanian-time';
+import { formatCount } from 'contract/romanian/romanian';
+import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
+import { customerPath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
 import { customerLabel } from '../customers/customer-label.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { inbox as api, INBOX_DAYS } from 'contract/inbox/inbox';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DAYS_OF_RETRIES, outbox, type UndeliveredEmail } from 'contract/mail/outbox';
-import { messageChannels } from 'contract/text/message-words';
-import { formatCount } from 'contract/text/romanian';
+import { messageChannels } from 'contract/messages/message-words';
+import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

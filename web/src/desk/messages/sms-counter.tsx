@@ -1,6 +1,6 @@
-import { smsLength } from 'contract/text/message-template';
-import { MAX_MESSAGE_LENGTH } from 'contract/text/message-words';
-import { formatCount } from 'contract/text/romanian';
+import { smsLength } from 'contract/messages/message-template';
+import { MAX_MESSAGE_LENGTH } from 'contract/messages/message-words';
+import { formatCount } from 'contract/romanian/romanian';
 
 /** The length of a text as an SMS, and in how many parts it is sent; with diacritics a part has less room. */
 export function SmsCounter({ text }: { text: string }) {

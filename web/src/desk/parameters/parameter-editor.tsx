@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { hasTiers } from 'contract/parameters/parameter-errors';
-import { formatDate } from 'contract/text/romanian';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { formatDate } from 'contract/romanian/romanian';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

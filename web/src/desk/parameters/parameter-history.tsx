@@ -1,5 +1,5 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { formatCount, formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';

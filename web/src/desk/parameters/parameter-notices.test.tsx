@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { type DatedParameter, parameterChanges, RAISED_AT_UPGRADE } from 'contract/parameters/parameter-changes';
 import type { ParameterName } from 'contract/parameters/parameter-values';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
-import { withPlainSpaces } from 'contract/text/romanian';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';

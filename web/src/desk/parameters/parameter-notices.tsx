@@ -4,9 +4,9 @@ import {
   parameterChanges,
   RAISED_AT_UPGRADE,
 } from 'contract/parameters/parameter-changes';
+import { formatDate } from 'contract/romanian/romanian';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { simulations } from 'contract/simulations/simulations';
-import { formatDate } from 'contract/text/romanian';
-import { dayInRomania } from 'contract/text/romanian-time';
 import { dayNumber, dayOf } from 'loan/calendar';
 import { applicableQuarter } from 'loan/index-quarter';
 import { indexInWords, quarterInWords } from 'quote/shown/index-words';

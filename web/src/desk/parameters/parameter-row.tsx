@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
 import { hasTiers } from 'contract/parameters/parameter-errors';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { useRef } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
 import type { parameterChanges, SampleAnswer } from 'contract/parameters/parameter-changes';
-import { formatPercent, formatRon } from 'contract/text/romanian';
+import { formatPercent, formatRon } from 'contract/romanian/romanian';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';

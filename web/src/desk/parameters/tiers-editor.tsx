@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { formatNumber, formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
+import { formatNumber, formatRon } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { Field, FieldError } from '../../shared/ui/components/fields/field.tsx';
 import input from '../../shared/ui/components/fields/input.module.css';

@@ -1,5 +1,5 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { formatNumber, formatRon } from 'contract/text/romanian';
+import { formatNumber, formatRon } from 'contract/romanian/romanian';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { FeeSamples } from './fee-samples.tsx';

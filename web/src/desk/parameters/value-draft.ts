@@ -1,7 +1,7 @@
 import { hasTiers, type StoredTier } from 'contract/parameters/parameter-errors';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
-import { decimalsOf, formatNumber } from 'contract/text/romanian';
-import { decimalText, moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
+import { decimalsOf, formatNumber } from 'contract/romanian/romanian';
+import { decimalText, moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/romanian/typed-money';
 import { wordsOf } from './parameter-text.ts';
 
 /** A tier while it is typed; its beginning is the end of the one before. */

@@ -1,6 +1,6 @@
 import type { ParameterValues } from 'contract/parameters/parameter-values';
-import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
-import { decimalsOf, formatExact, formatNumber } from 'contract/text/romanian';
+import { type ProductField, productColumns, titleOf } from 'contract/products/product-columns';
+import { decimalsOf, formatExact, formatNumber } from 'contract/romanian/romanian';
 import type { FieldChange } from 'quote/field-changes';
 import type { ShownChange } from '../ui/dialogs/change-list.tsx';
 

@@ -1,5 +1,5 @@
 import { products } from 'contract/products/products';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { Link } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useRead } from '../data/read.ts';

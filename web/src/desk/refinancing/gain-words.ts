@@ -1,5 +1,5 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { formatRon } from 'contract/text/romanian';
+import { formatRon } from 'contract/romanian/romanian';
 import { fromMonth } from 'quote/shown/refinancing-words';
 
 /** What the change costs and from when that is covered; a voucher may be larger than the costs. */

@@ -1,6 +1,6 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import { customerPath } from 'contract/text/desk-pages';
-import { capitalised, formatDate, formatMonths, formatRon } from 'contract/text/romanian';
+import { capitalised, formatDate, formatMonths, formatRon } from 'contract/romanian/romanian';
+import { customerPath } from 'contract/site/desk-pages';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Reply } from 'contract/endpoint';
 import { refinancing } from 'contract/refinancing/refinancing';
-import { formatCount, formatRon } from 'contract/text/romanian';
+import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { ResponsibleSelect } from '../customers/responsible/responsible-select.tsx';
 import { useResponsibleFilter } from '../customers/responsible/use-responsible-filter.ts';

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useLayoutEffect, useRef } from 'react';
 
 type SearchFieldProps = Omit<TextInputProps, 'onChange'> & { typed: string; onType: (text: string) => void };

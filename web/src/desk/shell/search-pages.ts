@@ -1,4 +1,4 @@
-import { withoutAccents } from 'contract/text/without-accents';
+import { withoutAccents } from 'contract/romanian/without-accents';
 import type { Tool } from './tools.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFolder, IconUser } from '@tabler/icons-react';
-import { writePhone } from 'contract/text/phone';
-import { formatExactRon } from 'contract/text/romanian';
+import { writePhone } from 'contract/romanian/phone';
+import { formatExactRon } from 'contract/romanian/romanian';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../shared/format/language.ts';

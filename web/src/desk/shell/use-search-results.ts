@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
-import { casePath, customerPath } from 'contract/text/desk-pages';
+import { casePath, customerPath } from 'contract/site/desk-pages';
 import { caseNumberIn } from '../cases/case-words.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
 import type { ResponsibleFilter } from '../customers/responsible-filter.ts';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { type UnlikelyFigure, unlikelyFigures } from 'quote/unlikely-figures';
 import { useState } from 'react';
 import { askAbout, type Confirmed, type Questions } from '../../shared/forms/questions.ts';

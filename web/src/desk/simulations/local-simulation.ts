@@ -1,7 +1,7 @@
 import { validationProblem } from 'contract/api/validation';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { Problem } from 'contract/problem';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { lowestMonthlyPayment, scenarios } from 'loan/simulate';
 import type { Catalogue, ComputedCatalogue } from 'quote/catalogue';
 import { toLoanRequest } from 'quote/loan-request';

@@ -1,6 +1,6 @@
 import type { CaseDetails } from 'contract/cases/cases';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { useEffect } from 'react';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 import { inputFrom } from './simulator-input.ts';

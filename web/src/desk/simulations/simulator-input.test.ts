@@ -1,4 +1,4 @@
-import { emptyCoBorrower, emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { emptyCoBorrower, emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { isFirstHome } from 'quote/home-limits';
 import { describe, expect, it, test } from 'vitest';
 import { firstHomeOf, inputFrom } from './simulator-input.ts';

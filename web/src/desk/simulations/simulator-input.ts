@@ -6,8 +6,8 @@ import {
   type FormField,
   INCOME_FIELDS,
   type LoanFormInput,
-} from 'contract/text/loan-form';
-import { moneyText } from 'contract/text/typed-money';
+} from 'contract/fields/loan-form';
+import { moneyText } from 'contract/romanian/typed-money';
 import { initialLimits } from 'loan/initial-limits';
 import { LONGEST_TERM } from 'loan/term';
 import { isFirstHome, limitsOf } from 'quote/home-limits';

@@ -1,4 +1,4 @@
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { describe, expect, it, test } from 'vitest';
 import { householdDebts, householdIncome, limitSentence, peopleCount, personSummary } from './form-household.ts';
 

@@ -5,8 +5,8 @@ import {
   INCOME_FIELDS,
   type LoanFormInput,
   personName,
-} from 'contract/text/loan-form';
-import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
+} from 'contract/fields/loan-form';
+import { formatCount, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { limitingPerson } from 'loan/household';
 import type { Parameters } from 'loan/parameters';
 import { ageOn } from 'loan/term';

@@ -1,4 +1,4 @@
-import { BUILD_PERIODS, buildPeriodNames } from 'contract/text/loan-form';
+import { BUILD_PERIODS, buildPeriodNames } from 'contract/fields/loan-form';
 import { type Option, Select } from '../../shared/ui/components/fields/select.tsx';
 import { ChoiceField, type SimulatorForm } from './input-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { type CoBorrowerField, DEBT_FIELDS, INCOME_FIELDS } from 'contract/text/loan-form';
+import { type CoBorrowerField, DEBT_FIELDS, INCOME_FIELDS } from 'contract/fields/loan-form';
 import { FieldGroup } from './field-group.tsx';
 import { type AnswersForm, MoneyField } from './input-fields.tsx';
 

@@ -1,5 +1,5 @@
-import { type FormAnswer, type FormField, fieldLabels, type LoanFormInput } from 'contract/text/loan-form';
-import { capitalised } from 'contract/text/romanian';
+import { type FormAnswer, type FormField, fieldLabels, type LoanFormInput } from 'contract/fields/loan-form';
+import { capitalised } from 'contract/romanian/romanian';
 import { memo, type ReactNode } from 'react';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import type { Question } from '../../shared/forms/questions.ts';

@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatCount, formatLimitPercent } from 'contract/text/romanian';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatCount, formatLimitPercent } from 'contract/romanian/romanian';
 import { initialLimits } from 'loan/initial-limits';
 import type { Parameters } from 'loan/parameters';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { staff as staffApi } from 'contract/staff/staff';
 import { type Task, type TaskState, taskState, tasks } from 'contract/tasks/tasks';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { messageOf } from '../../shared/api/failure.ts';
 import { failed } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';

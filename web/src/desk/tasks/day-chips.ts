@@ -1,5 +1,5 @@
-import { WEEKDAYS } from 'contract/text/romanian';
-import { daysAfter } from 'contract/text/romanian-time';
+import { WEEKDAYS } from 'contract/romanian/romanian';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { dayOf, type IsoDate, isoDate, weekday } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
 import { dayAndMonth } from '../customers/near-day.ts';

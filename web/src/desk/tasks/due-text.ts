@@ -1,5 +1,5 @@
-import { formatCount } from 'contract/text/romanian';
-import { daysBetween } from 'contract/text/romanian-time';
+import { formatCount } from 'contract/romanian/romanian';
+import { daysBetween } from 'contract/romanian/romanian-time';
 import { dueTone, nearTime } from '../customers/near-day.ts';
 
 /** When a task is due: `azi, 10:00`; for an overdue one since when: `restantă de 2 zile`. Days are ISO. */

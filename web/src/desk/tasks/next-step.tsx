@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { staff as staffApi } from 'contract/staff/staff';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import type { FormState } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';

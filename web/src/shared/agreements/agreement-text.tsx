@@ -1,4 +1,4 @@
-import { type AgreementBlock, agreementBlocks } from 'contract/text/agreement-blocks';
+import { type AgreementBlock, agreementBlocks } from 'contract/agreements/agreement-blocks';
 import type { ReactNode } from 'react';
 
 type AgreementTextProps = {

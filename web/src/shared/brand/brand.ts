@@ -1,4 +1,4 @@
-import { placeholderSite, type Site } from 'contract/text/site';
+import { placeholderSite, type Site } from 'contract/site/site';
 
 let read: Site | undefined;
 

@@ -1,4 +1,4 @@
-import { decimalsOf, formatNumber } from 'contract/text/romanian';
+import { decimalsOf, formatNumber } from 'contract/romanian/romanian';
 
 /** A rate of exchange: 5.0912 → `5,0912`. */
 export function formatRate(rate: number): string {

@@ -1,4 +1,4 @@
-import { parseTypedMoney } from 'contract/text/typed-money';
+import { parseTypedMoney } from 'contract/romanian/typed-money';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { typeAmount, typeIntoRomanian } from './typed-amount.ts';

@@ -1,4 +1,4 @@
-import { moneyText, parseTypedMoney, withCommas } from 'contract/text/typed-money';
+import { moneyText, parseTypedMoney, withCommas } from 'contract/romanian/typed-money';
 
 /** Whole digits that an amount may have; more are a mistake and are not taken. */
 const MAX_WHOLE_DIGITS = 12;

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from 'contract/text/typed-code';
+import { CODE_LENGTH } from 'contract/fields/typed-code';
 
 /** The digits of a code as typed or pasted: `123 456` and `cod: 123-456` are 123456. */
 export function codeDigits(typed: string): string {

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { initialLimits } from 'loan/initial-limits';
 import { describe, expect, it, test } from 'vitest';
 import { currentCreditAnswers, currentCreditErrors, currentCreditFrom } from './current-credit.ts';

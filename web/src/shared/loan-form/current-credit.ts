@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { isFilled } from 'contract/text/typed-money';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { isFilled } from 'contract/romanian/typed-money';
 import { LONGEST_TERM } from 'loan/term';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';

@@ -1,6 +1,6 @@
+import { emptyLoanForm } from 'contract/fields/loan-form';
+import { moneyText } from 'contract/romanian/typed-money';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { emptyLoanForm } from 'contract/text/loan-form';
-import { moneyText } from 'contract/text/typed-money';
 import fc from 'fast-check';
 import { defaultParameters } from 'loan/parameters';
 import { fromPercent } from 'loan/rate';

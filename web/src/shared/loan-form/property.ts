@@ -1,7 +1,7 @@
+import { buildPeriodOptions, type LoanFormInput } from 'contract/fields/loan-form';
 import { problemMessage } from 'contract/problem';
-import { buildPeriodOptions, type LoanFormInput } from 'contract/text/loan-form';
-import { formatLimitPercent, formatNumber } from 'contract/text/romanian';
-import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
+import { formatLimitPercent, formatNumber } from 'contract/romanian/romanian';
+import { amountOf, isFilled, moneyText } from 'contract/romanian/typed-money';
 import { euroInRon, fromRon, toRon } from 'loan/money';
 import type { RefinancingLimit } from 'loan/parameters';
 import { downPaymentRefusal } from 'quote/down-payment';

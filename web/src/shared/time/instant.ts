@@ -1,5 +1,5 @@
-import { formatDate } from 'contract/text/romanian';
-import { dayInRomania, ROMANIA } from 'contract/text/romanian-time';
+import { formatDate } from 'contract/romanian/romanian';
+import { dayInRomania, ROMANIA } from 'contract/romanian/romanian-time';
 
 const inRomania = new Intl.DateTimeFormat('ro-RO', {
   dateStyle: 'medium',

@@ -1,4 +1,4 @@
-import { timeInRomania } from 'contract/text/romanian-time';
+import { timeInRomania } from 'contract/romanian/romanian-time';
 import type { IsoDate } from 'loan/calendar';
 
 /**

@@ -1,4 +1,4 @@
-import { dayInRomania } from 'contract/text/romanian-time';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { IsoDate } from 'loan/calendar';
 
 /** Today where the banks are, whatever the device's own time zone. */

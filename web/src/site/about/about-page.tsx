@@ -1,5 +1,5 @@
-import { WORKING_HOURS } from 'contract/text/call-promise';
-import { REGISTER } from 'contract/text/site';
+import { WORKING_HOURS } from 'contract/availability/call-promise';
+import { REGISTER } from 'contract/site/site';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { LinkButton } from '../../shared/ui/components/button.tsx';

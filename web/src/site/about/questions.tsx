@@ -1,9 +1,9 @@
-import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
-import { WORKING_HOURS } from 'contract/text/call-promise';
-import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
-import { EARLY_REPAYMENT_IS_FREE } from 'contract/text/mortgage-law';
-import { formatCount } from 'contract/text/romanian';
-import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
+import { WORKING_HOURS } from 'contract/availability/call-promise';
+import { uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
+import { SAVED_FOR_DAYS } from 'contract/legal/lifetimes';
+import { EARLY_REPAYMENT_IS_FREE } from 'contract/legal/mortgage-law';
+import { formatCount } from 'contract/romanian/romanian';
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';

@@ -1,4 +1,4 @@
-import type { AppointmentChannel } from 'contract/text/appointment-channels';
+import type { AppointmentChannel } from 'contract/appointments/appointment-channels';
 import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
 
 const channels = [

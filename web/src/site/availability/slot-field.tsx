@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { WEEKS_AHEAD } from 'contract/appointments/time-slots';
 import type { FreeSlots } from 'contract/availability/slots';
-import { formatCount } from 'contract/text/romanian';
-import { WEEKS_AHEAD } from 'contract/text/time-slots';
+import { formatCount } from 'contract/romanian/romanian';
 import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

@@ -1,5 +1,5 @@
-import { dayWords } from 'contract/text/call-promise';
-import type { TimeSlot } from 'contract/text/time-slots';
+import type { TimeSlot } from 'contract/appointments/time-slots';
+import { dayWords } from 'contract/availability/call-promise';
 import { useId } from 'react';
 import { isOtherClock } from '../../shared/time/romania-clock.ts';
 import { FieldError } from '../../shared/ui/components/fields/field.tsx';

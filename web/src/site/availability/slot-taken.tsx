@@ -1,5 +1,5 @@
-import { formatCount } from 'contract/text/romanian';
-import { WEEKS_AHEAD } from 'contract/text/time-slots';
+import { WEEKS_AHEAD } from 'contract/appointments/time-slots';
+import { formatCount } from 'contract/romanian/romanian';
 import type { ReactNode } from 'react';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';

@@ -1,7 +1,7 @@
-import type { AppointmentChannel } from 'contract/text/appointment-channels';
-import { deadlineWords } from 'contract/text/call-promise';
-import type { ClientAnswer } from 'contract/text/client-answers';
-import * as words from 'contract/text/slot-words';
+import type { AppointmentChannel } from 'contract/appointments/appointment-channels';
+import type { ClientAnswer } from 'contract/appointments/client-answers';
+import { deadlineWords } from 'contract/availability/call-promise';
+import * as words from 'contract/availability/slot-words';
 import { romaniaNote } from '../../shared/time/romania-clock.ts';
 import type { Slot } from './slots.ts';
 

@@ -1,9 +1,9 @@
+import { type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
 import type { FreeSlots } from 'contract/availability/slots';
-import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
 import { ApiError } from '../../shared/api/call.ts';
 import { isRecord } from '../../shared/api/is-record.ts';
 
-/** What is booked: one of the fixed hours (`contract/text/time-slots.ts`) of a day (ISO, in Romania). */
+/** What is booked: one of the fixed hours (`contract/appointments/time-slots.ts`) of a day (ISO, in Romania). */
 export type Slot = { readonly day: string; readonly timeSlot: TimeSlot };
 
 /** A day with the slots that are free on it. */

@@ -1,4 +1,4 @@
-import { parsePhone } from 'contract/text/phone';
+import { parsePhone } from 'contract/romanian/phone';
 import { expect, it } from 'vitest';
 import { type BookingDraft, bookingErrors, emptyBooking } from './booking-draft.ts';
 

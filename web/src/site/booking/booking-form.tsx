@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';

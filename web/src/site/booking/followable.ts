@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { amountOf } from 'contract/text/typed-money';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { amountOf } from 'contract/romanian/typed-money';
 import { impliedRate } from 'loan/implied-rate';
 import { fromRon } from 'loan/money';
 

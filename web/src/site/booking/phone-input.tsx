@@ -1,4 +1,4 @@
-import { MAX_PHONE_LENGTH } from 'contract/text/phone-words';
+import { MAX_PHONE_LENGTH } from 'contract/romanian/phone-words';
 import { useState } from 'react';
 import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';

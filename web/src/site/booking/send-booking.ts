@@ -1,6 +1,6 @@
 import { bookingForms } from 'contract/booking/booking-forms';
 import { callRequests } from 'contract/booking/call-requests';
-import { NO_CODE } from 'contract/text/coupon';
+import { NO_CODE } from 'contract/booking/coupon';
 import { call } from '../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 import { nearestSlotsIn, type Slot } from '../availability/slots.ts';

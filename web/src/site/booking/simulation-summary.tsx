@@ -1,4 +1,4 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import disclosure from '../components/disclosure.module.css';
 import type { Simulation } from '../wizard-session/simulation.ts';
 import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';

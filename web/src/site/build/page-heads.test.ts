@@ -1,4 +1,4 @@
-import { EARLIER_PREFERENCES_PAGES, PREFERENCES_PAGE } from 'contract/text/pages';
+import { EARLIER_PREFERENCES_PAGES, PREFERENCES_PAGE } from 'contract/site/pages';
 import { expect, it } from 'vitest';
 import { pages } from '../screens.ts';
 import { pageHeads, sitemapPaths } from './page-heads.ts';

@@ -7,7 +7,7 @@ import {
   SENT_PAPER_PAGE,
   UPLOAD_PAGE,
   VERIFICATION_PAGE,
-} from 'contract/text/pages';
+} from 'contract/site/pages';
 
 /** What a search engine or a message shows of a page. */
 export type PageHead = {

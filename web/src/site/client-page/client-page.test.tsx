@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { clientPortal } from 'contract/client-portal/client-portal';
-import { clientPagePath } from 'contract/text/pages';
+import { clientPagePath } from 'contract/site/pages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientAgreement, clientDocument, clientPage } from '../../testing/client-page.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm, useValues } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

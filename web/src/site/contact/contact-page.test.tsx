@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { contact } from 'contract/contact/contact';
-import { placeholderSite } from 'contract/text/site';
+import { placeholderSite } from 'contract/site/site';
 import { beforeEach, expect, it } from 'vitest';
 import { isRecord } from '../../shared/api/is-record.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { IconTicket } from '@tabler/icons-react';
-import { COUPON_CONDITION } from 'contract/text/coupon';
-import { formatDate, formatRon } from 'contract/text/romanian';
+import { COUPON_CONDITION } from 'contract/booking/coupon';
+import { formatDate, formatRon } from 'contract/romanian/romanian';
 import type { ReactNode } from 'react';
 import { type Coupon, useCoupon } from './coupon-api.ts';
 import styles from './coupon-line.module.css';

@@ -1,5 +1,5 @@
-import { NO_CODE, plainCode } from 'contract/text/coupon';
-import { cleanLine } from 'contract/text/typed-text';
+import { NO_CODE, plainCode } from 'contract/booking/coupon';
+import { cleanLine } from 'contract/romanian/typed-text';
 import type { Coupon } from './coupon-api.ts';
 
 /** No code of ours is longer. */

@@ -1,4 +1,4 @@
-import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
+import { amountOf, isFilled, moneyText } from 'contract/romanian/typed-money';
 import { euroInRon } from 'loan/money';
 import { useRef } from 'react';
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { placeholderSite } from 'contract/text/site';
+import { placeholderSite } from 'contract/site/site';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreensWith } from '../../shared/navigation/navigation.ts';
 import { PublicLayout } from './public-layout.tsx';

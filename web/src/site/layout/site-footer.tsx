@@ -1,4 +1,4 @@
-import { REGISTER, SUPERVISOR } from 'contract/text/site';
+import { REGISTER, SUPERVISOR } from 'contract/site/site';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';

@@ -1,7 +1,7 @@
-import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
-import { accessibilityStatementDay } from 'contract/text/legal-versions';
-import { WIZARD_SESSION_MINUTES } from 'contract/text/lifetimes';
-import { formatCount } from 'contract/text/romanian';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
+import { accessibilityStatementDay } from 'contract/legal/legal-versions';
+import { WIZARD_SESSION_MINUTES } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button } from '../../shared/ui/components/button.tsx';

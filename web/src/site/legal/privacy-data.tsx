@@ -1,8 +1,8 @@
-import { DAYS_OF_SENT_EMAILS, TIME_OF_FAILED_EMAILS } from 'contract/text/email-retention';
-import { DAYS_AFTER_DELETION, MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from 'contract/text/legal-versions';
-import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
-import { MAX_CO_BORROWERS } from 'contract/text/loan-form';
-import { formatCount } from 'contract/text/romanian';
+import { MAX_CO_BORROWERS } from 'contract/fields/loan-form';
+import { DAYS_OF_SENT_EMAILS, TIME_OF_FAILED_EMAILS } from 'contract/legal/email-retention';
+import { DAYS_AFTER_DELETION, MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from 'contract/legal/legal-versions';
+import { SAVED_FOR_DAYS } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { COMPUTED_ONLY } from '../components/computed-only.ts';

@@ -1,4 +1,4 @@
-import { TIME_OF_FAILED_EMAILS } from 'contract/text/email-retention';
+import { TIME_OF_FAILED_EMAILS } from 'contract/legal/email-retention';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 

@@ -1,10 +1,10 @@
-import { legalVersions } from 'contract/text/legal-versions';
+import { legalVersions } from 'contract/legal/legal-versions';
 import { LegalPage } from './legal-page.tsx';
 import { privacyData } from './privacy-data.tsx';
 import { privacyMessages } from './privacy-messages.tsx';
 import { privacyRights } from './privacy-rights.tsx';
 
-/** /politica-de-confidentialitate. A change of its text needs a new version in `contract/text/legal-versions`. */
+/** /politica-de-confidentialitate. A change of its text needs a new version in `contract/legal/legal-versions`. */
 export function PrivacyPage() {
   return (
     <LegalPage

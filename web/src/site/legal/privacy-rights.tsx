@@ -1,7 +1,7 @@
-import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
-import { TIME_OF_FAILED_EMAILS } from 'contract/text/email-retention';
-import { CLIENT_DEVICE_DAYS, KEPT_ANSWERS_DAYS, WIZARD_SESSION_MINUTES } from 'contract/text/lifetimes';
-import { formatCount } from 'contract/text/romanian';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
+import { TIME_OF_FAILED_EMAILS } from 'contract/legal/email-retention';
+import { CLIENT_DEVICE_DAYS, KEPT_ANSWERS_DAYS, WIZARD_SESSION_MINUTES } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { NewTabLink } from '../components/new-tab-link.tsx';

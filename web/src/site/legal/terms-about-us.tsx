@@ -1,6 +1,6 @@
-import { COUPON_CONDITION, COUPON_RON, COUPONS_A_MONTH } from 'contract/text/coupon';
-import { formatCount, formatRon } from 'contract/text/romanian';
-import { REGISTER, SUPERVISOR } from 'contract/text/site';
+import { COUPON_CONDITION, COUPON_RON, COUPONS_A_MONTH } from 'contract/booking/coupon';
+import { formatCount, formatRon } from 'contract/romanian/romanian';
+import { REGISTER, SUPERVISOR } from 'contract/site/site';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import type { LegalSection } from './legal-page.tsx';

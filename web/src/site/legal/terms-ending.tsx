@@ -1,5 +1,5 @@
-import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
-import { formatCount } from 'contract/text/romanian';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
+import { formatCount } from 'contract/romanian/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { NewTabLink } from '../components/new-tab-link.tsx';

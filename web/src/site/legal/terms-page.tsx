@@ -1,11 +1,11 @@
-import { legalVersions } from 'contract/text/legal-versions';
+import { legalVersions } from 'contract/legal/legal-versions';
 import { site } from '../../shared/brand/brand.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsAboutUs } from './terms-about-us.tsx';
 import { termsEnding } from './terms-ending.tsx';
 import { termsRules } from './terms-rules.tsx';
 
-/** /termene-si-conditii. A change of its text needs a new version in `contract/text/legal-versions`. */
+/** /termene-si-conditii. A change of its text needs a new version in `contract/legal/legal-versions`. */
 export function TermsPage() {
   return (
     <LegalPage

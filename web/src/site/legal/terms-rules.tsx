@@ -1,5 +1,5 @@
-import { WORKING_DAYS_TO_ANSWER } from 'contract/text/answer-deadlines';
-import { formatCount } from 'contract/text/romanian';
+import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
+import { formatCount } from 'contract/romanian/romanian';
 import { Link } from '../../shared/ui/components/link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 

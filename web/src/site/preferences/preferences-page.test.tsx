@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { callRequests } from 'contract/booking/call-requests';
 import { messageStops } from 'contract/messages/message-stops';
 import { type Preference, preferences } from 'contract/messages/preferences';
-import { EARLIER_PREFERENCES_PAGES, PREFERENCES_PAGE } from 'contract/text/pages';
+import { EARLIER_PREFERENCES_PAGES, PREFERENCES_PAGE } from 'contract/site/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { paperNames } from 'contract/documents/paper-names';
 import { sentPapers } from 'contract/documents/sent-papers';
 import type { Reply } from 'contract/endpoint';
-import { paperNames } from 'contract/text/paper-names';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { call, urlOf } from '../../shared/api/call.ts';

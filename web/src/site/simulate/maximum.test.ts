@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { fromRon } from 'loan/money';
 import { expect, it, test } from 'vitest';
 import { canSimulateMaximum, homeForMaximum, homeWithMaximum, smallestAbove } from './maximum.ts';

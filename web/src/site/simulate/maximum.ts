@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { amountOf, moneyText } from 'contract/text/typed-money';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { amountOf, moneyText } from 'contract/romanian/typed-money';
 import { toRon, ZERO } from 'loan/money';
 import type { LimitsInForce } from 'quote/parameters';
 

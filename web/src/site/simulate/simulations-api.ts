@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { simulations } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
 import { saveAs } from '../../shared/api/save-as.ts';

@@ -1,5 +1,5 @@
-import { formatCount } from 'contract/text/romanian';
-import { LARGEST_FILE, uploadLimits } from 'contract/text/upload-limits';
+import { LARGEST_FILE, uploadLimits } from 'contract/fields/upload-limits';
+import { formatCount } from 'contract/romanian/romanian';
 
 /** How an error is corrected: all files are chosen again, or single ones can be taken out of a list. */
 export type Mending = 'choose-anew' | 'take-out';

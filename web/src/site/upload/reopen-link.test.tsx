@@ -3,7 +3,7 @@ import { managedAppointments } from 'contract/availability/slots';
 import { sentPapers } from 'contract/documents/sent-papers';
 import { uploadFiles } from 'contract/documents/upload-files';
 import { preferences } from 'contract/messages/preferences';
-import { EARLIER_PREFERENCES_PAGES, PREFERENCES_PAGE } from 'contract/text/pages';
+import { EARLIER_PREFERENCES_PAGES, PREFERENCES_PAGE } from 'contract/site/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';

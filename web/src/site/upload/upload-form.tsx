@@ -1,5 +1,5 @@
-import { formatCount } from 'contract/text/romanian';
-import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/text/upload-limits';
+import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
+import { formatCount } from 'contract/romanian/romanian';
 import { type FormEvent, useId } from 'react';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { uploadProgressWords } from '../../shared/format/upload-progress.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { uploadFiles } from 'contract/documents/upload-files';
-import { uploadPath } from 'contract/text/pages';
+import { uploadPath } from 'contract/site/pages';
 import { afterEach, expect, it } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';

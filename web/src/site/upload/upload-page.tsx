@@ -1,5 +1,5 @@
-import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
-import { writePhone } from 'contract/text/phone';
+import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
+import { writePhone } from 'contract/romanian/phone';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../shared/api/failure.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_FILE, uploadLimits } from 'contract/text/upload-limits';
+import { LARGEST_FILE, uploadLimits } from 'contract/fields/upload-limits';
 
 /** SHA-256 of a PDF, hex, computed here. Fails with a sentence fit to show. */
 export async function fingerprint(file: File): Promise<string> {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { agreementKinds } from 'contract/agreements/agreement-words';
 import { verification } from 'contract/agreements/agreements';
 import type { Reply } from 'contract/endpoint';
-import { agreementKinds } from 'contract/text/agreement-words';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { useId } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { messageOf } from '../../shared/api/failure.ts';

@@ -4,7 +4,7 @@ import {
   type FormAnswer,
   type LoanFormInput,
   MAX_CO_BORROWERS,
-} from 'contract/text/loan-form';
+} from 'contract/fields/loan-form';
 import { answersOfKind } from 'quote/answers-of-kind';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { type LoanFormInput, personName } from 'contract/text/loan-form';
+import { type LoanFormInput, personName } from 'contract/fields/loan-form';
 import { useMemo } from 'react';
 import { isRecord } from '../../shared/api/is-record.ts';
 import type { Draft } from './kept-answers.ts';

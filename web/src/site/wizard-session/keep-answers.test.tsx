@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { coupons } from 'contract/booking/coupons';
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';

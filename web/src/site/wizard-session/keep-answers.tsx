@@ -1,5 +1,5 @@
-import { KEPT_ANSWERS_DAYS, WIZARD_SESSION_MINUTES } from 'contract/text/lifetimes';
-import { formatCount } from 'contract/text/romanian';
+import { KEPT_ANSWERS_DAYS, WIZARD_SESSION_MINUTES } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';

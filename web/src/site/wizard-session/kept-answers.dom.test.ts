@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onKeptElsewhere, readKept } from './kept-answers.ts';
 import {

@@ -1,5 +1,5 @@
-import { KEPT_ANSWERS_DAYS } from 'contract/text/lifetimes';
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { KEPT_ANSWERS_DAYS } from 'contract/legal/lifetimes';
 import { isRecord } from '../../shared/api/is-record.ts';
 import { readText, removeText, storeText } from '../../shared/drafts/browser-storage.ts';
 import type { Step } from './wizard-steps.ts';

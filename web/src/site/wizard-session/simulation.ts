@@ -1,5 +1,5 @@
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { isRecord } from '../../shared/api/is-record.ts';
 import { readFormData } from './form-data.ts';
 

@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { savedSimulations } from 'contract/simulations/saved-simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { savedSimulationPath } from 'contract/text/pages';
+import { savedSimulationPath } from 'contract/site/pages';
 
 /** A simulation kept on the server: the secret that opens it, and until when (an instant, ISO). */
 export type Saved = Reply<typeof savedSimulations.save>;

@@ -1,4 +1,4 @@
-import { NO_CODE } from 'contract/text/coupon';
+import { NO_CODE } from 'contract/booking/coupon';
 import {
   creditTypeNames,
   DEBT_FIELDS,
@@ -6,8 +6,8 @@ import {
   type FormAnswer,
   INCOME_FIELDS,
   type LoanFormInput,
-} from 'contract/text/loan-form';
-import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
+} from 'contract/fields/loan-form';
+import { formatCount, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { LONGEST_TERM } from 'loan/term';
 import { typedSum } from '../../shared/loan-form/typed-sum.ts';
 

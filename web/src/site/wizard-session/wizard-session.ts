@@ -1,4 +1,4 @@
-import { WIZARD_SESSION_MINUTES } from 'contract/text/lifetimes';
+import { WIZARD_SESSION_MINUTES } from 'contract/legal/lifetimes';
 import * as drafts from '../../shared/drafts/drafts.ts';
 import {
   type Draft,

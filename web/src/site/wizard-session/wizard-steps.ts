@@ -1,4 +1,4 @@
-import { type CreditType, type LoanFormInput, MAX_CO_BORROWERS, personName } from 'contract/text/loan-form';
+import { type CreditType, type LoanFormInput, MAX_CO_BORROWERS, personName } from 'contract/fields/loan-form';
 
 /** What the wizard simulates; `Contact` only asks for a call and never walks the steps. */
 type SimulatedType = Exclude<CreditType, 'Contact'>;

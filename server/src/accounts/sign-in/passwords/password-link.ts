@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
+import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { type Actor, addEntry } from '../../../audit/audit.queries.ts';
 import { queueEmail } from '../../../mail/queue-email.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { AccountTextForm, type TextChange } from './account-text-form.tsx';
 
 type DisplayNameFormProps = {

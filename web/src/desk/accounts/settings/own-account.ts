@@ -1,5 +1,5 @@
 import { users } from 'contract/accounts/users';
-import { parsePhone } from 'contract/text/phone';
+import { parsePhone } from 'contract/romanian/phone';
 import { sendOnce, useChanges } from '../../data/change.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import type { TextChange } from './account-text-form.tsx';

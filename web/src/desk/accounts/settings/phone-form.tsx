@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { writePhone } from 'contract/text/phone';
-import { MAX_PHONE_LENGTH } from 'contract/text/phone-words';
+import { writePhone } from 'contract/romanian/phone';
+import { MAX_PHONE_LENGTH } from 'contract/romanian/phone-words';
 import { AccountTextForm, type TextChange } from './account-text-form.tsx';
 
 type PhoneFormProps = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import type { Account } from './account-rows.tsx';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { users } from 'contract/accounts/users';
-import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
-import { formatCount } from 'contract/text/romanian';
+import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { validationErrors } from '../../../shared/api/failure.ts';
 import { type FormState, useForm } from '../../../shared/forms/use-form.ts';

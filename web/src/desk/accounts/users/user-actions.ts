@@ -1,6 +1,6 @@
 import { type User, users } from 'contract/accounts/users';
-import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
-import { formatCount } from 'contract/text/romanian';
+import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

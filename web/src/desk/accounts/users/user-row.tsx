@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { User } from 'contract/accounts/users';
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import table from '../../ui/layout/table.module.css';
 

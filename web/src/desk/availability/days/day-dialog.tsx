@@ -1,5 +1,5 @@
+import type { TimeSlot } from 'contract/appointments/time-slots';
 import type { BrokerHours } from 'contract/availability/broker-hours';
-import type { TimeSlot } from 'contract/text/time-slots';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';

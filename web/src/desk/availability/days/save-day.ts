@@ -1,5 +1,5 @@
+import type { TimeSlot } from 'contract/appointments/time-slots';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
-import type { TimeSlot } from 'contract/text/time-slots';
 import { useChange } from '../../data/change.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 

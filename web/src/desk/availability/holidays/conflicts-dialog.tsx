@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { brokerHoursCalls as api, type BrokerHoliday, type HolidayConflict } from 'contract/availability/broker-hours';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { brokerHoursCalls as api, type BrokerHoliday } from 'contract/availability/broker-hours';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';

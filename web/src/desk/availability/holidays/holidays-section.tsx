@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { brokerHoursCalls as api, type BrokerHoliday, type BrokerHours } from 'contract/availability/broker-hours';
-import { formatCount, formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useChange } from '../../data/change.ts';

@@ -1,5 +1,5 @@
-import { formatCount } from 'contract/text/romanian';
-import { daysAfter } from 'contract/text/romanian-time';
+import { formatCount } from 'contract/romanian/romanian';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { today } from '../../../shared/time/today.ts';
 import { holidayName } from '../../calendar/holiday-name.ts';
 import { writeDay } from '../../calendar/month.ts';

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { auth } from 'contract/accounts/auth';
+import { timeSlots } from 'contract/appointments/time-slots';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
 import { events } from 'contract/events/events';
-import { timeSlots } from 'contract/text/time-slots';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { ownAccount } from '../../../testing/own-account.ts';

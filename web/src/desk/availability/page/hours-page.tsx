@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
+import { BOOKABLE_DAYS } from 'contract/appointments/time-slots';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
-import { formatCount } from 'contract/text/romanian';
-import { BOOKABLE_DAYS } from 'contract/text/time-slots';
+import { formatCount } from 'contract/romanian/romanian';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useAccount } from '../../data/account.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import { type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
 import styles from '../hours.module.css';
 
 type DaySlotsProps = {

@@ -1,7 +1,7 @@
+import type { TimeSlot } from 'contract/appointments/time-slots';
 import type { BrokerHours, brokerHoursCalls } from 'contract/availability/broker-hours';
 import type { Sent } from 'contract/endpoint';
-import { formatCount } from 'contract/text/romanian';
-import type { TimeSlot } from 'contract/text/time-slots';
+import { formatCount } from 'contract/romanian/romanian';
 
 /** A week as it is chosen; numbers as selects hold them. */
 export type WeekDraft = {

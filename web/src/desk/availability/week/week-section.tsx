@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { timeSlots } from 'contract/appointments/time-slots';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
-import { formatCount } from 'contract/text/romanian';
-import { timeSlots } from 'contract/text/time-slots';
+import { formatCount } from 'contract/romanian/romanian';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { checkbox, type Form, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

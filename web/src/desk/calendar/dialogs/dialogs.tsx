@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import type { TimeInRomania } from 'contract/text/romanian-time';
-import type { TimeSlot } from 'contract/text/time-slots';
+import type { TimeSlot } from 'contract/appointments/time-slots';
+import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import { ChangeAppointment } from '../../appointments/change-appointment.tsx';
 import type { Brokers } from '../brokers.ts';
 import { CalendarDayDialog } from './calendar-day-dialog.tsx';

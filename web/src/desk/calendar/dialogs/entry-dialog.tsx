@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
-import { customerPath } from 'contract/text/desk-pages';
-import { writePhone } from 'contract/text/phone';
-import type { TimeInRomania } from 'contract/text/romanian-time';
-import { hasSlotBegun } from 'contract/text/time-slots';
-import { whatsAppUrl } from 'contract/text/whatsapp-url';
+import { hasSlotBegun } from 'contract/appointments/time-slots';
+import { whatsAppUrl } from 'contract/messages/whatsapp-url';
+import { writePhone } from 'contract/romanian/phone';
+import type { TimeInRomania } from 'contract/romanian/romanian-time';
+import { customerPath } from 'contract/site/desk-pages';
 import type { ReactNode } from 'react';
 import { AnswerNote } from '../../appointments/answer-mark.tsx';
 import { channelNames } from '../../appointments/chosen-mark.tsx';

@@ -1,4 +1,4 @@
-import type { TimeSlot } from 'contract/text/time-slots';
+import type { TimeSlot } from 'contract/appointments/time-slots';
 import { useState } from 'react';
 import { CreateAppointment } from '../../appointments/create-appointment.tsx';
 import { CustomerChoice } from '../../appointments/customer-choice.tsx';

@@ -1,5 +1,5 @@
 import { type Appointment, appointments } from 'contract/appointments/appointments';
-import { bySlotEnd } from 'contract/text/time-slots';
+import { bySlotEnd } from 'contract/appointments/time-slots';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { bodyOf, seenOf } from '../../appointments/draft.ts';

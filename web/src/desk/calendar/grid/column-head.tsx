@@ -1,4 +1,4 @@
-import type { TimeInRomania } from 'contract/text/romanian-time';
+import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import { holidayName } from '../holiday-name.ts';
 import { Initials } from '../initials.tsx';
 import { isWeekend, weekdayName, writeDay } from '../month.ts';

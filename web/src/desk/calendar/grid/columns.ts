@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import type { TimeInRomania } from 'contract/text/romanian-time';
-import { hasSlotEnded, type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import { hasSlotEnded, type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
+import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import type { Broker, Brokers } from '../brokers.ts';
 import { weekOf } from '../month.ts';
 import type { Shown } from '../shown.ts';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { TimeInRomania } from 'contract/text/romanian-time';
-import { slotHours, type TimeSlot } from 'contract/text/time-slots';
+import { slotHours, type TimeSlot } from 'contract/appointments/time-slots';
+import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import type { Brokers } from '../brokers.ts';
 import { writeDayAndSlot } from '../calendar-cell.ts';
 import { OBSTACLES } from '../drag/drag-text.ts';

@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import type { TimeInRomania } from 'contract/text/romanian-time';
-import { slotHours, type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import { slotHours, type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
+import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import type { Brokers } from '../brokers.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
 import { isWeekend } from '../month.ts';

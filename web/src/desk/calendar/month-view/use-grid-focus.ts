@@ -1,4 +1,4 @@
-import { daysAfter, daysBefore } from 'contract/text/romanian-time';
+import { daysAfter, daysBefore } from 'contract/romanian/romanian-time';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addMonths, monthOf, sameDayIn, weekdayIndex } from '../month.ts';
 

@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import type { Appointment } from 'contract/appointments/appointments';
-import { type TimeInRomania, timeInRomania } from 'contract/text/romanian-time';
+import { type TimeInRomania, timeInRomania } from 'contract/romanian/romanian-time';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';

@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import type { TimeInRomania } from 'contract/text/romanian-time';
+import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';

@@ -1,5 +1,5 @@
 import { IconQuestionMark } from '@tabler/icons-react';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { useWithoutOutcome } from '../../appointments/use-without-outcome.ts';
 import styles from '../calendar.module.css';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { daysAfter } from 'contract/text/romanian-time';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { useAccount } from '../../data/account.ts';
 import type { Brokers } from '../brokers.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { agreementStates } from 'contract/agreements/agreement-words';
 import { type Agreement, agreements } from 'contract/agreements/agreements';
 import { bankForms } from 'contract/agreements/bank-forms';
 import type { CaseDetails } from 'contract/cases/cases';
-import { agreementStates } from 'contract/text/agreement-words';
-import { fileName } from 'contract/text/file-name';
+import { fileName } from 'contract/documents/file-name';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

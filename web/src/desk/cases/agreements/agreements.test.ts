@@ -1,5 +1,5 @@
 import type { Agreement, Clearance } from 'contract/agreements/agreements';
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it } from 'vitest';
 import { agreement } from '../../../testing/agreement.ts';
 import { agreementStory, obstacles, spokenMoment } from './clearance-words.ts';

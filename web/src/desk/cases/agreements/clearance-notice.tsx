@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { agreementKinds } from 'contract/agreements/agreement-words';
 import { agreements } from 'contract/agreements/agreements';
-import { agreementKinds } from 'contract/text/agreement-words';
-import { bankKey } from 'contract/text/product-names';
-import { capitalised } from 'contract/text/romanian';
+import { bankKey } from 'contract/products/product-names';
+import { capitalised } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useChange } from '../../data/change.ts';

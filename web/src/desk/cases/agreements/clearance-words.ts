@@ -1,7 +1,7 @@
 import type { Agreement, Clearance } from 'contract/agreements/agreements';
-import { deadlineWords } from 'contract/text/call-promise';
-import { formatDate } from 'contract/text/romanian';
-import { dayInRomania, formatClock } from 'contract/text/romanian-time';
+import { deadlineWords } from 'contract/availability/call-promise';
+import { formatDate } from 'contract/romanian/romanian';
+import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
 
 /** A moment in words for a client: `joi, 26 noiembrie, ora 14:35`. */

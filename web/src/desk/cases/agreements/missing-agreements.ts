@@ -1,8 +1,8 @@
+import { type AgreementKind, agreementKinds, hasForm, isOfBank } from 'contract/agreements/agreement-words';
 import type { Agreement, agreements, Clearance } from 'contract/agreements/agreements';
 import type { BankForm } from 'contract/agreements/bank-forms';
 import type { Reply, Sent } from 'contract/endpoint';
-import { type AgreementKind, agreementKinds, hasForm, isOfBank } from 'contract/text/agreement-words';
-import { bankKey } from 'contract/text/product-names';
+import { bankKey } from 'contract/products/product-names';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 
 /** The section in which changes of agreements are announced. */

@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { type Agreement, agreements } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { customerPage } from 'contract/customer-record/customer-page';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';

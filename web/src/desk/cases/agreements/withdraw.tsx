@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type Agreement, agreements } from 'contract/agreements/agreements';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useChange } from '../../data/change.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
+import { documentOwners, homeConditions, incomeKinds } from 'contract/checklist/checklist-words';
+import { casePurposes } from 'contract/fields/case-stages';
 import { banks as api } from 'contract/products/banks';
-import { casePurposes } from 'contract/text/case-stages';
-import { documentOwners, homeConditions, incomeKinds } from 'contract/text/checklist-words';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

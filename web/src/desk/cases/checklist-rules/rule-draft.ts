@@ -1,8 +1,8 @@
 import type { ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
+import { homeConditions, incomeKinds } from 'contract/checklist/checklist-words';
 import type { Sent } from 'contract/endpoint';
-import { casePurposes } from 'contract/text/case-stages';
-import { homeConditions, incomeKinds } from 'contract/text/checklist-words';
-import { bankKey } from 'contract/text/product-names';
+import { casePurposes } from 'contract/fields/case-stages';
+import { bankKey } from 'contract/products/product-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 
 /** The id of the section at which changes of the rules are announced. */

@@ -1,7 +1,7 @@
 import type { ChecklistRule } from 'contract/checklist/checklist-rules';
-import { casePurposes } from 'contract/text/case-stages';
-import { documentOwners, homeConditions, incomeKinds } from 'contract/text/checklist-words';
-import { formatCount, formatList } from 'contract/text/romanian';
+import { documentOwners, homeConditions, incomeKinds } from 'contract/checklist/checklist-words';
+import { casePurposes } from 'contract/fields/case-stages';
+import { formatCount, formatList } from 'contract/romanian/romanian';
 
 type Conditions = Omit<ChecklistRule, '_id' | 'title' | 'why' | 'example' | 'isArchived'>;
 

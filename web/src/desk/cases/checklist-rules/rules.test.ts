@@ -1,5 +1,5 @@
 import type { ChecklistRule } from 'contract/checklist/checklist-rules';
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it } from 'vitest';
 import { banksToChoose, NEW_RULE, ruleDraftOf, ruleOf, wrongRule } from './rule-draft.ts';
 import { conditionsText, moveTarget, validDaysText } from './rule-words.ts';

@@ -1,4 +1,4 @@
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, it } from 'vitest';
 import { documentItem } from '../../../testing/document-item.ts';
 import { groupsOf, looseFiles, progressText, validityOf } from './item-words.ts';

@@ -1,7 +1,7 @@
+import { type DocumentState, documentOwners } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { type DocumentState, documentOwners } from 'contract/text/checklist-words';
-import { personName } from 'contract/text/loan-form';
-import { formatDate } from 'contract/text/romanian';
+import { personName } from 'contract/fields/loan-form';
+import { formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 

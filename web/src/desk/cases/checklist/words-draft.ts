@@ -1,8 +1,8 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import type { checklist } from 'contract/checklist/checklist';
+import { documentOwners } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Sent } from 'contract/endpoint';
-import { documentOwners } from 'contract/text/checklist-words';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
 

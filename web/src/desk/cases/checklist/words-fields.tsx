@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { eventInput } from '../../ui/components/event-input.ts';
 import type { WordsDraft } from './words-draft.ts';
 

@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
 import { customers } from 'contract/customers/customers';
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath } from 'contract/site/desk-pages';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases } from 'contract/cases/cases';
-import { isContract, isEnded, stageName } from 'contract/text/case-stages';
-import { formatCount } from 'contract/text/romanian';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { isContract, isEnded, stageName } from 'contract/fields/case-stages';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { formatCount } from 'contract/romanian/romanian';
 import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';

@@ -1,8 +1,8 @@
 import type { CaseDetails, cases } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
-import { type CasePurpose, casePurposes } from 'contract/text/case-stages';
-import { MAX_CO_BORROWERS } from 'contract/text/loan-form';
-import { amountOf, moneyText, parseTypedMoney } from 'contract/text/typed-money';
+import { type CasePurpose, casePurposes } from 'contract/fields/case-stages';
+import { MAX_CO_BORROWERS } from 'contract/fields/loan-form';
+import { amountOf, moneyText, parseTypedMoney } from 'contract/romanian/typed-money';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 
 /** The new fields of a case. */

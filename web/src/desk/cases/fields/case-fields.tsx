@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { casePurposes } from 'contract/text/case-stages';
-import { personName } from 'contract/text/loan-form';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { casePurposes } from 'contract/fields/case-stages';
+import { personName } from 'contract/fields/loan-form';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationSummary, CaseSummary } from 'contract/cases/case';
-import { isEnded, stageName, stageOrder } from 'contract/text/case-stages';
+import { isEnded, stageName, stageOrder } from 'contract/fields/case-stages';
 import { CaseDue } from '../case-due.tsx';
 import { StageButton } from '../move/stage-button.tsx';
 import styles from './cases.module.css';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { cases as api } from 'contract/cases/cases';
 import type { Reply } from 'contract/endpoint';
-import { openStages, stageName } from 'contract/text/case-stages';
-import { formatCount, formatRon } from 'contract/text/romanian';
+import { openStages, stageName } from 'contract/fields/case-stages';
+import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../data/read.ts';

@@ -1,7 +1,7 @@
 import type { CaseSummary } from 'contract/cases/case';
-import { casePurposes } from 'contract/text/case-stages';
-import { casePath } from 'contract/text/desk-pages';
-import { formatRon } from 'contract/text/romanian';
+import { casePurposes } from 'contract/fields/case-stages';
+import { formatRon } from 'contract/romanian/romanian';
+import { casePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';

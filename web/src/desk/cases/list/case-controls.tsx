@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { cases } from 'contract/cases/cases';
-import { openStages } from 'contract/text/case-stages';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { openStages } from 'contract/fields/case-stages';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useId } from 'react';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
 import switched from '../../customers/responsible/responsible-select.module.css';

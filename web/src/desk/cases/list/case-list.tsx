@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
-import { casePurposes } from 'contract/text/case-stages';
-import { casePath } from 'contract/text/desk-pages';
-import { formatRon } from 'contract/text/romanian';
+import { casePurposes } from 'contract/fields/case-stages';
+import { formatRon } from 'contract/romanian/romanian';
+import { casePath } from 'contract/site/desk-pages';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { customerLabel } from '../../customers/customer-label.ts';

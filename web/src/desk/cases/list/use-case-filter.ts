@@ -1,7 +1,7 @@
 import type { CaseStage } from 'contract/cases/case';
 import type { cases } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
-import { openStages } from 'contract/text/case-stages';
+import { openStages } from 'contract/fields/case-stages';
 import { useSearchParams } from 'react-router';
 import { useResponsibleFilter } from '../../customers/responsible/use-responsible-filter.ts';
 import { responsibleQuery } from '../../customers/responsible-filter.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from 'contract/cases/case';
-import { isEnded, stageName } from 'contract/text/case-stages';
-import { formatList } from 'contract/text/romanian';
+import { isEnded, stageName } from 'contract/fields/case-stages';
+import { formatList } from 'contract/romanian/romanian';
 
 /** What becomes of the other applications of a case when one is drawn, as the label of a checkbox. */
 export function closingText(applications: readonly ApplicationSummary[], drawn: string): string {

@@ -1,4 +1,4 @@
-import { type Stage, stageName } from 'contract/text/case-stages';
+import { type Stage, stageName } from 'contract/fields/case-stages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { isOutdated } from './use-seen-version.ts';

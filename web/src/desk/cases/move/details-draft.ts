@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from 'contract/cases/case';
-import { type ApplicationField, applicationFields } from 'contract/text/case-stages';
-import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
+import { type ApplicationField, applicationFields } from 'contract/fields/case-stages';
+import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/romanian/typed-money';
 import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 

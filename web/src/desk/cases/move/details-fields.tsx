@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { type ApplicationField, applicationFields } from 'contract/text/case-stages';
-import { capitalised } from 'contract/text/romanian';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { type ApplicationField, applicationFields } from 'contract/fields/case-stages';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { capitalised } from 'contract/romanian/romanian';
 import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
 import { DateInput } from '../../ui/components/date-input.tsx';

@@ -10,9 +10,9 @@ import {
   type Stage,
   stageFields,
   stageOrder,
-} from 'contract/text/case-stages';
-import { daysAfter } from 'contract/text/romanian-time';
-import { moneyText } from 'contract/text/typed-money';
+} from 'contract/fields/case-stages';
+import { daysAfter } from 'contract/romanian/romanian-time';
+import { moneyText } from 'contract/romanian/typed-money';
 import { type Day, dayOf, type IsoDate, isoDate, nextDay } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
 import { percentToType } from '../../../shared/format/format.ts';

@@ -9,8 +9,8 @@ import {
   stageFields,
   stageName,
   stageOrder,
-} from 'contract/text/case-stages';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+} from 'contract/fields/case-stages';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { EndReason } from 'contract/cases/case';
 import { endReasons } from 'contract/cases/end-reasons';
-import { endStages } from 'contract/text/case-stages';
+import { endStages } from 'contract/fields/case-stages';
 import { useState } from 'react';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';

@@ -1,4 +1,4 @@
-import type { Stage } from 'contract/text/case-stages';
+import type { Stage } from 'contract/fields/case-stages';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Conflict } from './conflict.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ApplicationSummary } from 'contract/cases/case';
-import { stageName } from 'contract/text/case-stages';
+import { stageName } from 'contract/fields/case-stages';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './move.module.css';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,7 +1,7 @@
 import { applications } from 'contract/cases/applications';
 import type { Application, EndReason } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
-import { openStages } from 'contract/text/case-stages';
+import { openStages } from 'contract/fields/case-stages';
 import { useEffect, useState } from 'react';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { goToField } from '../../../shared/forms/go-to-field.ts';

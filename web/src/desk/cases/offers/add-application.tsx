@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type CaseDetails, cases } from 'contract/cases/cases';
-import { formatExactRon, formatPercent, uncapitalised } from 'contract/text/romanian';
+import { formatExactRon, formatPercent, uncapitalised } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { offerName } from 'contract/text/product-names';
-import { formatCount, formatRon, uncapitalised } from 'contract/text/romanian';
+import { offerName } from 'contract/products/product-names';
+import { formatCount, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
 import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';

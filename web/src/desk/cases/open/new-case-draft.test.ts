@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { expect, it, test } from 'vitest';
 import { draftFrom, newCaseOf } from './new-case-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { cases } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
-import type { CasePurpose } from 'contract/text/case-stages';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { amountOf } from 'contract/text/typed-money';
+import type { CasePurpose } from 'contract/fields/case-stages';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { amountOf } from 'contract/romanian/typed-money';
 import { requestedLoan } from 'quote/requested-loan';
 import { type CaseDraft, caseDraftOf, wantedOf } from '../fields/case-draft.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
-import { stageName } from 'contract/text/case-stages';
-import { casePath } from 'contract/text/desk-pages';
+import { stageName } from 'contract/fields/case-stages';
+import { casePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

@@ -1,7 +1,7 @@
 import { cases } from 'contract/cases/cases';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { casePath } from 'contract/text/desk-pages';
-import type { LoanFormInput } from 'contract/text/loan-form';
+import { casePath } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';

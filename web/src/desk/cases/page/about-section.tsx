@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { customerLabel } from '../../customers/customer-label.ts';

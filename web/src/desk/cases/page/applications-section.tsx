@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
-import { uncapitalised } from 'contract/text/romanian';
+import { uncapitalised } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
 import { Section } from '../../ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
-import { casePurposes } from 'contract/text/case-stages';
-import { formatDate, formatExactRon } from 'contract/text/romanian';
+import { casePurposes } from 'contract/fields/case-stages';
+import { formatDate, formatExactRon } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { ContactLinks } from '../../customers/contact-links.tsx';

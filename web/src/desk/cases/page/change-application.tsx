@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { applications } from 'contract/cases/applications';
 import type { Application } from 'contract/cases/case';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useChange } from '../../data/change.ts';

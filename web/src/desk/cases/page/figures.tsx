@@ -1,5 +1,5 @@
 import type { ApplicationFigures } from 'contract/cases/case';
-import { formatDate, formatExact, formatMonths, formatPercent } from 'contract/text/romanian';
+import { formatDate, formatExact, formatMonths, formatPercent } from 'contract/romanian/romanian';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';

@@ -1,10 +1,10 @@
 import type { Application, ApplicationFigures } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
+import { clientNeeds } from 'contract/cases/client-needs';
 import type { Proposal, proposals } from 'contract/cases/proposals';
 import type { Sent } from 'contract/endpoint';
-import { casePurposes, isEnded } from 'contract/text/case-stages';
-import { clientNeeds } from 'contract/text/client-needs';
-import { offerName } from 'contract/text/product-names';
+import { casePurposes, isEnded } from 'contract/fields/case-stages';
+import { offerName } from 'contract/products/product-names';
 import {
   formatDate,
   formatExactRon,
@@ -12,7 +12,7 @@ import {
   formatRon,
   uncapitalised,
   withPlainSpaces,
-} from 'contract/text/romanian';
+} from 'contract/romanian/romanian';
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';

@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
+import { clientNeeds } from 'contract/cases/client-needs';
+import { proposalWords } from 'contract/cases/proposal-words';
 import type { Proposal } from 'contract/cases/proposals';
-import { clientNeeds } from 'contract/text/client-needs';
-import { proposalWords } from 'contract/text/proposal-words';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { site } from '../../../shared/brand/brand.ts';
 import { checkbox, useForm } from '../../../shared/forms/use-form.ts';

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
+import { proposalWords } from 'contract/cases/proposal-words';
 import { proposals as api, type Proposal } from 'contract/cases/proposals';
-import { fileName } from 'contract/text/file-name';
-import { paperNames } from 'contract/text/paper-names';
-import { offerName } from 'contract/text/product-names';
-import { proposalWords } from 'contract/text/proposal-words';
+import { fileName } from 'contract/documents/file-name';
+import { paperNames } from 'contract/documents/paper-names';
+import { offerName } from 'contract/products/product-names';
 import { useState } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clientNeeds } from 'contract/cases/client-needs';
 import { type Proposal, proposals } from 'contract/cases/proposals';
-import { clientNeeds } from 'contract/text/client-needs';
 import { expect, it } from 'vitest';
 import { application, caseDetails } from '../../../testing/case.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { EndReason } from 'contract/cases/case';
 import { endReasons } from 'contract/cases/end-reasons';
-import { endStages } from 'contract/text/case-stages';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { endStages } from 'contract/fields/case-stages';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';

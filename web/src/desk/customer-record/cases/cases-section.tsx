@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { customerForms } from 'contract/booking/customer-forms';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { OpenCase } from '../../cases/open/open-case.tsx';

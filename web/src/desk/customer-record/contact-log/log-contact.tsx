@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { contactLog } from 'contract/customer-record/contact-log';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type Task, tasks } from 'contract/tasks/tasks';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../shared/api/failure.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
-import { customerStatuses } from 'contract/text/customer-status';
-import { writePhone } from 'contract/text/phone';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { customerStatuses } from 'contract/customers/customer-status';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { writePhone } from 'contract/romanian/phone';
 import { statusWithTrack } from '../../customers/board-tracks.ts';
 import { StatusBadge } from '../../customers/status-badge.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
-import { customerPath } from 'contract/text/desk-pages';
-import { parsePhone } from 'contract/text/phone';
+import { parsePhone } from 'contract/romanian/phone';
+import { customerPath } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
 import { sendOnce } from '../../data/change.ts';
 import { forgetReads } from '../../data/read.ts';

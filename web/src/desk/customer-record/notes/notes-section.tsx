@@ -1,6 +1,6 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { type Comment, customerPage } from 'contract/customer-record/customer-page';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { KeyboardEvent } from 'react';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';

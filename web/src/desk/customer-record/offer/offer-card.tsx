@@ -1,9 +1,9 @@
 import { cases as api } from 'contract/cases/cases';
 import type { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { OfferInCase } from '../../cases/open/offer-in-case.tsx';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { selectableOffers } from 'contract/products/offers';
-import { offerLabel } from 'contract/text/product-names';
+import { offerLabel } from 'contract/products/product-names';
 import { useState } from 'react';
 import { z } from 'zod';
 import { messageOf } from '../../../shared/api/failure.ts';

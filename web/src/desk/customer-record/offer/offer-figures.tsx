@@ -1,5 +1,5 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { formatCount, formatPercent } from 'contract/text/romanian';
+import { formatCount, formatPercent } from 'contract/romanian/romanian';
 
 type OfferFiguresProps = { offer: Pick<OfferMetadata, 'dobandaFixa' | 'perioada' | 'marja' | 'minClasaEnergetica'> };
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { useChange } from '../../data/change.ts';

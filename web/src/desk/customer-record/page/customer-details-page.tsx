@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
 import { Link } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react';
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { neighboursOf } from '../../customers/list-order.ts';

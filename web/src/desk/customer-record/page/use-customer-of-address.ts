@@ -1,6 +1,6 @@
 import { customers } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath } from 'contract/site/desk-pages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { namesNothing } from '../../api/server-sentence.ts';

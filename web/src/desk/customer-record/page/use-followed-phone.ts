@@ -1,5 +1,5 @@
 import type { Customer } from 'contract/customers/customer';
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
 import { useEvents } from '../../events/use-events.ts';
 import { moveDrafts } from '../../session/account-drafts.ts';

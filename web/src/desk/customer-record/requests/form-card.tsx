@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCalculator, IconFolderPlus, IconScale } from '@tabler/icons-react';
+import { NO_CODE } from 'contract/booking/coupon';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
-import { NO_CODE } from 'contract/text/coupon';
-import { ofPerson } from 'contract/text/loan-form';
-import { rateKinds } from 'contract/text/rate-kinds';
-import { formatDate, uncapitalised } from 'contract/text/romanian';
+import { ofPerson } from 'contract/fields/loan-form';
+import { rateKinds } from 'contract/products/rate-kinds';
+import { formatDate, uncapitalised } from 'contract/romanian/romanian';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { FieldQuestion } from '../../../shared/ui/components/fields/field.tsx';

@@ -7,7 +7,7 @@ import {
   fieldLabels,
   INCOME_FIELDS,
   personName,
-} from 'contract/text/loan-form';
+} from 'contract/fields/loan-form';
 import {
   capitalised,
   formatCount,
@@ -15,7 +15,7 @@ import {
   formatExactRon,
   formatLimitPercent,
   formatMonths,
-} from 'contract/text/romanian';
+} from 'contract/romanian/romanian';
 import { isRecord } from '../../../shared/api/is-record.ts';
 
 /** A part of the form: its heading, and the answers given in it, each with its name. */

@@ -1,6 +1,6 @@
 import type { ShownResult } from 'contract/booking/customer-forms';
-import { offerLabel } from 'contract/text/product-names';
-import { formatDate, formatRon, uncapitalised } from 'contract/text/romanian';
+import { offerLabel } from 'contract/products/product-names';
+import { formatDate, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import styles from '../details.module.css';
 

@@ -1,5 +1,5 @@
 import { contactLog } from 'contract/customer-record/contact-log';
-import { dayInRomania } from 'contract/text/romanian-time';
+import { dayInRomania } from 'contract/romanian/romanian-time';
 import { today } from '../../../shared/time/today.ts';
 import { nearDay } from '../../customers/near-day.ts';
 import { OUTCOMES } from '../../customers/outcomes.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { CLOSED } from 'contract/customers/customer-status';
 import { tasks } from 'contract/tasks/tasks';
-import { CLOSED } from 'contract/text/customer-status';
 import { useState } from 'react';
 import { useRead } from '../../data/read.ts';
 import { AddTask } from '../../tasks/add-task.tsx';

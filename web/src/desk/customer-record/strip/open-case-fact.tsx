@@ -1,6 +1,6 @@
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
-import { casePath } from 'contract/text/desk-pages';
+import { casePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { CaseDue } from '../../cases/case-due.tsx';
 import { caseName } from '../../cases/case-words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
-import { formatShortDate } from 'contract/text/romanian';
+import { formatShortDate } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { AssignDialog } from '../../customers/responsible/assign-dialog.tsx';
 import { useClaim } from '../../customers/responsible/use-claim.ts';

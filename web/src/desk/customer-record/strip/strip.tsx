@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
-import { writePhone } from 'contract/text/phone';
-import { whatsAppUrl } from 'contract/text/whatsapp-url';
+import { whatsAppUrl } from 'contract/messages/whatsapp-url';
+import { writePhone } from 'contract/romanian/phone';
 import type { ReactNode } from 'react';
 import { LastContact } from './last-contact.tsx';
 import { NextAction } from './next-action.tsx';

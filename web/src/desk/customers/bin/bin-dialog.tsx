@@ -1,6 +1,6 @@
 import type { Customer } from 'contract/customers/customer';
-import { DAYS_AFTER_DELETION } from 'contract/text/legal-versions';
-import { formatCount } from 'contract/text/romanian';
+import { DAYS_AFTER_DELETION } from 'contract/legal/legal-versions';
+import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useBinCustomers } from './use-bin-customers.ts';

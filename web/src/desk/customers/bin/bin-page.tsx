@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { bin as api } from 'contract/customers/bin';
-import { DAYS_AFTER_DELETION } from 'contract/text/legal-versions';
-import { formatCount } from 'contract/text/romanian';
+import { DAYS_AFTER_DELETION } from 'contract/legal/legal-versions';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';

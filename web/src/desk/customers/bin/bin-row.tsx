@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { bin } from 'contract/customers/bin';
 import type { Reply } from 'contract/endpoint';
-import { writePhone } from 'contract/text/phone';
-import { formatDate } from 'contract/text/romanian';
+import { writePhone } from 'contract/romanian/phone';
+import { formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 

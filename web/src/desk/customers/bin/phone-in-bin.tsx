@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { bin } from 'contract/customers/bin';
-import { phonePath } from 'contract/text/desk-pages';
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
+import { phonePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';

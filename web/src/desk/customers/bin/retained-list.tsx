@@ -1,7 +1,7 @@
 import type { Retained } from 'contract/customers/bin';
-import { casePurposes } from 'contract/text/case-stages';
-import { writePhone } from 'contract/text/phone';
-import { formatCount, formatDate } from 'contract/text/romanian';
+import { casePurposes } from 'contract/fields/case-stages';
+import { writePhone } from 'contract/romanian/phone';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
 
 type RetainedCase = Retained['cases'][number];
 

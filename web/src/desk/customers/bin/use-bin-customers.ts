@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bin } from 'contract/customers/bin';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';

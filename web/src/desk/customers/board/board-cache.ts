@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { customerStatuses } from 'contract/customers/customer-status';
 import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
-import { customerStatuses } from 'contract/text/customer-status';
 import { type CustomersQuery, listKey } from '../customers-api.ts';
 import { type ResponsibleFilter, responsibleQuery } from '../responsible-filter.ts';
 import { type Card, type CardList, cardsOf, withCard, withoutCard } from './board-lists.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 import { boardTracks, trackTitle } from '../board-tracks.ts';
 import type { Counts } from './board-cache.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { languageOf } from '../../../shared/format/language.ts';

@@ -1,9 +1,9 @@
 import { IconBrandWhatsapp, IconPhone, IconUserCheck } from '@tabler/icons-react';
-import { CLOSED, statusName } from 'contract/text/customer-status';
-import { customerPath } from 'contract/text/desk-pages';
-import { writePhone } from 'contract/text/phone';
-import { formatNumber } from 'contract/text/romanian';
-import { whatsAppUrl } from 'contract/text/whatsapp-url';
+import { CLOSED, statusName } from 'contract/customers/customer-status';
+import { whatsAppUrl } from 'contract/messages/whatsapp-url';
+import { writePhone } from 'contract/romanian/phone';
+import { formatNumber } from 'contract/romanian/romanian';
+import { customerPath } from 'contract/site/desk-pages';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react';
-import { customerStatuses } from 'contract/text/customer-status';
+import { customerStatuses } from 'contract/customers/customer-status';
 import type { KeyboardEvent } from 'react';
 import { statusWithTrack } from '../board-tracks.ts';
 import styles from './customers-page.module.css';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
-import { customerPath, phonePath } from 'contract/text/desk-pages';
+import { customerPath, phonePath } from 'contract/site/desk-pages';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';

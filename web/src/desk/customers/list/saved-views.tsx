@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react';
 import { savedViews as api } from 'contract/customers/saved-views';
 import type { Reply } from 'contract/endpoint';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';

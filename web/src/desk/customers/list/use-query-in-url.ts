@@ -1,4 +1,4 @@
-import { customerStatuses } from 'contract/text/customer-status';
+import { customerStatuses } from 'contract/customers/customer-status';
 import { useSearchParams } from 'react-router';
 
 /** Search, stage and order of the list; every part but the stage has a value. */

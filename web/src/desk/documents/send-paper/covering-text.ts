@@ -1,5 +1,5 @@
 import type { SendableKind } from 'contract/documents/sent-papers';
-import { formatList } from 'contract/text/romanian';
+import { formatList } from 'contract/romanian/romanian';
 import { greeting } from '../../ui/texts/greeting.ts';
 
 /** The values of a covering text. */

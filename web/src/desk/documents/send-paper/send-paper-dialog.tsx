@@ -2,10 +2,10 @@ import { Button, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/co
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
-import { paperNames } from 'contract/text/paper-names';
-import { writePhone } from 'contract/text/phone';
-import { offerLabel } from 'contract/text/product-names';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { paperNames } from 'contract/documents/paper-names';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { offerLabel } from 'contract/products/product-names';
+import { writePhone } from 'contract/romanian/phone';
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

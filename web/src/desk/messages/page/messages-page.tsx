@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { messageTemplates } from 'contract/messages/message-templates';
-import { type MessageKind, messageKinds } from 'contract/text/message-words';
+import { type MessageKind, messageKinds } from 'contract/messages/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';

@@ -1,5 +1,5 @@
 import { MAX_REMINDERS, MAX_RULE_DAYS, type MessageRule, messageRules } from 'contract/messages/message-rules';
-import { ruleName } from 'contract/text/message-words';
+import { ruleName } from 'contract/messages/message-words';
 import { isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

@@ -1,5 +1,5 @@
-import { announcedStages, stageName } from 'contract/text/case-stages';
-import type { RuleKind } from 'contract/text/message-words';
+import { announcedStages, stageName } from 'contract/fields/case-stages';
+import type { RuleKind } from 'contract/messages/message-words';
 
 const STAGES = announcedStages.map((stage) => `„${stageName(stage)}”`).join(', ');
 

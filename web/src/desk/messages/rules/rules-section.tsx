@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type MessageRule, messageRules } from 'contract/messages/message-rules';
-import { isStaffNotice } from 'contract/text/message-words';
+import { isStaffNotice } from 'contract/messages/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useRead } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';

@@ -1,14 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { EXAMPLE_SENTENCE, withExample } from 'contract/messages/message-template';
 import type { MessageTemplate } from 'contract/messages/message-templates';
-import { EXAMPLE_SENTENCE, withExample } from 'contract/text/message-template';
 import {
   MAX_MESSAGE_LENGTH,
   type MessageChannel,
   type MessageKind,
   messageVariables,
   variablesOf,
-} from 'contract/text/message-words';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+} from 'contract/messages/message-words';
 import { useRef } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Sent } from 'contract/endpoint';
+import { messageVariables } from 'contract/messages/message-words';
 import { messages } from 'contract/messages/messages';
-import { messageVariables } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { CustomerChoice } from '../../appointments/customer-choice.tsx';
 import { useKeptChoice } from '../../appointments/use-kept-choice.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MessageTemplate } from 'contract/messages/message-templates';
-import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/text/message-words';
+import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/messages/message-words';
 import { useState } from 'react';
 import { readDraft } from '../../session/account-drafts.ts';
 import { Fold } from '../../ui/layout/fold.tsx';

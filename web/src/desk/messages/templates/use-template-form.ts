@@ -1,5 +1,5 @@
 import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
-import type { MessageChannel, MessageKind } from 'contract/text/message-words';
+import type { MessageChannel, MessageKind } from 'contract/messages/message-words';
 import type { RefObject } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';

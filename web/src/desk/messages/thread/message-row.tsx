@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { answerSentence, effectWords } from 'contract/appointments/client-answers';
+import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import { customerFiles } from 'contract/documents/files';
+import { leftOutReasons, messageChannels, messageStates } from 'contract/messages/message-words';
 import type { Message } from 'contract/messages/messages';
-import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
-import { answerSentence, effectWords } from 'contract/text/client-answers';
-import { leftOutReasons, messageChannels, messageStates } from 'contract/text/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

@@ -1,5 +1,5 @@
+import { messageKinds, receivedKinds, recognitions } from 'contract/messages/message-words';
 import type { Message } from 'contract/messages/messages';
-import { messageKinds, receivedKinds, recognitions } from 'contract/text/message-words';
 
 /** The names of the program's other e-mails. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {

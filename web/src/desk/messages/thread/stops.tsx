@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type MessageStop, messageStops } from 'contract/messages/message-stops';
-import { messageChannels } from 'contract/text/message-words';
+import { messageChannels } from 'contract/messages/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

@@ -1,4 +1,4 @@
-import { type MessageChannel, messageChannels } from 'contract/text/message-words';
+import { type MessageChannel, messageChannels } from 'contract/messages/message-words';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 
 type ObstacleProps = { obstacle: string; channel: MessageChannel };

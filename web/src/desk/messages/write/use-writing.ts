@@ -1,16 +1,16 @@
 import type { Customer } from 'contract/customers/customer';
 import type { Reply, Sent } from 'contract/endpoint';
+import { readTemplate, smsLength, variablesIn } from 'contract/messages/message-template';
 import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
-import { messages } from 'contract/messages/messages';
-import { readTemplate, smsLength, variablesIn } from 'contract/text/message-template';
 import {
   MAX_MESSAGE_LENGTH,
   type MessageChannel,
   type MessageKind,
   type MessageVariable,
   messageVariables,
-} from 'contract/text/message-words';
-import { formatCount } from 'contract/text/romanian';
+} from 'contract/messages/message-words';
+import { messages } from 'contract/messages/messages';
+import { formatCount } from 'contract/romanian/romanian';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
-import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/text/message-words';
-import { writePhone } from 'contract/text/phone';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/messages/message-words';
+import { writePhone } from 'contract/romanian/phone';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';

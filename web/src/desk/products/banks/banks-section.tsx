@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { banks as api, type BankRecord } from 'contract/products/banks';
-import { bankKey } from 'contract/text/product-names';
-import { formatCount } from 'contract/text/romanian';
+import { bankKey } from 'contract/products/product-names';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useRead } from '../../data/read.ts';

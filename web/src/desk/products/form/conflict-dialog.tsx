@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { productColumns, titleOf } from 'contract/products/product-columns';
 import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
-import { productColumns, titleOf } from 'contract/text/product-columns';
 import { changesBetween } from 'quote/field-changes';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,8 +1,8 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
+import { formatNumber, formatPercent } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatNumber, formatPercent } from 'contract/text/romanian';
 import { toCatalogue } from 'quote/catalogue';
 import { readProduct } from 'quote/product';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';

@@ -1,7 +1,7 @@
+import { type ProductField, productColumns } from 'contract/products/product-columns';
 import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord } from 'contract/products/products';
-import { type ProductField, productColumns } from 'contract/text/product-columns';
-import { decimalText } from 'contract/text/typed-money';
+import { decimalText } from 'contract/romanian/typed-money';
 import { z } from 'zod';
 import * as drafts from '../../../shared/drafts/drafts.ts';
 

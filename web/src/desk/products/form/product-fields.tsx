@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { banks as api } from 'contract/products/banks';
-import { productShape } from 'contract/products/product-fields';
 import {
   ENERGY_CLASSES,
   optionalProductFields,
   type ProductField,
   productColumns,
-} from 'contract/text/product-columns';
-import { decimalText } from 'contract/text/typed-money';
+} from 'contract/products/product-columns';
+import { productShape } from 'contract/products/product-fields';
+import { decimalText } from 'contract/romanian/typed-money';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { useRead } from '../../data/read.ts';
 import { wordsOf } from '../../parameters/parameter-text.ts';

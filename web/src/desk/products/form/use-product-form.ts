@@ -1,6 +1,6 @@
+import { productColumns } from 'contract/products/product-columns';
 import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord, products } from 'contract/products/products';
-import { productColumns } from 'contract/text/product-columns';
 import { changesBetween } from 'quote/field-changes';
 import { useState } from 'react';
 import { validationErrors } from '../../../shared/api/failure.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ImportPreview, products } from 'contract/products/products';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';

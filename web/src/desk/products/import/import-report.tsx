@@ -1,5 +1,5 @@
 import type { ImportError, ImportedRow, ImportPreview } from 'contract/products/products';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { ChangeList } from '../../ui/dialogs/change-list.tsx';
 import table from '../../ui/layout/table.module.css';

@@ -1,5 +1,5 @@
+import { productColumns } from 'contract/products/product-columns';
 import { type ProductRecord, products } from 'contract/products/products';
-import { productColumns } from 'contract/text/product-columns';
 import { changesBetween } from 'quote/field-changes';
 import { useRead } from '../../data/read.ts';
 import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';

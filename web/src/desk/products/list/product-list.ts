@@ -1,6 +1,6 @@
+import type { ProductField } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
-import type { ProductField } from 'contract/text/product-columns';
-import { withoutAccents } from 'contract/text/without-accents';
+import { withoutAccents } from 'contract/romanian/without-accents';
 import type { Sorting } from '../../ui/components/sorting.ts';
 
 const words = new Intl.Collator('ro');

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import type { ProductField } from 'contract/products/product-columns';
 import { products as api, type ProductRecord } from 'contract/products/products';
-import type { ProductField } from 'contract/text/product-columns';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';

@@ -1,5 +1,5 @@
+import { type ProductField, productColumns, titleOf } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
-import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
 import { Fragment, memo } from 'react';
 import type { Sorting } from '../../ui/components/sorting.ts';
 import table from '../../ui/layout/table.module.css';

@@ -1,5 +1,5 @@
 import { type FollowedLoan, refinancing } from 'contract/refinancing/refinancing';
-import { formatRon } from 'contract/text/romanian';
+import { formatRon } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { fieldErrorsOf, isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';

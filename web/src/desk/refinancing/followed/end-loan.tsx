@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type FollowedLoan, refinancing } from 'contract/refinancing/refinancing';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';

@@ -1,6 +1,6 @@
 import type { Application } from 'contract/cases/case';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
-import { customerPath } from 'contract/text/desk-pages';
+import { customerPath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { useRead } from '../../data/read.ts';
 import { FOLLOWED_SECTION } from './loan-draft.ts';

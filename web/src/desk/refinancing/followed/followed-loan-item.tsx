@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
-import { capitalised, formatMonths, formatRon } from 'contract/text/romanian';
+import { capitalised, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';

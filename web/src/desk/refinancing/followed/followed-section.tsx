@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';

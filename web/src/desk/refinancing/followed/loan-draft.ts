@@ -1,4 +1,5 @@
 import type { Sent } from 'contract/endpoint';
+import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/fields/loan-form';
 import {
   type FollowedLoan,
   MAX_MONTHS_LEFT,
@@ -6,8 +7,7 @@ import {
   ROBOR_TENORS,
   type refinancing,
 } from 'contract/refinancing/refinancing';
-import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/text/loan-form';
-import { amountOf, isFilled, moneyText, parseTypedDecimal } from 'contract/text/typed-money';
+import { amountOf, isFilled, moneyText, parseTypedDecimal } from 'contract/romanian/typed-money';
 import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import type { Questions } from '../../../shared/forms/questions.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { banks as api } from 'contract/products/banks';
 import { type AssumedRobor, MAX_MONTHS_LEFT } from 'contract/refinancing/refinancing';
-import { formatDate } from 'contract/text/romanian';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { formatDate } from 'contract/romanian/romanian';
 import { useId } from 'react';
 import { checkbox, type Form } from '../../../shared/forms/use-form.ts';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { FollowedLoan, FollowedLoanToday } from 'contract/refinancing/refinancing';
-import { formatDate, formatLimit, formatPercent } from 'contract/text/romanian';
+import { formatDate, formatLimit, formatPercent } from 'contract/romanian/romanian';
 import { roborInWords } from 'quote/shown/index-words';
 import { formatInstant } from '../../../shared/time/instant.ts';
 

@@ -1,5 +1,5 @@
-import { offerName } from 'contract/text/product-names';
-import { formatCount, formatRon } from 'contract/text/romanian';
+import { offerName } from 'contract/products/product-names';
+import { formatCount, formatRon } from 'contract/romanian/romanian';
 import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { STANDING_MARKS, standingOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, TOTALS, totalPayableAbout } from 'quote/shown/total-names';

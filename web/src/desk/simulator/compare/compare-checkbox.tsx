@@ -1,4 +1,4 @@
-import { offerName } from 'contract/text/product-names';
+import { offerName } from 'contract/products/product-names';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';
 import styles from './offers.module.css';

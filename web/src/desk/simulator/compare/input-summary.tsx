@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { FormAnswer } from 'contract/text/loan-form';
-import { formatDate, formatMonths, formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
+import type { FormAnswer } from 'contract/fields/loan-form';
+import { formatDate, formatMonths, formatRon } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import { useNavigate } from 'react-router';
 import { CustomerLink } from '../../customers/customer-link.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { offerName } from 'contract/text/product-names';
-import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
+import { offerName } from 'contract/products/product-names';
+import { formatCount, formatPercent, formatRon } from 'contract/romanian/romanian';
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { memo, useId } from 'react';

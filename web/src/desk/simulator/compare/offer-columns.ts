@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatPercent } from 'contract/text/romanian';
+import { formatCount, formatNumber, formatPercent } from 'contract/romanian/romanian';
 import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 

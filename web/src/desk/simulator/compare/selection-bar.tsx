@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import type { ReactNode } from 'react';
 import styles from './offers.module.css';
 import type { Selection } from './use-selection.ts';

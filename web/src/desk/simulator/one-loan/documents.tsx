@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { fileName } from 'contract/documents/file-name';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { simulations } from 'contract/simulations/simulations';
-import { fileName } from 'contract/text/file-name';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

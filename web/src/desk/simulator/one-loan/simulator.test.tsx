@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { simulations } from 'contract/simulations/simulations';
-import { withPlainSpaces } from 'contract/text/romanian';
 import { simulateOneOffer } from 'quote/offer-simulation';
 import { sampleCatalogue } from 'quote/testing/sample-catalogue';
 import { purchase } from 'quote/worked-examples';

@@ -1,6 +1,6 @@
 import type { CaseDetails } from 'contract/cases/cases';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatRon } from 'contract/text/romanian';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatRon } from 'contract/romanian/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { firstMonth } from 'quote/shown/total-names';
 import { type ComponentProps, type RefObject, type SubmitEvent, useCallback, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { AsOf } from '../../simulations/navigation-state.ts';
 import { useBasis } from '../../simulations/use-basis.ts';
 import { limitSentence, peopleOf } from '../form-household.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { useRef, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { emptyCoBorrower, MAX_CO_BORROWERS, personName } from 'contract/text/loan-form';
+import { emptyCoBorrower, MAX_CO_BORROWERS, personName } from 'contract/fields/loan-form';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goToField } from '../../../shared/forms/go-to-field.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CO_BORROWER_FIELDS, type CoBorrowerField, personName } from 'contract/text/loan-form';
+import { CO_BORROWER_FIELDS, type CoBorrowerField, personName } from 'contract/fields/loan-form';
 import { today } from '../../../shared/time/today.ts';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { FieldGroup } from '../field-group.tsx';

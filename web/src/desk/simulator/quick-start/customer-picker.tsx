@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { CustomerSearch } from '../../customers/customer-search.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { customerForms } from 'contract/booking/customer-forms';
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';

@@ -1,5 +1,5 @@
-import { formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
+import { formatRon } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
 import { leastDownPayment } from 'quote/down-payment-share';
 import { FieldGroup } from '../field-group.tsx';
 import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';

@@ -1,4 +1,4 @@
-import { emptyCoBorrower, emptyLoanForm } from 'contract/text/loan-form';
+import { emptyCoBorrower, emptyLoanForm } from 'contract/fields/loan-form';
 import { describe, expect, it, test } from 'vitest';
 import { isUntouched, quickErrors, quickInputFrom } from './quick-input.ts';
 

@@ -1,6 +1,6 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { problemMessage } from 'contract/problem';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { isFilled } from 'contract/text/typed-money';
+import { isFilled } from 'contract/romanian/typed-money';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { currentCreditErrors } from '../../../shared/loan-form/current-credit.ts';

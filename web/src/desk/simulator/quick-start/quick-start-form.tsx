@@ -1,4 +1,4 @@
-import { type LoanFormInput, shortCreditTypeNames } from 'contract/text/loan-form';
+import { type LoanFormInput, shortCreditTypeNames } from 'contract/fields/loan-form';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import type { NavigationState } from '../../simulations/navigation-state.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
-import { withPlainSpaces } from 'contract/text/romanian';
 import { purchase } from 'quote/worked-examples';
 import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';

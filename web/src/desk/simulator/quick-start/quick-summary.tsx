@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { FormAnswer, LoanFormInput } from 'contract/text/loan-form';
-import { formatMonths, formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
+import type { FormAnswer, LoanFormInput } from 'contract/fields/loan-form';
+import { formatMonths, formatRon } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { simulations } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';

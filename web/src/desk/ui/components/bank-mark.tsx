@@ -1,4 +1,4 @@
-import { bankKey } from 'contract/text/product-names';
+import { bankKey } from 'contract/products/product-names';
 import styles from './bank-mark.module.css';
 
 /** The tile's size in pixels: the box that the screens keep for a bank's mark is at most 100 × 50. */

@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { formatShortDate } from 'contract/text/romanian';
+import { formatShortDate } from 'contract/romanian/romanian';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Question } from '../../../shared/forms/questions.ts';
 import { Field } from '../../../shared/ui/components/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { formatRon } from 'contract/text/romanian';
+import { formatRon } from 'contract/romanian/romanian';
 import {
   areaPath,
   barsPath,

@@ -1,4 +1,4 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { site } from '../../brand/brand.ts';
 import { today } from '../../time/today.ts';
 import { useIsPrinting } from './use-is-printing.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ManagedAppointment, managedAppointments } from 'contract/availability/slots';
-import { managedAppointmentPath } from 'contract/text/pages';
+import { managedAppointmentPath } from 'contract/site/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';

@@ -1,5 +1,5 @@
+import { appointmentChannels } from 'contract/appointments/appointment-channels';
 import type { ChosenHour } from 'contract/availability/slots';
-import { appointmentChannels } from 'contract/text/appointment-channels';
 import { isRecord } from '../../../shared/api/is-record.ts';
 import { readSlot } from '../../availability/slots.ts';
 import type { Saved } from '../../wizard-session/stored-link.ts';

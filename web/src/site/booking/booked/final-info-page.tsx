@@ -1,4 +1,5 @@
-import { COUPON_CONDITION, COUPON_RON } from 'contract/text/coupon';
+import { brokerMeets } from 'contract/availability/slot-words';
+import { COUPON_CONDITION, COUPON_RON } from 'contract/booking/coupon';
 import {
   AT_HAND,
   CALLED_SOMETIME,
@@ -7,9 +8,8 @@ import {
   calledAtChosenHour,
   type NextStep,
   nextSteps,
-} from 'contract/text/next-steps';
-import { formatRon } from 'contract/text/romanian';
-import { brokerMeets } from 'contract/text/slot-words';
+} from 'contract/booking/next-steps';
+import { formatRon } from 'contract/romanian/romanian';
 import { useLocation } from 'react-router';
 import { site } from '../../../shared/brand/brand.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';

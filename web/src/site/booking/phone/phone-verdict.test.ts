@@ -1,4 +1,4 @@
-import { parsePhone } from 'contract/text/phone';
+import { parsePhone } from 'contract/romanian/phone';
 import { describe, expect, it } from 'vitest';
 import { phoneError, phoneVerdict } from './phone-verdict.ts';
 

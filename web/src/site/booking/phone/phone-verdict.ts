@@ -1,8 +1,8 @@
-import { INVALID_PHONE, MISSING_PHONE, ROMANIAN_DIGITS } from 'contract/text/phone-words';
-import { cleanLine, cleanText } from 'contract/text/typed-text';
+import { INVALID_PHONE, MISSING_PHONE, ROMANIAN_DIGITS } from 'contract/romanian/phone-words';
+import { cleanLine, cleanText } from 'contract/romanian/typed-text';
 
 /**
- * The one reader of phone numbers (`contract/text/phone`), fetched when the booking screen opens: it is larger than it.
+ * The one reader of phone numbers (`contract/romanian/phone`), fetched when the booking screen opens: it is larger than it.
  */
 export type ParsePhone = (typed: string) => string | undefined;
 

@@ -10,7 +10,7 @@ type PhoneReader = { readonly parsePhone: ParsePhone; readonly writePhone: (phon
 export function usePhoneReader() {
   const [reader, setReader] = useState<PhoneReader>();
   const fetchReader = useCallback(() => {
-    import('contract/text/phone').then(
+    import('contract/romanian/phone').then(
       ({ parsePhone, writePhone }) => setReader({ parsePhone, writePhone }),
       () => undefined,
     );

@@ -1,6 +1,6 @@
-import { formatCount } from 'contract/text/romanian';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
-import { MISSING_MAILED_CODE } from 'contract/text/typed-code';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { MISSING_MAILED_CODE } from 'contract/fields/typed-code';
+import { formatCount } from 'contract/romanian/romanian';
 import { type FormEvent, useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { isWholeCode } from '../../../shared/forms/typed-code.ts';

@@ -1,6 +1,6 @@
+import type { AgreementKind } from 'contract/agreements/agreement-words';
 import type { ClientPage } from 'contract/client-portal/client-portal';
-import type { AgreementKind } from 'contract/text/agreement-words';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 
 /** A text as its client sees it. */

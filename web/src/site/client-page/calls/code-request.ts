@@ -1,4 +1,4 @@
-import { FROM_MAILBOX } from 'contract/text/pages';
+import { FROM_MAILBOX } from 'contract/site/pages';
 import { keepDraft, readDraft } from '../../../shared/drafts/drafts.ts';
 
 const askKey = (token: string): string => `client-ask:${token.slice(0, 8)}`;

@@ -1,5 +1,5 @@
 import type { ClientPage } from 'contract/client-portal/client-portal';
-import { dialled } from 'contract/text/phone-words';
+import { dialled } from 'contract/romanian/phone-words';
 import type { Access } from '../calls/client-calls.ts';
 import { ChooseHour } from './choose-hour.tsx';
 import { NextAppointment } from './next-appointment.tsx';

@@ -1,7 +1,7 @@
 import type { ClientPage } from 'contract/client-portal/client-portal';
-import { casePurposes } from 'contract/text/case-stages';
-import { formatCount, formatRon } from 'contract/text/romanian';
-import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/text/upload-limits';
+import { casePurposes } from 'contract/fields/case-stages';
+import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
+import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../shared/ui/components/button.tsx';

@@ -1,5 +1,5 @@
+import type { AppointmentChannel } from 'contract/appointments/appointment-channels';
 import type { ChosenHour } from 'contract/availability/slots';
-import type { AppointmentChannel } from 'contract/text/appointment-channels';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../shared/api/failure.ts';

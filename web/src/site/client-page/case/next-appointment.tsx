@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClientPage } from 'contract/client-portal/client-portal';
-import { managedAppointmentPath } from 'contract/text/pages';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
+import { managedAppointmentPath } from 'contract/site/pages';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { romaniaNote } from '../../../shared/time/romania-clock.ts';

@@ -1,5 +1,5 @@
 import type { ClientPage } from 'contract/client-portal/client-portal';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import type { Ref } from 'react';
 import { isWaiting } from '../agreements/agreement-sentences.ts';
 import { isAwaited } from '../documents/document-words.ts';

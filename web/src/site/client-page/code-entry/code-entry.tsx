@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { CLIENT_CODE_PAUSE_SECONDS, CLIENT_DEVICE_DAYS } from 'contract/text/lifetimes';
-import { formatCount } from 'contract/text/romanian';
+import { CLIENT_CODE_PAUSE_SECONDS, CLIENT_DEVICE_DAYS } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
 import { type FormEvent, useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';

@@ -1,5 +1,5 @@
-import { formatCount } from 'contract/text/romanian';
-import { CODE_LENGTH } from 'contract/text/typed-code';
+import { CODE_LENGTH } from 'contract/fields/typed-code';
+import { formatCount } from 'contract/romanian/romanian';
 import { useEffect, useRef } from 'react';
 import { codeDigits } from '../../../shared/forms/typed-code.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';

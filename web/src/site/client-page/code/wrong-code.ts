@@ -1,5 +1,5 @@
-import { formatCount } from 'contract/text/romanian';
-import { MAX_CODE_ATTEMPTS } from 'contract/text/typed-code';
+import { MAX_CODE_ATTEMPTS } from 'contract/fields/typed-code';
+import { formatCount } from 'contract/romanian/romanian';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 

@@ -1,5 +1,5 @@
-import { formatCount } from 'contract/text/romanian';
-import { uploadTypes } from 'contract/text/upload-limits';
+import { uploadTypes } from 'contract/fields/upload-limits';
+import { formatCount } from 'contract/romanian/romanian';
 import { formatKilobytes } from '../../../shared/format/format.ts';
 import { uploadProgressWords } from '../../../shared/format/upload-progress.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

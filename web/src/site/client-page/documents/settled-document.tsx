@@ -1,4 +1,4 @@
-import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
+import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import { formatKilobytes } from '../../../shared/format/format.ts';
 import disclosure from '../../components/disclosure.module.css';
 import type { Access } from '../calls/client-calls.ts';

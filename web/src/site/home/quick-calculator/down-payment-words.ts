@@ -1,4 +1,4 @@
-import { formatLimitPercent } from 'contract/text/romanian';
+import { formatLimitPercent } from 'contract/romanian/romanian';
 import { downPaymentShareText } from 'quote/down-payment-share';
 
 /** The least down payments by the parameters in force, percent of the home's value. */

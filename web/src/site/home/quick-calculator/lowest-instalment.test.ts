@@ -1,4 +1,4 @@
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { expect, test } from 'vitest';
 import { instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
 

@@ -1,5 +1,5 @@
+import { formatFirstMonths, formatMonths, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
 import { shownInstalment } from 'loan/shown-instalment';
 import { indexInWords, type QuarterlyIndex } from 'quote/shown/index-words';
 

@@ -1,6 +1,6 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
-import { formatCount } from 'contract/text/romanian';
-import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
+import { formatCount } from 'contract/romanian/romanian';
+import { amountOf, isFilled, moneyText } from 'contract/romanian/typed-money';
 import { euroInRon } from 'loan/money';
 import { downPaymentShare } from 'quote/down-payment-share';
 import type { Option } from '../../../shared/ui/components/fields/select.tsx';

@@ -1,5 +1,5 @@
-import { formatDate, formatLimitPercent, formatNumber, formatPercent } from 'contract/text/romanian';
-import { amountOf, moneyText } from 'contract/text/typed-money';
+import { formatDate, formatLimitPercent, formatNumber, formatPercent } from 'contract/romanian/romanian';
+import { amountOf, moneyText } from 'contract/romanian/typed-money';
 import { leastDownPayment } from 'quote/down-payment-share';
 import { missingIndexOf } from 'quote/shown/index-words';
 import { shortExample } from 'quote/shown/representative-example';

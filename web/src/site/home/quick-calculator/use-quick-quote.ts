@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { simulations } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../shared/api/call.ts';
 

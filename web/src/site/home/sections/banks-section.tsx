@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
-import { formatCount, formatDate } from 'contract/text/romanian';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { Link } from '../../../shared/ui/components/link.tsx';

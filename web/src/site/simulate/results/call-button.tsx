@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { useWizardStep } from '../../wizard-session/form-data.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { today } from '../../../shared/time/today.ts';
 
 /** Of which day the figures are, and that they oblige nobody. */

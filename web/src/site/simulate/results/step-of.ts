@@ -1,4 +1,4 @@
-import { DEBT_FIELDS, type FormField, INCOME_FIELDS } from 'contract/text/loan-form';
+import { DEBT_FIELDS, type FormField, INCOME_FIELDS } from 'contract/fields/loan-form';
 import { PERSON_STEPS, type Step } from '../../wizard-session/wizard-steps.ts';
 
 const STEPS: readonly (readonly [Step, readonly FormField[]])[] = [

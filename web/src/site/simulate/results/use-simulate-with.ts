@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { useNavigate } from 'react-router';
 import { currentCreditFrom } from '../../../shared/loan-form/current-credit.ts';
 import { propertyFrom } from '../../../shared/loan-form/property.ts';

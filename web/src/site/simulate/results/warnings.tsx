@@ -1,5 +1,5 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { Warning } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useNames, withNames } from '../../wizard-session/household.ts';
 

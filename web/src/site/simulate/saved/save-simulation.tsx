@@ -1,7 +1,7 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { SAVED_FOR_DAYS } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatCount } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { savedSimulations } from 'contract/simulations/saved-simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import type { Saved } from '../../wizard-session/stored-link.ts';

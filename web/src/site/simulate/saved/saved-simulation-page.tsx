@@ -1,4 +1,4 @@
-import { SAVED_FOR_DAYS } from 'contract/text/lifetimes';
+import { SAVED_FOR_DAYS } from 'contract/legal/lifetimes';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isNotFound } from '../../../shared/api/failure.ts';

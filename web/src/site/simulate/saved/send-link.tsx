@@ -1,6 +1,6 @@
-import { DAYS_OF_SENT_EMAILS, TIME_OF_FAILED_EMAILS } from 'contract/text/email-retention';
-import { formatCount } from 'contract/text/romanian';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { DAYS_OF_SENT_EMAILS, TIME_OF_FAILED_EMAILS } from 'contract/legal/email-retention';
+import { formatCount } from 'contract/romanian/romanian';
 import { useRef, useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';

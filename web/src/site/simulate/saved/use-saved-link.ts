@@ -1,5 +1,5 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useDraft } from '../../wizard-session/form-data.ts';

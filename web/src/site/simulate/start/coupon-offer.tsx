@@ -1,5 +1,5 @@
-import { COUPON_CONDITION, COUPONS_A_MONTH } from 'contract/text/coupon';
-import { formatCount, formatDate, formatRon } from 'contract/text/romanian';
+import { COUPON_CONDITION, COUPONS_A_MONTH } from 'contract/booking/coupon';
+import { formatCount, formatDate, formatRon } from 'contract/romanian/romanian';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { type Coupon, useCoupon } from '../../coupon/coupon-api.ts';

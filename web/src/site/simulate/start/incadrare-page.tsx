@@ -1,5 +1,5 @@
-import { NO_CODE } from 'contract/text/coupon';
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { NO_CODE } from 'contract/booking/coupon';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

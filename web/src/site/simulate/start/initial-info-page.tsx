@@ -1,6 +1,6 @@
-import { NO_CODE } from 'contract/text/coupon';
-import { KEPT_ANSWERS_DAYS } from 'contract/text/lifetimes';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { NO_CODE } from 'contract/booking/coupon';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
+import { KEPT_ANSWERS_DAYS } from 'contract/legal/lifetimes';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../../shared/brand/brand.ts';

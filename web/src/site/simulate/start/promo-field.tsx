@@ -1,5 +1,5 @@
-import { COUPON_RON } from 'contract/text/coupon';
-import { formatRon } from 'contract/text/romanian';
+import { COUPON_RON } from 'contract/booking/coupon';
+import { formatRon } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/fields/field.tsx';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { simulationName, summaryLines } from '../../wizard-session/summary-lines.ts';
 
 /** What the visitor wrote in the calculator: nothing of it is asked again. */

@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { isFilled } from 'contract/text/typed-money';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { isFilled } from 'contract/romanian/typed-money';
 import type { Draft } from '../../wizard-session/kept-answers.ts';
 import type { WizardSession } from '../../wizard-session/wizard-session.ts';
 

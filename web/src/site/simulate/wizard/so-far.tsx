@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Scene } from '../../../shared/ui/scenes/scene.tsx';
 import { useFormData } from '../../wizard-session/form-data.ts';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useFigureQuestions } from '../../wizard-session/figure-questions.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { coupons } from 'contract/booking/coupons';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { simulations } from 'contract/simulations/simulations';
-import { emptyLoanForm } from 'contract/text/loan-form';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it, test } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';

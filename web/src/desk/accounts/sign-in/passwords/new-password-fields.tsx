@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { newPassword, PASSWORD_LENGTH } from 'contract/accounts/account-fields';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import type { Form } from '../../../../shared/forms/use-form.ts';
 import { eventInput } from '../../../ui/components/event-input.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { auth } from 'contract/accounts/auth';
-import { PASSWORD_LINK_MINUTES } from 'contract/text/lifetimes';
-import { formatCount } from 'contract/text/romanian';
+import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
+import { formatCount } from 'contract/romanian/romanian';
 import { useNavigate } from 'react-router';
 import { isNotFound, messageOf } from '../../../../shared/api/failure.ts';
 import { LINK_NOT_IN_ADDRESS, useTokenOfAddress } from '../../../../shared/navigation/use-token-of-address.ts';

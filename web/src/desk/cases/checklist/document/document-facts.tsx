@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { documentStates } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { documentStates } from 'contract/text/checklist-words';
-import { formatCount, formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { formatInstantDay } from '../../../../shared/time/instant.ts';
 import { today } from '../../../../shared/time/today.ts';
 import table from '../../../ui/layout/table.module.css';

@@ -4,7 +4,7 @@ import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
 import type { CustomerFile } from 'contract/documents/file';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { formatKilobytes } from '../../../../shared/format/format.ts';

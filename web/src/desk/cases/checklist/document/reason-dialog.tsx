@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { fieldErrorsOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';

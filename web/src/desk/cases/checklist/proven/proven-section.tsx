@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
+import { provableFigures } from 'contract/checklist/checklist-words';
 import type { Reply } from 'contract/endpoint';
-import { provableFigures } from 'contract/text/checklist-words';
-import { personName } from 'contract/text/loan-form';
-import { formatExact, formatExactRon } from 'contract/text/romanian';
+import { personName } from 'contract/fields/loan-form';
+import { formatExact, formatExactRon } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { customerLabel } from '../../../customers/customer-label.ts';
 import { useRead } from '../../../data/read.ts';

@@ -1,8 +1,8 @@
 import type { checklist } from 'contract/checklist/checklist';
+import { incomeKinds, type ProvableFigure } from 'contract/checklist/checklist-words';
 import type { Reply } from 'contract/endpoint';
-import { incomeKinds, type ProvableFigure } from 'contract/text/checklist-words';
-import type { IncomeField } from 'contract/text/loan-form';
-import { formatExact } from 'contract/text/romanian';
+import type { IncomeField } from 'contract/fields/loan-form';
+import { formatExact } from 'contract/romanian/romanian';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
 import { besides } from '../../case-words.ts';
 

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
-import { fileName } from 'contract/text/file-name';
+import { fileName } from 'contract/documents/file-name';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';

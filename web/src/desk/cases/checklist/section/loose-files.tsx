@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
+import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
 import type { CustomerFile } from 'contract/documents/file';
-import { NEEDS_PASSWORD } from 'contract/text/checklist-words';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
 import { useChange } from '../../../data/change.ts';

@@ -1,8 +1,8 @@
 import type { CaseDetails } from 'contract/cases/cases';
+import { type ProvableFigure, provableFigures } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { type ProvableFigure, provableFigures } from 'contract/text/checklist-words';
-import { DEBT_FIELDS } from 'contract/text/loan-form';
-import { amountOf, moneyText, parseTypedMoney } from 'contract/text/typed-money';
+import { DEBT_FIELDS } from 'contract/fields/loan-form';
+import { amountOf, moneyText, parseTypedMoney } from 'contract/romanian/typed-money';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import { formOf } from '../../form-of-case.ts';
 

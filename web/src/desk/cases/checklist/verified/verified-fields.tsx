@@ -1,7 +1,7 @@
 import type { CaseDetails } from 'contract/cases/cases';
+import { type ProvableFigure, provableFigures } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
-import { type ProvableFigure, provableFigures } from 'contract/text/checklist-words';
-import { formatExactRon } from 'contract/text/romanian';
+import { formatExactRon } from 'contract/romanian/romanian';
 import type { Form } from '../../../../shared/forms/use-form.ts';
 import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash, IconUserCheck } from '@tabler/icons-react';
-import { customerPath } from 'contract/text/desk-pages';
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
+import { customerPath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../../../shared/format/language.ts';

@@ -1,7 +1,7 @@
 import { IconCalculator, IconClockExclamation, IconHome, IconMessage, IconRefresh } from '@tabler/icons-react';
+import { CLOSED } from 'contract/customers/customer-status';
 import type { CustomerSummary } from 'contract/customers/customer-summary';
-import { CLOSED } from 'contract/text/customer-status';
-import { formatNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/romanian/romanian';
 import type { ComponentType } from 'react';
 import { caseStageText, deadlineText, nextDay, spokenCase } from '../../case-text.ts';
 import { type DueTone, dueTone, nearDay, nearTime } from '../../near-day.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconDots, IconPhone, IconUserCheck } from '@tabler/icons-react';
-import { customerPath } from 'contract/text/desk-pages';
-import { writePhone } from 'contract/text/phone';
+import { writePhone } from 'contract/romanian/phone';
+import { customerPath } from 'contract/site/desk-pages';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../../shared/format/direction.ts';

@@ -1,5 +1,5 @@
-import { writePhone } from 'contract/text/phone';
-import { formatCount } from 'contract/text/romanian';
+import { writePhone } from 'contract/romanian/phone';
+import { formatCount } from 'contract/romanian/romanian';
 import { useIsPrinting } from '../../../../shared/ui/layout/use-is-printing.ts';
 import type { Card } from '../board-lists.ts';
 

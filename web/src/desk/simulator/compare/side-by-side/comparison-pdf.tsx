@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
+import { fileName } from 'contract/documents/file-name';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { simulations } from 'contract/simulations/simulations';
-import { fileName } from 'contract/text/file-name';
-import { MAX_LENGTH } from 'contract/text/text-lengths';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { offerName } from 'contract/text/product-names';
+import { offerName } from 'contract/products/product-names';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison/comparison-rows';
 import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';

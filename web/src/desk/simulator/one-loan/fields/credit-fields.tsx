@@ -1,6 +1,6 @@
+import { shortCreditTypeNames } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { shortCreditTypeNames } from 'contract/text/loan-form';
-import { offerLabel } from 'contract/text/product-names';
+import { offerLabel } from 'contract/products/product-names';
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { FieldGroup } from '../../field-group.tsx';

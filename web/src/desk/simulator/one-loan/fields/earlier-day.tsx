@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/romanian/romanian';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import type { AsOf } from '../../../simulations/navigation-state.ts';
 import { useIsEarlier } from '../../../simulations/use-basis.ts';

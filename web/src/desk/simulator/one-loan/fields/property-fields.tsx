@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { amountOf } from 'contract/text/typed-money';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { amountOf } from 'contract/romanian/typed-money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import { Section } from '../../../ui/layout/page.tsx';
 import { FieldGroup } from '../../field-group.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatRon } from 'contract/text/romanian';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatRon } from 'contract/romanian/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type CaseDetails, cases } from 'contract/cases/cases';
-import { casePath } from 'contract/text/desk-pages';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatRon } from 'contract/text/romanian';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatRon } from 'contract/romanian/romanian';
+import { casePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';

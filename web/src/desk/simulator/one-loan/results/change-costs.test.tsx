@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { emptyLoanForm } from 'contract/fields/loan-form';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { emptyLoanForm } from 'contract/text/loan-form';
-import { withPlainSpaces } from 'contract/text/romanian';
 import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { expect, it } from 'vitest';
 import { renderDesk } from '../../../../testing/render-desk.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { cases as api } from 'contract/cases/cases';
 import { customerPage } from 'contract/customer-record/customer-page';
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
+import { formatCount, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';

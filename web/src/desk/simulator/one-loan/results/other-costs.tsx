@@ -1,4 +1,4 @@
-import { formatRon } from 'contract/text/romanian';
+import { formatRon } from 'contract/romanian/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { START_COSTS_SUM, startCosts } from 'quote/shown/start-costs';
 import { JudgedOffer } from '../../../simulations/judged-offer.tsx';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { type Judged, standingOf, standingReasons } from 'quote/shown/comparison/judged-offer';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';

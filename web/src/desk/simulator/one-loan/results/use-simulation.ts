@@ -1,5 +1,5 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { simulations } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useChanges } from '../../../data/change.ts';

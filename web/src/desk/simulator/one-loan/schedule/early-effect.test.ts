@@ -1,4 +1,4 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { defaultParameters } from 'loan/parameters';
 import type { ComputedCatalogue } from 'quote/catalogue';
 import { toOffer } from 'quote/product';

@@ -1,6 +1,6 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatMonths, formatRon } from 'contract/text/romanian';
-import { moneyText } from 'contract/text/typed-money';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatMonths, formatRon } from 'contract/romanian/romanian';
+import { moneyText } from 'contract/romanian/typed-money';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { firstInstalment } from 'quote/shown/total-names';

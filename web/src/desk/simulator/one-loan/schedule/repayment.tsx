@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { indexInWords } from 'quote/shown/index-words';
 import { yearsOfRows } from 'quote/shown/schedule/schedule-years';

@@ -1,5 +1,5 @@
+import { formatNumber } from 'contract/romanian/romanian';
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { formatNumber } from 'contract/text/romanian';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-columns';
 import { memo, type UIEvent, useState } from 'react';
 import { useDeferredRender } from '../../../ui/components/use-deferred-render.ts';

@@ -1,5 +1,5 @@
+import { formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatPercent, formatRon } from 'contract/text/romanian';
 import { indexInWords } from 'quote/shown/index-words';
 import { yearPoints } from 'quote/shown/schedule/chart-shapes';
 import type { LoanYear } from 'quote/shown/schedule/yearly';

@@ -1,5 +1,5 @@
-import { formatExact } from 'contract/text/romanian';
-import { parseTypedMoney } from 'contract/text/typed-money';
+import { formatExact } from 'contract/romanian/romanian';
+import { parseTypedMoney } from 'contract/romanian/typed-money';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { typeAmount, typeIntoRomanian } from '../../../format/typed-amount.ts';
 import type { Question } from '../../../forms/questions.ts';

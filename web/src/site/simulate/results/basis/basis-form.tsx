@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { IsoDate } from 'loan/calendar';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';

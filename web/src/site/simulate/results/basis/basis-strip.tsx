@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goToField } from '../../../../shared/forms/go-to-field.ts';
 import { today as todayNow } from '../../../../shared/time/today.ts';

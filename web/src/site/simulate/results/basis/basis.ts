@@ -1,6 +1,6 @@
-import { DEBT_FIELDS, emptyCoBorrower, INCOME_FIELDS, type LoanFormInput } from 'contract/text/loan-form';
-import { formatCount, formatExactRon, formatMonths } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
+import { DEBT_FIELDS, emptyCoBorrower, INCOME_FIELDS, type LoanFormInput } from 'contract/fields/loan-form';
+import { formatCount, formatExactRon, formatMonths } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { ageOn, LONGEST_TERM } from 'loan/term';
 import { typedSum } from '../../../../shared/loan-form/typed-sum.ts';

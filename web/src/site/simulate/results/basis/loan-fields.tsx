@@ -1,4 +1,4 @@
-import { formatCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/romanian/romanian';
 import { LONGEST_TERM } from 'loan/term';
 import { longestTermOfForm } from 'quote/form-people';
 import { limitsOf } from 'quote/home-limits';

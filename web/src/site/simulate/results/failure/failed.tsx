@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { PhoneLink } from '../../../../shared/brand/phone-link.tsx';
 import { Button, LinkButton } from '../../../../shared/ui/components/button.tsx';
 import { entry } from '../../../wizard-session/form-data.ts';

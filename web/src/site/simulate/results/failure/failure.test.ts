@@ -1,6 +1,6 @@
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { problem, problemBody } from 'contract/problem';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
-import { withPlainSpaces } from 'contract/text/romanian';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../../../shared/api/call.ts';

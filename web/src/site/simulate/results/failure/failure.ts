@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { ApiError, FIRST_SERVER_ERROR } from '../../../../shared/api/call.ts';
 import { isUnanswered, validationErrors } from '../../../../shared/api/failure.ts';
 import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';

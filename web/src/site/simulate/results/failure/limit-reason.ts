@@ -1,5 +1,5 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { LimitOrigin } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { limitReason } from 'quote/limit-reason';
 import { isRecord } from '../../../../shared/api/is-record.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';

@@ -1,8 +1,8 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { ProblemCode } from 'contract/problem';
+import { formatCount, formatLimit, formatLimitPercent, formatMonths, formatRon } from 'contract/romanian/romanian';
+import { amountOf, moneyText } from 'contract/romanian/typed-money';
 import type { LimitOrigin } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatCount, formatLimit, formatLimitPercent, formatMonths, formatRon } from 'contract/text/romanian';
-import { amountOf, moneyText } from 'contract/text/typed-money';
 import { AGE_RULE } from 'quote/age-at-end';
 import { downPaymentTooHigh } from '../../../components/down-payment-too-high.ts';
 import { answersToTry, limitOriginIn, limitSentence, type Remedy } from './limit-reason.ts';

@@ -1,5 +1,5 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { HouseholdCases } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { householdSentence, shownHouseholdCases } from 'quote/shown/household-words';
 import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
 import { useNames } from '../../../wizard-session/household.ts';

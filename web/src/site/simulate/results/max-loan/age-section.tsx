@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatCount, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { useId } from 'react';
 import { failed } from '../../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../../shared/forms/use-form.ts';

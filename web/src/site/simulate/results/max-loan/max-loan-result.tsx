@@ -1,5 +1,5 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import type { LimitsInForce } from 'quote/parameters';
 import { shownMaximum } from 'quote/shown/max-loan-words';
 import { today } from '../../../../shared/time/today.ts';

@@ -1,7 +1,7 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { offerName } from 'contract/products/product-names';
+import { capitalised, formatLimitPercent, formatMonths, formatNumber, formatRon } from 'contract/romanian/romanian';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { offerName } from 'contract/text/product-names';
-import { capitalised, formatLimitPercent, formatMonths, formatNumber, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
 import { incomeWeightWords, maxLoanBasis } from 'quote/shown/max-loan-words';

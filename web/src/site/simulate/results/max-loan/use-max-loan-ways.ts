@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { useNavigate } from 'react-router';
 import { propertyFrom } from '../../../../shared/loan-form/property.ts';
 import { entry } from '../../../wizard-session/form-data.ts';

@@ -1,8 +1,8 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { problem, problemBody } from 'contract/problem';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';

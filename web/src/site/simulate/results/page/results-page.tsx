@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { useEffect } from 'react';
 import { useTitle } from '../../../../shared/navigation/use-title.ts';
 import { fetchExchangeRate } from '../../../exchange-rate/exchange-rate.ts';

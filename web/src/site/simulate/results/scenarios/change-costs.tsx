@@ -1,4 +1,4 @@
-import { formatMonths } from 'contract/text/romanian';
+import { formatMonths } from 'contract/romanian/romanian';
 import type { Statement } from 'quote/shown/differences';
 import { refinancingOutlook } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';

@@ -1,4 +1,4 @@
-import { APR_COUNTS_REGISTRATION } from 'contract/text/mortgage-law';
+import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
 import { representativeExample } from 'quote/shown/representative-example';
 import type { Pair } from 'quote/shown/shown-options';
 import styles from '../results.module.css';

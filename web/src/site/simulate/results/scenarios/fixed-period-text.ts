@@ -1,5 +1,5 @@
+import { formatMonths } from 'contract/romanian/romanian';
 import type { Scenario } from 'contract/simulations/credit-data';
-import { formatMonths } from 'contract/text/romanian';
 
 /** Words that a sentence about two variants says only once. */
 const UNCHANGED = 'rămâne neschimbată ';

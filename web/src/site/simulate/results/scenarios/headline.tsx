@@ -1,5 +1,5 @@
+import { formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { partsOfFirstMonth, rateSpanWords } from 'quote/shown/first-month-words';
 import { missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';

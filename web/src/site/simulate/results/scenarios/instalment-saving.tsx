@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconTrendingDown } from '@tabler/icons-react';
+import { capitalised } from 'contract/romanian/romanian';
 import type { Scenario } from 'contract/simulations/credit-data';
-import { capitalised } from 'contract/text/romanian';
 import { refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
 import { paidBesideNow } from 'quote/shown/refinancing-words';
 import styles from '../results.module.css';

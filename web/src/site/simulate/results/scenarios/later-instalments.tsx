@@ -1,5 +1,5 @@
+import { formatCount, formatPercent, formatRon } from 'contract/romanian/romanian';
 import type { Scenario } from 'contract/simulations/credit-data';
-import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import { indexInWords } from 'quote/shown/index-words';
 import { laterTitle, type Pair } from 'quote/shown/shown-options';
 import type { ReactNode } from 'react';

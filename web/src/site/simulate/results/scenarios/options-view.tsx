@@ -1,5 +1,5 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';

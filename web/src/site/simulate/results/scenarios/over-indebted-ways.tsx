@@ -1,6 +1,6 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatExactRon, formatMonths } from 'contract/text/romanian';
-import { amountOf, moneyText } from 'contract/text/typed-money';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatExactRon, formatMonths } from 'contract/romanian/romanian';
+import { amountOf, moneyText } from 'contract/romanian/typed-money';
 import type { LimitsInForce } from 'quote/parameters';
 import { useId } from 'react';
 import { Button } from '../../../../shared/ui/components/button.tsx';

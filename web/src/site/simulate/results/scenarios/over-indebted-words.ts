@@ -1,7 +1,7 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatExactRon, formatLimitPercent, formatMonths, formatRon } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
 import type { LimitWays } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatExactRon, formatLimitPercent, formatMonths, formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
 import { limitWaysSentences, shortTermSentence } from 'quote/limit-ways';
 import { warningText } from 'quote/warnings';
 import type { OverIndebtedFigures } from './scenarios-view.ts';

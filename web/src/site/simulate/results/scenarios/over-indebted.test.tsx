@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { withPlainSpaces } from 'contract/text/romanian';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeEach, expect, it, vi } from 'vitest';

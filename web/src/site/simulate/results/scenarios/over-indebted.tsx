@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatLimitPercent, formatNumber, formatRon } from 'contract/text/romanian';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatLimitPercent, formatNumber, formatRon } from 'contract/romanian/romanian';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Stat } from '../../../../shared/ui/components/stat.tsx';
 import { Term } from '../../../components/term.tsx';

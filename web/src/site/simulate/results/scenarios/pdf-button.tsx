@@ -1,5 +1,5 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { useScenariosPdf } from '../../simulations-api.ts';
 import styles from '../results.module.css';

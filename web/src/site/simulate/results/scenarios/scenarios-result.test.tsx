@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { parameters } from 'contract/parameters/parameters';
 import type { Scenario } from 'contract/simulations/credit-data';
 import { simulations } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../../shared/api/call.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { LimitWays } from 'contract/simulations/credit-data';
 import type { LimitOrigin, simulations } from 'contract/simulations/simulations';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import { shownMaximum } from 'quote/shown/max-loan-words';
 import { type ShownOptions, shownOptions } from 'quote/shown/shown-options';
 import { ApiError } from '../../../../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import { formatNumber, formatRon } from 'contract/text/romanian';
+import { formatNumber, formatRon } from 'contract/romanian/romanian';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';
 import { START_COSTS_SUM, startCosts, startCostsWords } from 'quote/shown/start-costs';

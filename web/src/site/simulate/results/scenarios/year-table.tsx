@@ -1,5 +1,5 @@
+import { formatNumber } from 'contract/romanian/romanian';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatNumber } from 'contract/text/romanian';
 import { indexInWords } from 'quote/shown/index-words';
 import { type LoanYear, sumOfYears } from 'quote/shown/schedule/yearly';
 import styles from '../results.module.css';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { type Choice, ChoiceCards } from '../../../components/choice-cards.tsx';
 import { useWizardStep } from '../../../wizard-session/form-data.ts';
 import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';

@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatLimitPercent } from 'contract/text/romanian';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatLimitPercent } from 'contract/romanian/romanian';
 import { LONGEST_TERM } from 'loan/term';
 import { limitsOf } from 'quote/home-limits';
 import {

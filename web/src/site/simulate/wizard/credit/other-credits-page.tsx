@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { Term } from '../../../components/term.tsx';
 import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { describe, expect, it } from 'vitest';
 import { hasNone, otherCreditsAnswers, otherCreditsErrors, otherCreditsFrom } from './other-credits.ts';
 

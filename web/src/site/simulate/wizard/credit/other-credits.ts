@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { isFilled } from 'contract/text/typed-money';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { isFilled } from 'contract/romanian/typed-money';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 
 /** What the visitor typed about other loans: RON a month for each kind that is switched on. */

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { LoanFormInput } from 'contract/text/loan-form';
-import { formatCount } from 'contract/text/romanian';
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatCount } from 'contract/romanian/romanian';
 import type { Aged } from 'loan/household';
 import type { CoBorrowerAges } from 'loan/parameters';
 import { LONGEST_TERM, RETIREMENT_AGE } from 'loan/term';

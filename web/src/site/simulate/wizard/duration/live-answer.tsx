@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';

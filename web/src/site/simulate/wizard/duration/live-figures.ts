@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
+import { formatMonths, formatRon } from 'contract/romanian/romanian';
 import type { simulations } from 'contract/simulations/simulations';
-import { formatMonths, formatRon } from 'contract/text/romanian';
 import type { LimitsInForce } from 'quote/parameters';
 import { rateSpanWords } from 'quote/shown/first-month-words';
 import { leadingVariant } from 'quote/shown/shown-options';

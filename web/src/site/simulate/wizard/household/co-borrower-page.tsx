@@ -1,4 +1,4 @@
-import { type LoanFormInput, personName } from 'contract/text/loan-form';
+import { type LoanFormInput, personName } from 'contract/fields/loan-form';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useForm } from '../../../../shared/forms/use-form.ts';

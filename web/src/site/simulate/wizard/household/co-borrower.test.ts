@@ -1,5 +1,5 @@
-import { emptyCoBorrower, emptyLoanForm } from 'contract/text/loan-form';
-import { withPlainSpaces } from 'contract/text/romanian';
+import { emptyCoBorrower, emptyLoanForm } from 'contract/fields/loan-form';
+import { withPlainSpaces } from 'contract/romanian/romanian';
 import { describe, expect, it, test } from 'vitest';
 import { coBorrowerAnswers, coBorrowerErrors, coBorrowerFrom, householdOf, lineOf } from './co-borrower.ts';
 

@@ -5,8 +5,8 @@ import {
   INCOME_FIELDS,
   type LoanFormInput,
   personName,
-} from 'contract/text/loan-form';
-import { formatCount, formatRon } from 'contract/text/romanian';
+} from 'contract/fields/loan-form';
+import { formatCount, formatRon } from 'contract/romanian/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { ageOn } from 'loan/term';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';

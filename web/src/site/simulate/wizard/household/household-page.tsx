@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
-import { type LoanFormInput, MAX_CO_BORROWERS } from 'contract/text/loan-form';
-import { formatCount } from 'contract/text/romanian';
+import { type LoanFormInput, MAX_CO_BORROWERS } from 'contract/fields/loan-form';
+import { formatCount } from 'contract/romanian/romanian';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { today as todayNow } from '../../../../shared/time/today.ts';

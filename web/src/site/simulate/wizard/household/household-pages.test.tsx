@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { parameters } from 'contract/parameters/parameters';
 import { simulations } from 'contract/simulations/simulations';
-import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { coupleCases } from 'quote/testing/sample-household';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { affordability, purchase } from 'quote/worked-examples';

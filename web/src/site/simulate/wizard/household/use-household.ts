@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { useState } from 'react';
 import { keepHousehold } from '../../../wizard-session/household.ts';
 import { householdOf, nameOf, type TypedCoBorrower } from './co-borrower.ts';

@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { formatDate, MONTHS } from 'contract/text/romanian';
+import { formatDate, MONTHS } from 'contract/romanian/romanian';
 import { useId, useState } from 'react';
 import type { Question } from '../../../../shared/forms/questions.ts';
 import { Field } from '../../../../shared/ui/components/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { formatLimitPercent } from 'contract/text/romanian';
+import { formatLimitPercent } from 'contract/romanian/romanian';
 import { useId } from 'react';
 import { YES_NO, type YesNo } from '../../../../shared/loan-form/yes-no.ts';
 import { FieldError } from '../../../../shared/ui/components/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import fc from 'fast-check';
 import { initialLimits } from 'loan/initial-limits';
 import { describe, expect, it, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import { type YesNo, yesNoFrom } from '../../../../shared/loan-form/yes-no.ts';

@@ -1,5 +1,5 @@
 import { IconBriefcase, IconCalendarDollar, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
-import { formatMonths } from 'contract/text/romanian';
+import { formatMonths } from 'contract/romanian/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import type { Form } from '../../../../shared/forms/use-form.ts';

@@ -1,5 +1,5 @@
-import type { CoBorrowerInput, IncomeField, LoanFormInput } from 'contract/text/loan-form';
-import { isFilled } from 'contract/text/typed-money';
+import type { CoBorrowerInput, IncomeField, LoanFormInput } from 'contract/fields/loan-form';
+import { isFilled } from 'contract/romanian/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import { isoFrom, jobStartError, type PickedDate } from './picked-date.ts';

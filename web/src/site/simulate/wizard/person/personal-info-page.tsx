@@ -1,4 +1,4 @@
-import { emptyCoBorrower, type LoanFormInput } from 'contract/text/loan-form';
+import { emptyCoBorrower, type LoanFormInput } from 'contract/fields/loan-form';
 import { useId, useState } from 'react';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';

@@ -1,5 +1,5 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { problemMessage } from 'contract/problem';
-import type { LoanFormInput } from 'contract/text/loan-form';
 import type { IsoDate } from 'loan/calendar';
 import type { Limits } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';

@@ -1,5 +1,5 @@
-import { formatLimitPercent, formatNumber, formatRon } from 'contract/text/romanian';
-import { amountOf } from 'contract/text/typed-money';
+import { formatLimitPercent, formatNumber, formatRon } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
 import { leastDownPayment } from 'quote/down-payment-share';
 import { useRef } from 'react';
 import type { Form } from '../../../../shared/forms/use-form.ts';

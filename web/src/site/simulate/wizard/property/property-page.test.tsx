@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { emptyLoanForm } from 'contract/fields/loan-form';
 import { problem, problemBody } from 'contract/problem';
-import { emptyLoanForm } from 'contract/text/loan-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../../../shared/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LoanFormInput } from 'contract/fields/loan-form';
 import { limitsOf } from 'quote/home-limits';
 import { formatRate } from '../../../../shared/format/format.ts';
 import {

@@ -1,5 +1,5 @@
+import { formatCount } from '../romanian/romanian.ts';
 import { escapeHtml } from './html.ts';
-import { formatCount } from './romanian.ts';
 
 /** Who the site belongs to, as visitors read it; configuration (`BRAND_*`, `PUBLIC_URL`), see `sampleSite`. */
 export type Site = {

@@ -1,5 +1,5 @@
 import type { IsoDate } from 'loan/calendar';
-import type { TimeInRomania } from './romanian-time.ts';
+import type { TimeInRomania } from '../romanian/romanian-time.ts';
 
 /** The slots of a day, each an hour long and for one appointment, in the order of the day; there is none at 12. */
 export const timeSlots = [

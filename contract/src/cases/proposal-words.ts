@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import type { Site } from '../site/site.ts';
 
 /** The name of a proposal and of its parts: a firm that gives no advice shows offers, and the client chooses. */
 export type ProposalWords = {

@@ -1,4 +1,4 @@
-import { cleanLine } from './typed-text.ts';
+import { cleanLine } from '../romanian/typed-text.ts';
 
 // How names are written and compared: capitals, spaces, and a cedilla instead of a comma below do not count.
 

@@ -1,5 +1,5 @@
 import { dayOf, weekday } from 'loan/calendar';
-import { MONTHS, WEEKDAYS } from './romanian.ts';
+import { MONTHS, WEEKDAYS } from '../romanian/romanian.ts';
 
 /** The hours in which we call people, Monday to Friday except legal holidays, by the clock of Romania. */
 export const WORKING_HOURS = { from: 9, to: 18 } as const;

@@ -1,6 +1,6 @@
-import type { AppointmentChannel } from './appointment-channels.ts';
+import type { AppointmentChannel } from '../appointments/appointment-channels.ts';
+import { type TimeSlot, writeSlot } from '../appointments/time-slots.ts';
 import { dayWords } from './call-promise.ts';
-import { type TimeSlot, writeSlot } from './time-slots.ts';
 
 /** One of the fixed hours of a day, ISO, by the clock of Romania. */
 type Slot = { readonly day: string; readonly timeSlot: TimeSlot };

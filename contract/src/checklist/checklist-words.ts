@@ -1,4 +1,4 @@
-import type { DebtField, IncomeField } from './loan-form.ts';
+import type { DebtField, IncomeField } from '../fields/loan-form.ts';
 
 /** The states of a document of the checklist; the word is stored and on the wire. */
 export const documentStates = {

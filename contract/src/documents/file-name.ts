@@ -1,4 +1,4 @@
-import { withoutAccents } from './without-accents.ts';
+import { withoutAccents } from '../romanian/without-accents.ts';
 
 /** Longest part of a name: a path must stay short enough for every file system. */
 const MAX_OF_A_PART = 60;
