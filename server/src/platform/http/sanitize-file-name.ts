@@ -11,7 +11,7 @@ const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\\/:*?"<>|]/gu;
 /** A name as it was sent, cut before anything is done with it, on one line, without paths and dots around it. */
 export function sanitizeFileName(sent: string): string {
   const cut = sent.slice(0, MAX_SENT_CHARACTERS).toWellFormed();
-  return withoutDotsAround(cleanText(cut).replace(UNWANTED, ' ').replace(/\s+/g, ' '));
+  return withoutDotsAround(cleanText(cut.replace(UNWANTED, ' ')).replace(/\s+/g, ' '));
 }
 
 /** The first characters of a name, up to that many; a surrogate pair counts as one. */

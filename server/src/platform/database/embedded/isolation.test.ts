@@ -15,7 +15,7 @@ import {
   useDataFolders,
 } from '../../../testing/database/embedded-postgres.ts';
 import { freePort } from '../../../testing/free-port.ts';
-import { findBinaries } from './binaries.ts';
+import { binariesForEveryone, findBinaries } from './binaries.ts';
 import { connectionUrl, socketFile } from './connection-url.ts';
 import { findPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
@@ -129,7 +129,9 @@ async function runningEarlierVersion(): Promise<{ dataDir: string; port: number;
 
 async function runOnPort(folder: string): Promise<{ port: number; kill: () => Promise<void> }> {
   const port = await freePort();
-  const { postgres } = await findBinaries();
+  const found = await findBinaries();
+  // A checkout that only root enters keeps the account from its programs.
+  const { postgres } = isRoot ? await binariesForEveryone(found) : found;
   const { uid, gid } = await stat(folder);
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   const account = isRoot ? ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...PASS_CLOSED] : [];
