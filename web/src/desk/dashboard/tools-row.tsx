@@ -1,4 +1,5 @@
 import { languageOf } from '../../shared/format/language.ts';
+import { ToolIcon } from '../shell/tool-icon.tsx';
 import { useTools } from '../shell/tools.ts';
 import styles from './dashboard-page.module.css';
 
@@ -11,7 +12,7 @@ export function ToolsRow() {
         Instrumente
       </h2>
       <ul className={`${styles.tools} grid gap-2`}>
-        {launched.map(({ path, name, about, icon: Icon }) => (
+        {launched.map(({ path, name, about, icon }) => (
           <li key={path}>
             <a
               href={path}
@@ -20,7 +21,7 @@ export function ToolsRow() {
               title={about}
               className={`${styles.tool} flex items-center gap-2 min-h-tap rounded px-3 text-ink text-14 font-600 no-underline`}
             >
-              <Icon size={20} stroke={1.7} aria-hidden />
+              <ToolIcon name={icon} size={20} stroke={1.7} />
               <span lang={languageOf(name)}>{name}</span>
             </a>
           </li>

@@ -11,6 +11,7 @@ import { InitialsMark } from '../customers/responsible/initials-mark.tsx';
 import { StatusBadge } from '../customers/status-badge.tsx';
 import type { ListedCustomer } from '../customers/summary-text.ts';
 import styles from './search.module.css';
+import { ToolIcon } from './tool-icon.tsx';
 import type { SearchResult } from './use-search-results.ts';
 
 type SearchResultsProps = {
@@ -99,10 +100,10 @@ function ClaimButton({ onClaim }: { onClaim: () => void }) {
 
 function ResultLine({ found }: { found: SearchResult }) {
   if ('page' in found) {
-    const { icon: Icon, name, about } = found.page;
+    const { icon, name, about } = found.page;
     return (
       <>
-        <Icon size={20} stroke={1.7} aria-hidden />
+        <ToolIcon name={icon} size={20} stroke={1.7} />
         <span className="flex flex-1 flex-wrap items-baseline gap-x-3 min-w-0">
           <span className="font-600 wrap-anywhere" lang={languageOf(name)}>
             {name}

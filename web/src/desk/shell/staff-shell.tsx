@@ -19,6 +19,7 @@ import { ToastArea } from '../ui/components/toast.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './staff-shell.module.css';
+import { ToolIcon } from './tool-icon.tsx';
 import { type Tool, useTools } from './tools.ts';
 
 /** How many tools fit in the bottom bar of a phone beside the button for the others. */
@@ -79,10 +80,10 @@ export function StaffShell({ children }: { children: ReactNode }) {
   );
 }
 
-function ToolLink({ tool: { path, name, icon: Icon }, isInBar }: { tool: Tool; isInBar: boolean }) {
+function ToolLink({ tool: { path, name, icon }, isInBar }: { tool: Tool; isInBar: boolean }) {
   return (
     <NavLink to={path} className={styles.tool ?? ''} data-in-bar={isInBar}>
-      <Icon size={22} stroke={1.7} aria-hidden />
+      <ToolIcon name={icon} size={22} stroke={1.7} />
       <span lang={languageOf(name)}>{name}</span>
     </NavLink>
   );
@@ -119,14 +120,14 @@ function MoreTools({ daily, rest }: { daily: readonly Tool[]; rest: readonly Too
   );
 }
 
-function SheetLink({ tool: { path, name, icon: Icon } }: { tool: Tool }) {
+function SheetLink({ tool: { path, name, icon } }: { tool: Tool }) {
   return (
     <NavLink
       to={path}
       className={`${styles.item} flex items-center gap-3 min-h-12 rounded px-3 text-ink no-underline`}
       onClick={() => document.getElementById(MORE)?.hidePopover()}
     >
-      <Icon size={22} stroke={1.7} aria-hidden />
+      <ToolIcon name={icon} size={22} stroke={1.7} />
       <span lang={languageOf(name)}>{name}</span>
     </NavLink>
   );

@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, use } from 'react';
+import { createContext, use } from 'react';
 import { useAuthLevel } from '../data/account.ts';
+import type { IconName } from './tool-icon.tsx';
 
 /** A screen that the staff opens as a tool: by the rail, the search, or the dashboard's launcher. */
 export type Tool = {
@@ -7,7 +8,7 @@ export type Tool = {
   readonly name: string;
   /** What it is for, in a few words. */
   readonly about: string;
-  readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  readonly icon: IconName;
   /** Its part of the rail; tools of the administration are shown to administrators only. */
   readonly group: 'daily' | 'administration';
   /** The dashboard opens it. */
