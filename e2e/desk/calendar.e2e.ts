@@ -97,7 +97,9 @@ async function moveEntry(page: Page, request: APIRequestContext, desk: Desk): Pr
   });
   await expect(announcer(page)).toContainText('14:00 - 15:00');
   await page.keyboard.press('Space');
-  await page.getByRole('dialog').getByRole('button', { name: 'Mutați' }).press('Enter');
+  const confirmation = page.getByRole('dialog').getByRole('button', { name: 'Mutați' });
+  await expect(confirmation).toBeFocused();
+  await confirmation.press('Enter');
   await expect(page.getByRole('alert')).toContainText('programarea a rămas unde era. Intervalul este ocupat');
   await expect(cell('13:00 - 14:00')).toContainText('Semnarea');
   await expect(cell('14:00 - 15:00')).toContainText('Mai repede');

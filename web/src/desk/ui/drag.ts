@@ -81,15 +81,19 @@ function bufferKeys(isReady: () => boolean) {
   return { dispatch: () => wait(MAX_FRAMES), stop };
 }
 
-/** What screen readers say: the instructions first, and after each event the words that its handler has left. */
-export function useDragAccessibility(announcement: RefObject<string>, instructions: string) {
+/**
+ * What screen readers say: the instructions first, and after each event the words that its handler has left.
+ * `restoreFocus`: what was dropped gets the focus a frame later; false where it keeps the focus, or a question takes it.
+ */
+export function useDragAccessibility(announcement: RefObject<string>, instructions: string, restoreFocus = true) {
   return useMemo(() => {
     const say = () => announcement.current;
     return {
       announcements: { onDragStart: say, onDragMove: say, onDragOver: say, onDragEnd: say, onDragCancel: say },
       screenReaderInstructions: { draggable: instructions },
+      restoreFocus,
     };
-  }, [announcement, instructions]);
+  }, [announcement, instructions, restoreFocus]);
 }
 
 /** Lets the phone vibrate where a finger lifted something. */

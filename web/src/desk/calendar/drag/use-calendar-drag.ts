@@ -49,7 +49,7 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
   };
   const props: DndContextProps = {
     sensors,
-    accessibility: useDragAccessibility(announcement, INSTRUCTIONS),
+    accessibility: useDragAccessibility(announcement, INSTRUCTIONS, false),
     collisionDetection: findCell,
     onDragStart: ({ active, activatorEvent }) => {
       const appointment = appointments.find(({ _id }) => _id === active.id);
