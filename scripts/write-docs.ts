@@ -1,11 +1,9 @@
 /**
- * Writes what is generated under docs/: `openapi.json` from the contract, `map.md` from the code, `settings.md` from
- * the configuration. `--check` writes nothing and fails when a file is not what would be written, or a link leads
- * nowhere.
+ * Writes what is generated under docs/: `map.md` from the code, `settings.md` from the configuration. `--check` writes
+ * nothing and fails when a file is not what would be written, or a link leads nowhere.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openApiDocument } from 'contract/api/openapi';
 import { codeMap } from './code-map.ts';
 import { settingsTable } from './settings-table.ts';
 
@@ -15,7 +13,6 @@ const MARKDOWN_LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const NAMED_IN_CODE = /\bdocs\/[\w/-]+\.md\b/g;
 
 const generated = {
-  'openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   'map.md': codeMap(),
   'settings.md': settingsTable(),
 };
