@@ -175,7 +175,7 @@ async function fits(page: Page): Promise<void> {
 
 type SetTextSize = (page: Page, pixels: 16 | 32) => Promise<unknown>;
 
-/** The two ways of making all text larger: media queries follow the browser's setting, and know nothing of a style sheet. */
+/** The two ways of making all text larger: media queries follow the browser's setting, but no style sheet. */
 const TEXT_SIZES: Readonly<Record<string, SetTextSize>> = {
   'by the browser’s setting': async (page, standard) => {
     const browser = await page.context().newCDPSession(page);
@@ -195,7 +195,7 @@ async function fitsWithLargeText(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     for (const width of PHONES_OF_LARGE_TEXT) {
       await page.setViewportSize({ width, height: 844 });
-      // The larger letters reach what is measured by scripts a frame or two after the style of the page.
+      // Scripts measure the larger letters a frame or two after the page has their style.
       await expect
         .configure({ soft: true })
         .poll(overflow, { message: `with text twice as large ${way}, at ${width} px` })

@@ -92,7 +92,7 @@ function operationsOf(page: string): readonly Operation[] {
   return [...new Map(found.map((operation) => [named(operation), operation])).values()];
 }
 
-/** The operations that a file names of what it imports from the contract. */
+/** The operations of the contract that a file names. */
 function operationsIn(file: string): readonly Operation[] {
   const source = read(file);
   return [...groups].flatMap(([module, exported]) =>

@@ -22,7 +22,7 @@ type AppointmentState = { readonly title: string; readonly appointmentDate: stri
 /** For the staff: what was asked for goes to the client's email address, and there is none. */
 const NO_CLIENT_EMAIL = 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.';
 
-/** For whoever opens the link of a message: nothing is known of its token. */
+/** For the person who opens a message's link: its token is unknown. */
 const UNKNOWN_LINK =
   'Linkul nu este întreg sau datele au fost deja șterse. Deschideți-l din nou din mesaj sau scrieți-ne.';
 

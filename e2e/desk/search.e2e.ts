@@ -72,7 +72,7 @@ test('an early Enter opens the customer once the answer arrives, and part of a p
   const lead = await ana.addCustomer(`${uniqueName()} Pop`);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-  // Of its ten digits those that nobody else of the run has in this order, and more than the number of a case.
+  // Some of its ten digits: no other customer of the run has them in this order, and no case number is so long.
   await page.keyboard.type(asTyped(lead.phone).slice(2));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(customerPath(lead));

@@ -49,7 +49,7 @@ test('a client sends documents until the upload link reaches its limit', async (
   await expect(page.getByText('Files uploaded successfully!')).toBeVisible();
   await expect(page.getByText('No files selected')).toBeVisible();
   await expect(page.locator('dd').nth(3)).toHaveText('1');
-  // The team, and whoever made the link.
+  // One to the team, one to the broker who made the link.
   await emails(`phone=${encodeURIComponent(phone)}`, 2);
 
   await page.reload();

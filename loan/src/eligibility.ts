@@ -38,8 +38,8 @@ export function fitsIncome(offer: Offer, loanCase: LoanCase): boolean {
 }
 
 /**
- * Why the offer is not given for this home or this income, and apart from that which limits a refinancing passes where
- * that is told and refuses nothing; without income nothing is said of it.
+ * `reasons`: why the offer is not given for this home or this income. `overLimit`: the limits that a refinancing passes
+ * with a warning instead of a refusal; empty without an income.
  */
 export function judged(offer: Offer, loanCase: LoanCase): Judgement {
   const ofHome = homeReasons(offer, loanCase.request);

@@ -43,7 +43,7 @@ describe('a refinancing over the debt ratio', () => {
     expect(answer.optionB360).toEqual(prolonged.optionB360);
     const warning = warningOf(answer);
     expect(warning).toMatchObject({ atTerms: [{ months: 240 }], fittingMonths: 360 });
-    // What of it would fit is told of the term that does not: at the longer one nothing has to be repaid.
+    // The repayment belongs to the term that does not fit: at the longer one the whole loan does.
     const { maxLoan = ZERO, ways } = warning ?? {};
     expect(maxLoan).toBeLessThan(earning(5000).remainingPrincipal);
     expect(ways?.repayment).toBe(earning(5000).remainingPrincipal - maxLoan);

@@ -41,7 +41,7 @@ export function overLimitWarnings(eligible: readonly Offer[], shown: readonly Sh
   ];
 }
 
-/** What the offer takes that asks least: one of those shown, or another with a smaller payment. */
+/** The payment of the offer that asks least: one of those shown, or another with a smaller payment. */
 function termOverLimit(eligible: readonly Offer[], { atTerm }: ShownAtTerm): TermOverLimit {
   const { payment, offer } = leastPayment(eligible, [atTerm]);
   const isLeast = eligible.some((each) => countedPayment(termsOf(each, atTerm), atTerm.parameters) > payment);

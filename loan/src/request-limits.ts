@@ -13,7 +13,7 @@ type OtherLimit = { field: HomeAnswer; answer: boolean; share: Rate };
 export type Limit = {
   share: Rate;
   decidedBy: HomeAnswer | 'requestedDebtRatio';
-  /** What was answered to it; left open: what that counts as. */
+  /** The answer to it; of an open question the answer that it counts as. */
   answer: boolean;
   /** What would loosen it; empty at the loosest. The client's own limit is left out of these. */
   otherwise: readonly OtherLimit[];

@@ -135,7 +135,7 @@ export type IneligibleReason =
   | { code: 'AN_CONSTRUCTIE'; required: number }
   | PassedLimit;
 
-/** `reasons` is empty when the offer is eligible; `overLimit`: limits that a refinancing passes, and that refuse nothing. */
+/** `reasons` is empty when the offer is eligible; `overLimit`: limits that a refinancing passes with a warning only. */
 export type Judgement = { reasons: readonly IneligibleReason[]; overLimit: readonly PassedLimit[] };
 
 /** One offer with its figures. */

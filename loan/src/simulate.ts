@@ -114,7 +114,7 @@ function shownAt(atTerm: LoanCase, options: OptionPair | null): ShownAtTerm[] {
   return options ? [{ atTerm, offers: [options.a.offer, options.b.offer] }] : [];
 }
 
-/** Every valid offer in the order given, with what a bank would refuse it for, or may: a broker's tool. */
+/** Every valid offer in the order given, with the reasons for which a bank would or may refuse it: a broker's tool. */
 export function simulateAll(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): AllSimulated {
   const refused = refusalOf(request, parameters, 'simulation');
   if (refused) return refused;

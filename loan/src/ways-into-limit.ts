@@ -28,7 +28,7 @@ export function waysIntoLimit(eligible: readonly Offer[], atTerm: LoanCase, maxL
 
 type LeastPayment = { payment: Bani; atTerm: LoanCase; offer: Offer };
 
-/** The least that the debt ratio counts of any of the offers, with that offer and the term at which it is that. */
+/** The smallest payment, as the debt ratio counts it, of these offers at these terms, with its offer and term. */
 export function leastPayment(eligible: readonly Offer[], atTerms: readonly LoanCase[]): LeastPayment {
   const payments = atTerms.flatMap((atTerm) =>
     eligible.map((offer) => ({ payment: countedPayment(termsOf(offer, atTerm), atTerm.parameters), atTerm, offer })),

@@ -9,8 +9,8 @@ export const OTHER_BANKS = 'unele bănci acordă până la 70 sau 75 de ani';
 export const AGE_RULE = `Regula noastră: creditul se încheie până la ${RETIREMENT_AGE} de ani, dar perioada nu coboară sub ${SHORTEST_NEW_TERM / 12} ani; ${OTHER_BANKS}.`;
 
 /**
- * The warning that somebody will be older at the end of the loan than our rule says, both ages in years. The borrower is
- * addressed; of anybody else the name is said.
+ * The warning that a signer will be older at the end of the loan than our rule says, both ages in years. `name`: of a
+ * signer other than the borrower, who is addressed.
  */
 export function ageAtEndWords(name: string | undefined, ageAtEnd: number, limit: number): string {
   const who = name === undefined ? 'veți avea' : `${name} va avea`;

@@ -24,9 +24,9 @@ import { answersOfKind } from './answers-of-kind.ts';
 export type UnlikelyFigure = {
   /** The field to correct, by its path in the form: `valoareImobil`, `codebitori.0.venituriSalariu`. */
   readonly field: string;
-  /** To whoever wrote it: `Ați scris un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
+  /** To the person who wrote it: `Ați scris un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
   readonly toWriter: string;
-  /** To somebody who reads it: `În formular: un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
+  /** To a person who reads it: `În formular: un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
   readonly toReader: string;
 };
 
@@ -67,8 +67,8 @@ const WHOLE_SUM = 'Este suma întreagă, în lei?';
 const ALL_DIGITS = 'Sunt toate cifrele la locul lor?';
 
 /**
- * The figures of a form that nobody can mean, at most one question for each field. Only what the form's kind of credit
- * asks is looked at; what is not answered or cannot be read is no figure.
+ * The figures of a form that nobody can mean, at most one question for each field. Answers to questions that the form's
+ * kind of credit does not ask, and unreadable ones, do not count.
  */
 export function unlikelyFigures(form: LoanFormInput, today: IsoDate): UnlikelyFigure[] {
   const counted = answersOfKind(form);
@@ -97,7 +97,7 @@ function said(field: string, toWriter: string, toReader = toWriter): UnlikelyFig
   return { field, toWriter, toReader };
 }
 
-/** The value may have been typed in euro: the sentence says what it is in RON. */
+/** The value may have been typed in euro: the sentence gives it in RON. */
 function ofHome({ tipCredit, valoareImobil, principalRamas }: LoanFormInput): UnlikelyFigure[] {
   const value = ron(valoareImobil);
   if (value === 0 || tipCredit === 'Incadrare') return [];
@@ -120,7 +120,7 @@ function ofCurrentLoan({ principalRamas, rataActuala, perioadaRamasa }: LoanForm
   return instalment > 0 ? ofInstalment({ balance, instalment, months }) : [];
 }
 
-/** What is paid for a loan and for how long; RON, and whole months. */
+/** The balance and the instalment of a loan, RON, and its whole months. */
 type Paid = { readonly balance: number; readonly instalment: number; readonly months: number };
 
 function ofInstalment({ balance, instalment, months }: Paid): UnlikelyFigure[] {

@@ -17,7 +17,7 @@ import { refinancingLimitSentences } from './limit-reason.ts';
 import { limitWaysSentences, toLimitWays } from './limit-ways.ts';
 import { percentAbove, ratioAbove } from './loan-result.ts';
 
-/** Why a limit that a refinancing passes is told and refuses nothing, and who decides instead. */
+/** Why a limit only warns of a refinancing, and who decides instead. */
 export const OUTSIDE_NORM = 'Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.';
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {

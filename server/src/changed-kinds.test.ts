@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => listener.end());
 
-/** The kinds of records of which the database has told since the last time. */
+/** The kinds of records that the database has notified of since the last call. */
 async function kindsSince(): Promise<ReadonlySet<RecordKind>> {
   const marked = new Promise<void>((resolve) => {
     onMark = resolve;
@@ -80,7 +80,7 @@ async function carryOut({ name, endpoint }: { name: string; endpoint: Endpoint }
 
 it.each(changing)('$name changes records of the kinds that it names, and of no other', async (call) => {
   const named = new Set(call.endpoint.changes);
-  // The session that a test signs in with is told of too.
+  // The test's own sign-in changes a session too.
   const kinds = [...(await carryOut(call))].filter((kind) => kind !== 'sessions' || named.has(kind));
   expect(kinds.filter((kind) => !named.has(kind))).toEqual([]);
   expect(kinds.length === 0).toBe(IDLE.has(call.name));

@@ -9,7 +9,7 @@ import { findActiveAdmins } from './staff/users.queries.ts';
 
 /** What the migration that cleaned the stored texts left in the audit log: how many rows, in which tables. */
 const cleaned = z.object({ total: z.number(), rows: z.array(z.string()) });
-/** And records of one kind that differ only in how they are written. */
+/** Records of one kind whose names differ only in how they are written. */
 const equal = z.object({ kind: z.string(), names: z.array(z.string()) });
 /** The kind of accounts, as the migration names it. */
 const ACCOUNTS = 'conturi';

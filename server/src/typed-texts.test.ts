@@ -11,7 +11,7 @@ import { aProduct } from './testing/products.ts';
 import { useServer } from './testing/server.ts';
 import { ask, aUser, login, refused, signedIn, tokenOf } from './testing/sign-in.ts';
 
-// What is typed or pasted is cleaned at the door of every call; secrets and what is kept as evidence are not.
+// Every call cleans typed and pasted texts, but for secrets and for texts that are kept as evidence.
 
 const server = useServer();
 const files = productFiles(server);

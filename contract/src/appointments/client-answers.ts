@@ -41,7 +41,7 @@ export function answerSentence(answered: Answered, about: string | null): string
   return about === null ? words : `${words} ${ABOUT[answered.answer]} din ${hourWords(about)}`;
 }
 
-/** What whoever looks after the client has to do; undefined: nothing. */
+/** The task of the responsible broker after an answer; undefined: the answer asks for nothing. */
 export function answerTask(answered: Answered, about: string): string | undefined {
   if (!isHourRefused(answered.answer)) return undefined;
   const wish = answered.answer === 'declined' ? 'stabiliți alta' : 'răspundeți-i';

@@ -122,7 +122,7 @@ export const customers = endpoints({
     query: ofPhone.extend({
       /**
        * `_id` of the customer who is meant, whatever their phone is by now; after a merge, of either of the two. Absent:
-       * whoever has the phone.
+       * the present owner of the phone.
        */
       customerId: z.uuid().optional(),
     }),

@@ -38,7 +38,7 @@ describe('A text that was typed', () => {
     const lost = CHARACTERS.filter((sign) => cleanText(`a${sign}b`) === 'ab');
     const unseen = CHARACTERS.filter((sign) => /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign));
     expect(lost).toEqual(unseen.filter((sign) => !/[\0\t-\r\u0085]/.test(sign)));
-    // The API's document has those that programs without Unicode classes can be told of.
+    // The API's document names those below U+10000, for programs without Unicode classes.
     const documented = new RegExp(`[${UNSEEN_SIGNS}]`);
     expect(lost.filter((sign) => sign.length === 1).every((sign) => documented.test(sign))).toBe(true);
   });

@@ -7,7 +7,7 @@ export function customerPath({ phone, _id }: { readonly phone: string; readonly 
   return `${phonePath(phone)}&id=${encodeURIComponent(_id)}`;
 }
 
-/** The page of whoever has that number (E.164) when it is opened: where no id is known. */
+/** The page of the customer who has that number (E.164) when it is opened; for links without an id. */
 export function phonePath(phone: string): string {
   return `/customerDetails?phone=${encodeURIComponent(phone)}`;
 }

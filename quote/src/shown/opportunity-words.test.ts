@@ -44,7 +44,7 @@ it('names the instalment that it compares with where that is not today’s', () 
   expect(laterWords({ ...ONE, laterInstalment: null }, 0)).toBeUndefined();
 });
 
-it('tells differences that whoever subtracts the sums as they are written finds', () => {
+it('tells the differences of the sums as they are written', () => {
   const ron = fc.integer({ min: 50_000, max: 500_000 }).map((bani) => bani / 100);
   fc.assert(
     fc.property(ron, ron, ron, fc.constantFrom(0, 2), (instalment, newInstalment, laterInstalment, decimals) => {

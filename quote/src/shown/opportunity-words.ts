@@ -32,9 +32,9 @@ export type Opportunity = Pick<
 type Decimals = 0 | 2;
 
 /**
- * What is paid less, and for how long. Life insurance falls with the balance, so that what it is in is told of the first
- * month; the instalments alone stay as they are: `cu 310 RON mai puțin în prima lună, cu asigurarea de viață; rata
- * singură este cu 300 RON mai mică în primii 3 ani`.
+ * The gain and its duration. Life insurance falls with the balance, so a gain with it is that of the first month; the
+ * instalments alone stay as they are: `cu 310 RON mai puțin în prima lună, cu asigurarea de viață; rata singură este cu
+ * 300 RON mai mică în primii 3 ani`.
  */
 export function gainWords(one: Opportunity, decimals: Decimals): string {
   const { lifePremium, newLifePremium, monthlyGain } = one;

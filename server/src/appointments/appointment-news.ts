@@ -40,7 +40,7 @@ export function auditAppointment(
 /** The database channel on which an appointment announces that its customer, without an address, is to hear of it. */
 export const APPOINTMENT_UNNOTIFIED = 'appointment_untold';
 
-/** The topic of what is sent to a customer about an appointment. */
+/** The topic of the messages to a customer about an appointment. */
 export function appointmentTopic(id: string): string {
   return `appointment:${id}`;
 }

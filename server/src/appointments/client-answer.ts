@@ -99,8 +99,8 @@ function hourOf({ day, timeSlot }: Pick<AppointmentWithPeople, 'day' | 'timeSlot
 }
 
 /**
- * Writes a judged answer down on its appointment; of a refused hour also a task for whoever looks after the customer,
- * and no reminder that still waits goes out. The same answer again changes nothing.
+ * Writes a judged answer down on its appointment. A refused hour also gives the responsible broker a task and stops the
+ * reminders that still wait. The same answer again changes nothing.
  */
 async function takeAnswer(
   tx: Db,

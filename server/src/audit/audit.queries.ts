@@ -127,7 +127,7 @@ function conditions({ action, actor, subject, search, from, to, cursor }: Filter
   ];
 }
 
-/** What is searched for has ș and ț; the log keeps what it was told, with a cedilla where that had one. */
+/** A searched text has ș and ț; entries of the log keep the letters in which they came, a cedilla included. */
 function contains(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { actor, subject, ip, details } = auditEntries;

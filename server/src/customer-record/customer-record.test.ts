@@ -45,7 +45,7 @@ describe('one customer', () => {
     expect(await actionsOf(customer)).toEqual(['customer-opened', 'customer-opened']);
   });
 
-  it('is found by the id in an address whatever their phone is by then, and by the phone alone whoever has it', async () => {
+  it('is found by their id after their phone changed; a phone alone finds its present owner', async () => {
     const [before, now] = ['+40722555031', '+40722555032'];
     const customer = await aCustomer(server, { phone: before, name: 'Dan' });
     const byId = (phone: string, id = customer.id) =>

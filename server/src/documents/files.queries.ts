@@ -229,7 +229,7 @@ export async function setDamaged(db: Db, filenames: readonly string[], isDamaged
     );
 }
 
-/** What is said across the wire of a file that opens with a password only; of others nothing. */
+/** The field that marks a file which opens with a password only; other files have no such field. */
 export function passwordMark({ needsPassword }: { readonly needsPassword?: boolean | undefined }): {
   needsPassword?: true;
 } {

@@ -50,8 +50,8 @@ export async function removeBytesIfRefused<Result>(
 }
 
 /**
- * Refuses (`SPATIU_DEPASIT`) what is more than the customer's space, or than the share of senders that nothing proves.
- * The customer must be locked in this transaction: two uploads at once must not both fit into what is left.
+ * Refuses (`SPATIU_DEPASIT`) files beyond the customer's space, or beyond the share of senders that nothing proves. The
+ * customer must be locked in this transaction: two uploads at once must not both take the last free space.
  */
 export async function addWithinQuota(
   tx: Db,

@@ -45,7 +45,7 @@ function loanOf(form: LoanForm, said: RateKind, index: Rate | null) {
   return { ...ratesOf(paid, said, index), balance, instalment, monthsLeft, propertyValue: valoareImobil ?? ZERO };
 }
 
-/** What lies below IRCC is no margin over it: the kind is then as good as unknown. No value of ROBOR is known here. */
+/** A rate below IRCC has no margin over it: its kind is then assumed. No value of ROBOR is known here. */
 function ratesOf(paid: Rate, said: RateKind, index: Rate | null) {
   if (said === 'variable' && index !== null && paid >= index)
     return { fixedRate: null, margin: rate(paid - index), rateBasis: 'derived' } as const;

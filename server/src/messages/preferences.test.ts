@@ -80,7 +80,7 @@ it('A link that stops a channel shows whether it is stopped', async () => {
 });
 
 describe('A link that withdraws news', () => {
-  it('shows that nothing is left to withdraw once it was pressed', async () => {
+  it('shows no consent to withdraw once the customer withdrew it', async () => {
     const token = await (await booked(true)).link('unsubscribe');
     await unsubscribe(token);
     expect((await look(token)).json()).toEqual({ kind: 'unsubscribe', isGiven: false, reach: 'all' });

@@ -139,7 +139,7 @@ describe('of a workbook', () => {
     expect(answer.json().message).toContain('Foaia „Date”: Fișierul are prea multe rânduri');
   });
 
-  it('a file whose sheets are all empty is told to be empty', async () => {
+  it('a file whose sheets are all empty is refused as empty', async () => {
     const read = await preview(
       workbookOf([
         { name: 'Foaie1', rows: '' },
@@ -156,7 +156,7 @@ describe('of a workbook', () => {
     expect(read.rows).toMatchObject([{ line: 5, product: PRODUCT }]);
   });
 
-  it('a date with its hour is a text in the notes, and told in a figure', async () => {
+  it('a date with its hour is a text in the notes, and refused in a figure', async () => {
     const noted = rowsOf(HEADING_CELLS, withCell(12, '<c t="d"><v>2026-11-20T14:30:00</v></c>'));
     const [row] = (await preview(workbookOf([{ name: 'a', rows: noted }]))).rows;
     expect(row?.product.observatii).toBe('20.11.2026 14:30');
@@ -166,7 +166,7 @@ describe('of a workbook', () => {
     ]);
   });
 
-  it('a formula that came to an error is told, in a column that may be empty too', async () => {
+  it('a formula that came to an error is reported, in a column that may be empty too', async () => {
     const rows = rowsOf(HEADING_CELLS, withCell(10, '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>'));
     expect(messages(await preview(workbookOf([{ name: 'a', rows }])))).toEqual([
       [2, 'MinAnImobil', 'Formula din celulă are o eroare.'],

@@ -143,7 +143,7 @@ describe('A followed loan', () => {
       expect(fixed?.opportunity).toMatchObject(gain);
     });
 
-    it('keeps the day of its value until another one is typed or it is said to be that of today', async () => {
+    it('keeps the day of its ROBOR until a user types another value or confirms it for today', async () => {
       const { customer, id } = await aRoborLoan();
       const typedBefore = '2026-06-01';
       const age = () =>
@@ -190,7 +190,7 @@ describe('A followed loan', () => {
       }
     });
 
-    it('is told of with its value and the day of it', async () => {
+    it('is in the message to its owner with the value of its ROBOR', async () => {
       const { phone, id } = await aRoborLoan();
       await send(id);
       const thread = await ask(server, 'GET', `/api/messages/thread/${encodeURIComponent(phone)}`, { token });
@@ -206,7 +206,7 @@ describe('A followed loan', () => {
     expect(refused(await send(id))).toEqual([404, 'REFINANTARE_NEGASITA']);
   });
 
-  it('is told of no more once its customer took that back, also what waits, until they agree again', async () => {
+  it('has no message, not even a waiting one, from the withdrawal of its consent until a new one', async () => {
     const { phone, id, customer } = await aDearLoan();
     await send(id);
     await change(id, '/consent', { hasConsented: false, expectedVersion: 0 });

@@ -81,8 +81,8 @@ function columnsOf({ bank, fixedRate, fixedUntil, margin, balance, balanceOn, mo
 }
 
 /**
- * What a call changes in the ROBOR of a loan, and what the log keeps of it. It is typed `today`, unless it is the `known`
- * one and nobody says that it was looked up again.
+ * The columns that a call changes in a loan's ROBOR, and the log's details of it. The value counts as typed `today`,
+ * unless it is the `known` one and the call does not confirm it for today.
  */
 function typedRobor({ robor }: LoanAsKnown, today: string, known?: Row) {
   if (!robor) return { columns: { roborTenor: null, roborValue: null, roborTypedOn: null }, details: {} };

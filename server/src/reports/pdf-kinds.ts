@@ -7,7 +7,7 @@ import { scenariosPdf } from './scenarios-pdf.ts';
 import { schedulePdf } from './schedule-pdf.ts';
 import { scheduleXlsx } from './schedule-xlsx.ts';
 
-/** Every kind of document, PDF or workbook, and what lays it out; what they take is plain data. */
+/** Every kind of document, PDF or workbook, with the function that lays it out from plain data. */
 const layouts = {
   agreement: agreementPdf,
   'business-report': reportXlsx,

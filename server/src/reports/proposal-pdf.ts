@@ -24,7 +24,7 @@ export type ProposalPdf = Pick<PdfDocument, 'asOf' | 'brand' | 'hasSamples'> & {
   readonly channel: Proposal['channel'];
 };
 
-/** A proposal as a PDF of A4 pages. What stands against an offer is said beside its figures, of the chosen one on every page. */
+/** A proposal as a PDF of A4 pages. Cautions stand beside their offer; those of the chosen one on every page. */
 export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
   const { proposal, asOf, brand, hasSamples } = document;
   const words = proposalWords(brand);

@@ -77,7 +77,7 @@ export function startFakeServer() {
       handle(endpoint, () => {
         throw new TypeError('Failed to fetch');
       }),
-    /** Answers with a stream that stays open; what is returned sends an event into it. */
+    /** Answers with a stream that stays open. The returned function sends an event into it. */
     stream: <E extends Endpoint>(endpoint: E): ((event: StreamEvent<E>) => void) => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
       const writer = writable.getWriter();

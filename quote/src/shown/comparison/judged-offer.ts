@@ -11,7 +11,7 @@ export type Judged = {
 /** As much of it as tells offers apart. */
 type Placed = Omit<Judged, 'motive'>;
 
-/** Within all limits; over one that refuses nothing; refused. Whoever compares prefers them in this order. */
+/** Within all limits; over a limit that only warns; refused. Comparisons prefer them in this order. */
 export type Standing = (typeof STANDINGS)[number];
 
 const STANDINGS = ['within', 'over-limit', 'refused'] as const;

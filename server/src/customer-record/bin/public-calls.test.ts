@@ -76,7 +76,7 @@ const DOORS: Readonly<Record<string, Door | Kept>> = {
     call: ({ questionToken: token }) => ({ body: { token } }),
     code: 'LINK_NOUTATI',
   },
-  // With a link by which a no is said the call answers in the bin, too: messages/preferences.test.ts.
+  // With a link that stops messages the call answers for a customer in the bin too: messages/preferences.test.ts.
   'preferences.look': { call: ({ questionToken: token }) => ({ body: { token } }), code: 'LINK_PREFERINTE' },
   'messageStops.look': { open: ({ stopToken: token }) => ({ body: { token } }), why: no },
   'messageStops.stop': { open: ({ stopToken: token }) => ({ body: { token } }), why: no },

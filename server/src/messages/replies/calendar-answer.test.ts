@@ -68,7 +68,7 @@ describe('a calendar answers an invitation', () => {
     expect(read({ lines: ['RECURRENCE-ID:20261202T080000Z', attendee('ACCEPTED')] })?.answer).toBe('accepted');
   });
 
-  it('whoever takes the event out of their calendar refuses it', () => {
+  it('a client who takes the event out of their calendar refuses it', () => {
     expect(read({ method: 'CANCEL' })?.answer).toBe('declined');
   });
 

@@ -61,7 +61,7 @@ const PARTICIPATION: Readonly<Record<string, ClientAnswer>> = {
   TENTATIVE: 'tentative',
 };
 
-/** Whoever takes our event out of their calendar does not come: only organizers may say CANCEL, but programs do. */
+/** A client who deletes our event does not come: their program sends CANCEL, which only organizers may send. */
 function answerOf(event: Component, method: string, from: string): ClientAnswer | undefined {
   switch (method.trim().toUpperCase()) {
     case 'REPLY':
@@ -124,7 +124,7 @@ function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day >= '2000' && day < '2200';
 }
 
-/** Seconds ahead of UTC at that local time; an hour without a zone is one of whoever reads it. Undefined: unknown zone. */
+/** Seconds ahead of UTC at that local time; an hour without a zone is one of Romania. Undefined: unknown zone. */
 function offsetIn(calendar: Component, zone: string, local: Date): number | 'romania' | undefined {
   if (zone === '' || zone === ROMANIA) return 'romania';
   const rules =

@@ -37,7 +37,7 @@ export async function readParts(source: Uint8Array): Promise<ParsedEmail> {
     forceRfc822Attachments: true,
   });
   const head = await parser.parse(source);
-  // What the library answers has lost which part lies in which; its tree has it, and no other name for it.
+  // Only the library's own tree knows which part lies in which; its answer does not.
   const { root } = parser as unknown as { readonly root: MimeNode };
   return { head, root: partOf(root) };
 }
@@ -58,7 +58,7 @@ type MimeNode = {
 function partOf(node: MimeNode): EmailPart {
   const { contentType, contentDisposition, contentId = '', content, childNodes } = node;
   const { params } = contentType.parsed;
-  // One that should hold others and holds none (its boundary is missing) is read as the text that it is.
+  // A part that should hold others and holds none (its boundary is missing) is read as a text.
   const type = contentType.multipart && childNodes.length === 0 ? 'text/plain' : contentType.parsed.value;
   const sent = childNodes.length > 0 || !content ? new Uint8Array() : new Uint8Array(content);
   const bytes = node.contentTransferEncoding.encoding.includes('uue') ? withoutUuencode(sent) : sent;
@@ -82,14 +82,14 @@ function withoutUuencode(bytes: Uint8Array): Uint8Array {
   return splitEncoded(latin1(bytes)).files[0]?.bytes ?? bytes;
 }
 
-/** What says nothing of the letters above 127, or says that nobody knows. */
+/** Labels that say nothing of the letters above 127, or that nobody knows them. */
 const SAYS_NOTHING = /^(?:us-ascii|ascii|ansi|x?-?unknown|unknown-?8bit|x-user-defined|default|8bit|binary)$/i;
 /** Where a page of HTML says its own character set. */
 const MAX_META_BYTES = 2_048;
 
 /**
- * The character set of a text: what its sender wrote where a reader of it exists; else UTF-8 where the bytes are that,
- * and the one of Romanian Windows where they are not.
+ * The character set of a text: its sender's label where a reader of it exists; else UTF-8 where the bytes are valid,
+ * and that of Romanian Windows where they are not.
  */
 function charsetOf(type: string, stated: string | undefined, bytes: Uint8Array): string {
   const [, inPage] =
@@ -103,7 +103,7 @@ function charsetOf(type: string, stated: string | undefined, bytes: Uint8Array):
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 function isCharset(label: string): boolean {
-  // The library knows more names than the platform (`cp932`): those it falls back for are told by that.
+  // The library knows more names than the platform (`cp932`): those begin with one of these prefixes.
   try {
     return new TextDecoder(label.trim()).encoding !== '';
   } catch {

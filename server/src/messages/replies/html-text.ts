@@ -5,12 +5,12 @@ import { convert, type DomNode, type FormatCallback, type HtmlToTextOptions } fr
  * here.
  */
 const MAX_HTML = 300_000;
-/** A shorter text beside longer HTML than is read may only say that there is HTML. */
+/** Beside HTML that is too long to be read, a shorter text may only say that there is HTML. */
 const MIN_WHOLE_TEXT = 200;
 
 /** Words that their writer crossed out. */
 const STRUCK = ['s', 'strike', 'del', '[style*="line-through" i]'];
-/** What no mail program shows; some senders put a preview of the text there. */
+/** Elements that no mail program shows; some senders put a preview of the text there. */
 const HIDDEN = ['[hidden]', '[style*="display:none" i]', '[style*="display: none" i]', '[style*="mso-hide:all" i]'];
 const BLOCKS = new Set(['p', 'div', 'li', 'td', 'th', 'table', 'section', 'article', 'blockquote']);
 
@@ -55,7 +55,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** Crossed out inside of what is crossed out is marked once. */
+/** Words that two elements cross out are marked once. */
 function formatStruck(...[element, walk, builder]: Parameters<FormatCallback>): void {
   const isInside = ancestorsOf(element).some(isStruck);
   const isBlock = BLOCKS.has(element.name ?? '');

@@ -137,7 +137,7 @@ describe('a client who refuses in their calendar', () => {
     });
   });
 
-  it('has one task, however often the e-mail comes and whoever sends the same again', async () => {
+  it('has one task, however often the same answer comes', async () => {
     imap.deliver(bare(calendarOf()));
     await readOnce();
     imap.rebuild();

@@ -77,7 +77,7 @@ async function take(deps: Deps, mailbox: Mailbox, uid: number): Promise<StoreOut
   }
 }
 
-/** An e-mail of no customer is not even fetched, but for the beginning of a report: what it is about stands inside. */
+/** An e-mail of no customer is not fetched, unless it is a report: that names its customer inside only. */
 async function takeWhole(deps: Deps, mailbox: Mailbox, email: MailboxMessage): Promise<StoreOutcome> {
   if (email.bytes > MAX_EMAIL_BYTES) throw new Unreadable('it is too large');
   const head = await readable(readInWorker({ fields: email.fields, servers: deps.config.replies.trustedServers }));

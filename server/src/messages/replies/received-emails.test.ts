@@ -253,7 +253,7 @@ it('the thread shows a report at the message of ours that it is about', async ()
   });
 });
 
-it('a PDF that opens with a password only is said to be one in the notice and in the thread', async () => {
+it('the notice and the thread mark a PDF that opens with a password only', async () => {
   await receive('locked-pdf.eml');
   const [reply] = await server.db.select().from(messages).where(eq(messages.direction, 'in'));
   expect(reply?.attachments).toMatchObject([{ name: 'extras.pdf', needsPassword: true }]);

@@ -75,7 +75,7 @@ function isAutomatic({ field, subject, isAnswer }: KindClues): boolean {
   if (/\b(?:auto_reply|bulk|junk)\b/.test(precedence)) return true;
   if (AUTOMATIC_FIELDS.some((name) => !/^(?:no|false|0)?$/i.test(field(name).trim()))) return true;
   if (/\bvacation\b/i.test(`${field('x-apple-action')} ${field('x-apple-criteria')}`)) return true;
-  // A person may answer through a list; what it sends by itself answers nothing.
+  // A person may answer through a mailing list; e-mails that a list sends by itself answer nothing.
   if (!isAnswer && (field('list-id') || /\blist\b/.test(precedence))) return true;
   return isProbablyAutomatic({ field, subject, isAnswer });
 }

@@ -54,12 +54,12 @@ async function isOurs({ db, config }: RecogniseDeps, from: string): Promise<bool
   return (await db.$count(users, eq(sql`lower(${users.email})`, from))) > 0;
 }
 
-/** True for what mail servers send, whose sender says nothing of the customer. */
+/** True for e-mails of mail servers, whose sender says nothing of the customer. */
 function isOfServers(kind: ReceivedKind): boolean {
   return kind !== 'reply' && kind !== 'automatic-reply' && kind !== 'read-receipt';
 }
 
-/** The e-mail of ours that a machine's e-mail is about: by what it answers or names. */
+/** The e-mail of ours that a machine's e-mail answers or names. */
 export async function findReported(
   db: Db,
   { answers, dmarc }: ReplyHead,

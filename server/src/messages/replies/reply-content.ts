@@ -22,7 +22,7 @@ export type ReplyContent = {
   /** By its report where it has one, else by its head. */
   readonly kind: ReceivedKind;
   readonly report: MessageReport | null;
-  /** Of what a machine sent: by what it names the e-mail of ours. */
+  /** Of a machine's e-mail: the ids and addresses by which it names an e-mail of ours. */
   readonly reported: ReportedEmail;
 };
 
@@ -100,7 +100,7 @@ function answerOf(fate: PartFate, sender: string): ReceivedAnswer | undefined {
 
 type Reading = { readonly limits: ContentLimits; readonly sender: string; readonly isReport: boolean };
 
-/** Papers in their order, then what is only named; behind the last that has room stands how many more there are. */
+/** Papers in their order, then the parts that are only named; the last line counts those without room. */
 function attachmentsOf(fates: readonly PartFate[], reading: Reading): ReceivedAttachment[] {
   const html = fates.map((fate) => ('html' in fate ? (fate.html ?? '') : '')).join('');
   const all = fates.flatMap((fate) => attachmentOf(fate, html, reading) ?? []);
@@ -110,7 +110,7 @@ function attachmentsOf(fates: readonly PartFate[], reading: Reading): ReceivedAt
   return more > 0 ? [...named, { name: `… și încă ${more}`, bytes: null, why: 'too-many' }] : named;
 }
 
-/** Undefined for words; the parts of a report are what it says, and of a person's e-mail something that they sent. */
+/** Undefined for words and for the parts of a report; in a person's e-mail such parts are files that they sent. */
 function attachmentOf(fate: PartFate, html: string, { sender, isReport }: Reading): ReceivedAttachment | undefined {
   switch (fate.fate) {
     case 'paper': {

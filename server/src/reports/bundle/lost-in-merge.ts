@@ -12,7 +12,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** What a file holds outside of its pages, which are all that is merged: why it is sent apart, in the order of weight. */
+/** Why a file is sent apart, in the order of weight: merging keeps its pages only. */
 const REASONS = {
   signed: 'este semnat electronic și și-ar pierde semnătura',
   xfa: 'este un formular XFA, care nu poate fi unit cu alte acte',
@@ -28,7 +28,7 @@ const UNSEEN = 0x02 | 0x20;
 
 const key = (name: string) => PDFName.of(name);
 
-/** Why merging its pages would lose something of what its reader sees, as the rest of a sentence; undefined: nothing. */
+/** Why merging would lose something that a reader of the file sees, as the rest of a sentence; undefined: no reason. */
 export function lostInMerge(document: PDFDocument): string | undefined {
   const { catalog, context } = document;
   const form = dictIn(context, catalog, 'AcroForm');

@@ -27,7 +27,7 @@ export type PdfDocument = {
   readonly content: readonly Content[];
   /** Whether an offer of it is invented: every page says so. */
   readonly hasSamples: boolean;
-  /** What stands against the one offer that it is about; every page says so. */
+  /** The caution about the document's only offer; every page shows it. */
   readonly caution?: Caution | null;
   /** What the document is and is not, on every page; else the usual sentence. */
   readonly notice?: string;

@@ -98,7 +98,7 @@ export function comparisonSection(title: string, pair: Pair): Content {
   return section(title, variantsTable(pair, rows), explained(unsaid));
 }
 
-/** What sums count that could be taken for each other, and what our DAE counts, below their table. */
+/** Below a table: which costs its similar sums count, and which costs our DAE counts. */
 export function explained(rows: readonly Pick<ComparisonRow, 'label' | 'about'>[]): Content {
   const sentences = rows.flatMap(({ label, about }) => (about ? [`${label}: ${uncapitalised(about)}`] : []));
   return { text: [...sentences, APR_COUNTS_REGISTRATION].join(' '), style: 'small', margin: [0, 4, 0, 0] };
@@ -221,7 +221,7 @@ export function standingSections(offers: readonly (Judged & Parameters<typeof of
   ];
 }
 
-/** The mark of an offer's standing on paper, told by words: it is seen on a black-and-white print too. */
+/** The mark of an offer's standing in words, which a black-and-white print shows too. */
 export function standingMark(offer: Judged): string[] {
   const mark = STANDING_MARKS[standingOf(offer)];
   return mark === null ? [] : [mark.toLocaleUpperCase('ro')];

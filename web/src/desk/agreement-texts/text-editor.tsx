@@ -97,7 +97,7 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
         },
       ),
   });
-  // While it is being saved, one's own version is read before what was typed is forgotten.
+  // During a save, one's own new version is read before the draft is cleared: it is no colleague's.
   const isBehind = !adding.isPending && form.values.basedOn !== current;
   return { form, adding, isBehind, discardDraft };
 }

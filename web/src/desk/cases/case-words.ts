@@ -15,7 +15,7 @@ import { announces } from '../ui/announcements/mutation-notices.ts';
 /** Where changes of a case are announced: at its heading, or at the section that lists cases. */
 export const CASE_SECTION = 'dosar';
 
-/** The notice after what is wanted in a case, or its form, was changed. */
+/** The notice after a case's request or form was changed. */
 export const CASE_CHANGED = announces('Dosar modificat', CASE_SECTION);
 
 /** Where changes of the applications of a case are announced. */

@@ -3,7 +3,7 @@ import { customerPath, phonePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 
 type CustomerLinkProps = {
-  /** Without an id, the link opens whoever has the phone. */
+  /** Without an id, the link opens the page of the phone's present owner. */
   customer: { readonly phone: string; readonly name: string; readonly _id?: string | undefined };
   onFollow?: () => void;
 };

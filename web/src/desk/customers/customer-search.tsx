@@ -25,12 +25,12 @@ type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'place
   field?: RefObject<HTMLInputElement | null>;
 };
 
-/** Pointed at before the list is there: whoever comes first in it. No `_id` is like it. */
+/** Stands for the first customer of a list that is still awaited. No `_id` is like it. */
 const FIRST = 'first';
 
 /**
  * A name as it is typed, with the clients that it finds below; arrows and Enter choose, Escape closes the list. An arrow
- * that is quicker than the list holds for it, and whoever is pointed at stays so when the list changes.
+ * that is quicker than the list holds for it, and the marked customer stays marked when the list changes.
  */
 export function CustomerSearch(props: CustomerSearchProps) {
   const { typed, onType, onPick, failed, none, isRequired = false, field, ...look } = props;

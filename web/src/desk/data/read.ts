@@ -21,7 +21,7 @@ type ReadOptions<E extends Endpoint, Shown> = {
   readonly select?: (answer: Reply<E>) => Shown;
   /** Keeps the answer to the question before on the screen until the next one is here. */
   readonly keepsPrevious?: true;
-  /** Milliseconds for which a screen that opens shows what was read before it; absent: it is read again. */
+  /** Milliseconds for which a screen that opens takes an earlier answer; absent: it reads again. */
   readonly freshFor?: number;
   /** Reads again when the person comes back to the tab: what changes with the hour, or by nobody's call. */
   readonly onFocus?: true;
@@ -61,10 +61,10 @@ function intervalOf<Answer>(every: number | ((answer: Answer) => number | undefi
   return typeof every === 'number' ? every : (every(answer) ?? false);
 }
 
-/** Stands for what is not asked; it is never sent. */
+/** In place of a call that is not made; it is never sent. */
 const NOTHING = {} as never;
 
-/** How an answer is read and where it is cached, for `useQueries` and for what is fetched before its screen opens. */
+/** How an answer is read and where it is cached, for `useQueries` and for readings before a screen opens. */
 export function readOf<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: { isBackground?: true } = {}) {
   return {
     queryKey: keyOf(endpoint, sent),
@@ -123,7 +123,7 @@ export function readAllAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries();
 }
 
-/** Drops what was read of customers, by their phone numbers: it is nobody's business any more. */
+/** Drops the cached readings about customers, by their phone numbers. */
 export function forgetReads(queryClient: QueryClient, phones: ReadonlySet<string>): void {
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.phone !== undefined && phones.has(meta.phone) });
 }

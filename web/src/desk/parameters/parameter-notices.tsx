@@ -20,7 +20,7 @@ import { valueText } from './value-draft.ts';
 
 type NoticesProps = { leadsToParameters?: boolean };
 
-/** Tells administrators what they have to do about parameters, and what the program changed in them by itself. */
+/** Notices for administrators: parameters that they have to enter, and values that the program changed by itself. */
 export function ParameterNotices({ leadsToParameters = false }: NoticesProps) {
   const action = leadsToParameters && <Link to="/parametri">Deschideți parametrii</Link>;
   return (
@@ -64,7 +64,7 @@ function RaisedValues({ action }: NoticeProps) {
   );
 }
 
-/** For how many days an upgrade's change is told. */
+/** For how many days an upgrade's change is shown. */
 const DAYS_SHOWN = 30;
 
 function raisedWords({ name, latestId, values }: DatedParameters, day: string): string[] {

@@ -44,7 +44,7 @@ const icons = {
   users: IconUsers,
 };
 
-/** The name of a tool's icon: whoever lists the screens does not download their drawings. */
+/** The name of a tool's icon: a page that lists the screens does not download their drawings. */
 export type IconName = keyof typeof icons;
 
 /** The icon of a tool, beside its name. */

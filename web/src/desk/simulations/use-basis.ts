@@ -7,7 +7,7 @@ import { useRead } from '../data/read.ts';
 import type { Basis } from './local-simulation.ts';
 import type { AsOf } from './navigation-state.ts';
 
-/** Milliseconds for which a screen shows figures read before it: events tell of what they follow from, but of no day. */
+/** Milliseconds for which a screen shows earlier figures: events announce changes of their basis, but no new day. */
 export const FRESH_FOR_MS = 5 * 60_000;
 
 /** What the server computes with, so that the browser computes the figures while somebody types. */

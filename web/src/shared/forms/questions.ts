@@ -1,12 +1,12 @@
 import type { UnlikelyFigure } from 'quote/unlikely-figures';
 import type { FieldErrors } from './field-errors.ts';
 
-/** A question at a field; a press confirms what is typed. */
+/** A question at a field; a press confirms its typed value. */
 export type Question = { readonly text: string; readonly onConfirm: () => void };
 
 /** The questions of a form. A confirmed one is not asked again while the figures that it names stay as they are. */
 export type Questions<Values> = {
-  /** What is to be asked of these values, by the path of the field. */
+  /** The open questions about these values, by the path of the field. */
   readonly openOf: (values: Values) => FieldErrors;
   readonly confirm: (texts: readonly string[]) => void;
 };

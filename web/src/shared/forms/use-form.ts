@@ -14,7 +14,7 @@ type FormOptions<Values> = {
   readonly validate?: (values: Values) => FieldErrors;
   /** Called when nothing is wrong. */
   readonly onSubmit: (values: Values) => void;
-  /** What is asked about once before the form is sent. */
+  /** The questions that the form asks once before it is sent. */
   readonly questions?: Questions<Values> | undefined;
   /** What the server found wrong before the form was opened: shown from the beginning, with the focus on the first. */
   readonly refused?: FieldErrors | undefined;
@@ -82,7 +82,7 @@ export function useForm<Values extends object>({
     values,
     change,
     errors,
-    /** What is asked about a field, by its path; `field` has it too. */
+    /** The question about a field, by its path; `field` has it too. */
     questionOf,
     /** What an input needs; for a box to tick, through `checkbox`. */
     field,
@@ -104,7 +104,7 @@ export function useForm<Values extends object>({
   };
 }
 
-/** Asks the questions of a form when it is sent; whatever is confirmed last sends it. */
+/** Asks the questions of a form when it is sent; the last confirmation sends it. */
 function useAsking<Values>(
   questions: Questions<Values> | undefined,
   values: Values,
@@ -123,7 +123,7 @@ function useAsking<Values>(
     if (others.length > 0) goToField(form.current, others);
     else form.current?.requestSubmit();
   };
-  /** True where something is asked now that was not in view before. */
+  /** True where a question comes into view that was not in view before. */
   const ask = (): boolean => {
     const texts = Object.values(open);
     if (texts.every((text) => inView.includes(text))) {

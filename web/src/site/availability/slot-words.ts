@@ -5,7 +5,7 @@ import * as words from 'contract/availability/slot-words';
 import { romaniaNote } from '../../shared/time/romania-clock.ts';
 import type { Slot } from './slots.ts';
 
-/** What a client answered to the invitation, as they are told of it. */
+/** The client's own answer to the invitation, as they read it. */
 export const ownAnswer: Readonly<Record<ClientAnswer, string>> = {
   accepted: 'Ați acceptat această oră.',
   declined: 'Ați refuzat această oră: stabilim împreună alta.',

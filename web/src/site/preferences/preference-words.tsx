@@ -71,7 +71,7 @@ function wordsOfUnsubscribing({ isGiven }: OfKind<'unsubscribe'>, isDoneHere: bo
   };
 }
 
-/** The link withdraws only what was agreed to with its booking: others may stand, of which its bearer learns nothing. */
+/** The link withdraws only its own booking's consent; its bearer does not learn whether other consents stand. */
 function wordsOfOneBooking({ isGiven }: OfKind<'unsubscribe'>, isDoneHere: boolean): Words {
   const others = (
     <p>
@@ -134,7 +134,7 @@ function wordsOfConfirming({ isGiven }: OfKind<'confirm-marketing'>, isDoneHere:
 /** A link stops the messages of its own channel, which these words name. */
 const BY_CHANNEL = { email: 'pe e-mail', sms: 'prin SMS', whatsapp: 'pe WhatsApp' } as const;
 
-/** What answers the customer's own steps goes on. */
+/** Messages that answer the customer's own steps go on. */
 const STILL_BY_EMAIL =
   'Ce cereți dumneavoastră, adică linkuri, coduri și confirmarea unei programări, primiți în continuare pe e-mail.';
 

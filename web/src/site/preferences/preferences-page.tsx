@@ -74,7 +74,7 @@ type StatedProps = {
 function Stated({ preference, isDoneHere, isSending, failure, onDecide }: StatedProps) {
   const { title, text, scene, action } = wordsOf(preference, isDoneHere);
   const answer = useRef<HTMLDivElement>(null);
-  // What had the focus, the button, is gone.
+  // The button, which had the focus, is gone.
   useEffect(() => {
     if (isDoneHere) answer.current?.focus();
   }, [isDoneHere]);
@@ -104,7 +104,7 @@ function Stated({ preference, isDoneHere, isSending, failure, onDecide }: Stated
   );
 }
 
-/** Why nothing is known to be decided; the usual sentence of a lost answer speaks of a form, and here is none. */
+/** The sentence of a failure; the usual one for a lost answer speaks of a form, and this page has none. */
 function reasonOf(failure: Error): string {
   return isUnanswered(failure)
     ? 'Nu am primit un răspuns de la server. Verificați conexiunea la internet și încercați din nou.'

@@ -24,7 +24,7 @@ export function ChangePassword({ account: { username } }: { account: Account }) 
   const saving = useChanges([auth.changePassword], {
     notice: SHOWN_BY_SCREEN,
     run: async (sent: Sent<typeof auth.changePassword>) => {
-      // Whatever is read from now on is asked for in the session that goes on.
+      // Later readings use the session that goes on.
       keepToken((await sendOnce(auth.changePassword, sent)).token);
     },
     onSaved: () => {

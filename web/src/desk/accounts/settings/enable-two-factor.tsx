@@ -19,7 +19,7 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
   const begin = useChange(auth.enable2fa, { notice: SHOWN_BY_SCREEN });
   const confirm = useChanges([auth.confirm2fa], {
     notice: SHOWN_BY_SCREEN,
-    // They are shown before the account is read again, which has no place for this form any more.
+    // The codes are shown before the account is read again: then this form closes.
     run: async (sent: Sent<typeof auth.confirm2fa>) => onEnabled((await sendOnce(auth.confirm2fa, sent)).recoveryCodes),
   });
   const { values, field, formProps, refuse } = useForm({

@@ -103,7 +103,7 @@ function useWeekForm(hours: BrokerHours) {
         { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
       ),
   });
-  // While one's own week is being saved, it is read again before what was typed is forgotten.
+  // During a save, one's own new week is read before the draft is cleared: it is no colleague's.
   const isBehind = !saving.isPending && form.values.basedOn !== initial.basedOn;
   const isChanged = isBehind || JSON.stringify(form.values) !== JSON.stringify(initial);
   return { form, saving, isChanged, isBehind, forget };

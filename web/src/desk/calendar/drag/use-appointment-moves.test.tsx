@@ -60,7 +60,7 @@ it('a moved appointment stands in its new place before the server answers', asyn
   expect(server.requestsTo(appointments.getAll)).toHaveLength(1);
 });
 
-it('a saved move is said, and the list is read again', async () => {
+it('a saved move shows its notice, and the list is read again', async () => {
   server.answer(appointments.update, () => {
     server.answer(appointments.getAll, [SIGNING, MOVED]);
     return MOVED;

@@ -31,7 +31,7 @@ export type FieldEditorProps = {
   change: (change: FieldChange) => Promise<Customer>;
   /** Called when the user keeps what a colleague stored meanwhile. */
   onTheirsTaken?: (current: string) => void;
-  /** How success is told, where it is not in the usual words. */
+  /** The notice of success, where it differs from the usual one. */
   notice?: Notice;
   /** The words of a failure. */
   failed: (failure: Error) => UpdateError;

@@ -56,7 +56,7 @@ const SECTIONS = [
   ['istoric', 'Istoric'],
 ] as const;
 
-/** Everything about the customer of the address: the one with its id, or else whoever has its phone. */
+/** Everything about the customer of the address: the one with its id, or else the present owner of its phone. */
 export function CustomerDetailsPage() {
   const address = useCustomerOfAddress();
   const { phone, query } = address;

@@ -12,7 +12,7 @@ export type CustomerQuery = Sent<typeof customers.getCustomer>['query'];
 
 /**
  * Whose page an address opens. With an id it is that customer's, also after their number changed or they were made one
- * with another; the address then becomes their present one. Without an id it is whoever has the phone.
+ * with another; the address then becomes their present one. Without an id it is the phone's present owner.
  */
 export function useCustomerOfAddress() {
   const [search] = useSearchParams();

@@ -57,7 +57,7 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
         },
       ),
   });
-  // While it is being saved, one's own version is read before what was typed is forgotten.
+  // During a save, one's own new version is read before the draft is cleared: it is no colleague's.
   const isBehind = !adding.isPending && form.values.basedOn !== current;
   return { form, adding, isBehind, discardDraft };
 }

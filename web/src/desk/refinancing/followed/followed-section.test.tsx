@@ -144,7 +144,7 @@ it('A loan over ROBOR is written down with its margin and value; its instalment 
     ]);
 });
 
-it('A value of ROBOR stands with its day, and is said to be that of today in one press', async () => {
+it('A value of ROBOR stands with its day, and one press confirms it for today', async () => {
   await open([OVER_ROBOR]);
   const item = await screen.findByRole('listitem');
   expect(text(item)).toContain('ROBOR 6M 5,92 % (scris la 12 noiembrie 2026) + 2,5 pp');
@@ -159,7 +159,7 @@ it('A value of ROBOR stands with its day, and is said to be that of today in one
     .toMatchObject([{ margin: 2.5, robor: { tenor: 6, value: 5.92, isOfToday: true } }]);
 });
 
-it('A value of ROBOR that is older than three months is said to be old', async () => {
+it('A value of ROBOR older than three months asks for the one of today', async () => {
   await open([{ ...OVER_ROBOR, robor: { ...ROBOR, typedOn: '2026-08-22' } }]);
   expect(text(await screen.findByRole('listitem'))).toContain('Corectați creditul și scrieți valoarea de azi.');
 });

@@ -23,7 +23,7 @@ const figuresOf = ({ loanDetails }: SimulatedOffer) => loanDetails.creditData;
 const fixedRate = ({ metadata }: SimulatedOffer) => (metadata.perioada === 0 ? null : metadata.dobandaFixa / 100);
 const percent = (fraction: number | null): string => (fraction === null ? NONE : formatPercent(fraction));
 
-/** The unit is said once, in the head: without it in the cells a wide screen shows all columns. */
+/** The head names the unit, so that the cells are narrow and a wide screen shows all columns. */
 const inRon = (label: string): string => `${label}, RON`;
 
 /** The columns beside the offer's name. Every figure is the server's, only formatted here. */

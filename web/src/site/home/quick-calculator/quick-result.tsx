@@ -154,7 +154,7 @@ function Figures({ instalment, quote, isModest }: FiguresProps) {
   );
 }
 
-/** What belongs to the instalment and is not needed to read it: the example, in room that is kept for it, and what is missing. */
+/** The notes of the instalment: its example, in room that is kept for it, and the index that is missing. */
 export function QuickNotes({ quote, form }: Pick<QuickResultProps, 'quote' | 'form'>) {
   const data = quote.state === 'done' && !isDownPaymentTooHigh(form) ? quote.quote.loanDetails.creditData : undefined;
   const missing = data && missingIndexOf([data], today());

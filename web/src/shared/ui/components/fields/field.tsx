@@ -65,7 +65,7 @@ export function Field({ label, hint, error, question, required = false, explain,
   );
 }
 
-/** The question under a field, with the answer that what is typed is right. */
+/** The question under a field, with a button that confirms the typed value. */
 export function FieldQuestion({ id, question: { text, onConfirm } }: { id?: string | undefined; question: Question }) {
   return (
     <div className="grid justify-items-start gap-2 rounded-card border border-line p-3 text-14 print:hidden!">

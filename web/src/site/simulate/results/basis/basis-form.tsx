@@ -7,7 +7,7 @@ import { Button } from '../../../../shared/ui/components/button.tsx';
 import { useFigureQuestions } from '../../../wizard-session/figure-questions.ts';
 import type { BasisItem } from './basis.ts';
 
-/** What the fields of an answer need. */
+/** The props of an answer's fields. */
 export type BasisFieldsProps = {
   item: BasisItem;
   formData: LoanFormInput;

@@ -47,7 +47,7 @@ export function HomeFields(props: BasisFieldsProps) {
   );
 }
 
-/** What is left of the loan to be refinanced. */
+/** The loan to be refinanced: its balance, instalment and months left. */
 export function CurrentFields(props: BasisFieldsProps) {
   const limits = useLimitsInForce();
   return (

@@ -23,7 +23,7 @@ export function IncomeFields(props: BasisFieldsProps) {
       initial={incomesFrom(formData)}
       validate={(typed) =>
         failed({
-          // Of several people, somebody else may be the one with an income.
+          // One of several signers may have no income.
           venituri: !isTogether(formData) && hasNoIncome(typed) && problemMessage('FARA_VENIT', {}),
           ...incomeChecks(typed, today),
         })
@@ -40,7 +40,7 @@ export function IncomeFields(props: BasisFieldsProps) {
   );
 }
 
-/** Everything that counts of somebody else who signs. */
+/** Every answer about another signer that the result counts. */
 export function PersonFields(props: BasisFieldsProps) {
   const { formData, today, item } = props;
   const { codebitori = [] } = formData;

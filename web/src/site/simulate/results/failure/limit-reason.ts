@@ -29,7 +29,7 @@ export function limitSentence(limit: string, origin: LimitOrigin, formData: Loan
   return `${limit}, ${reasonIn(origin, formData)}.${changed}`;
 }
 
-/** Of the answers in the form, where those of an empty field are open. */
+/** By the form's answers; an empty field is an open question. */
 function reasonIn({ limitaDin }: Pick<LimitOrigin, 'limitaDin'>, formData: LoanFormInput): string {
   const answer = limitaDin === 'gradIndatorareMax' ? '' : formData[limitaDin];
   return limitReason(limitaDin, {

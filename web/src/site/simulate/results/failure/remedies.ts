@@ -108,12 +108,12 @@ function ofLoanToValue(details: Details, formData: LoanFormInput): Advice {
   };
 }
 
-/** The instalment of the same months when so much is still owed, RON. */
+/** The instalment, RON, of a smaller balance over the same months. */
 function instalmentAfter({ rataActuala, principalRamas }: LoanFormInput, left: number): number {
   return (amountOf(String(rataActuala)) * left) / amountOf(String(principalRamas));
 }
 
-/** The refinancing of what is left after an early repayment, RON. */
+/** The refinancing of the sum, in RON, that an early repayment leaves. */
 export function afterRepayment(formData: LoanFormInput, left: number): Remedy {
   const repaid = amountOf(String(formData.principalRamas)) - left;
   return {

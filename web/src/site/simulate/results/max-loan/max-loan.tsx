@@ -79,7 +79,7 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: Explained
   );
 }
 
-/** The rule, the limit of it that was used, and a question that was left open whose answer would raise the sum. */
+/** The rule, the limit that was used, and an open question whose answer would raise the sum. */
 function DebtRatioRule({ explanation, formData }: Pick<MaxLoanProps, 'formData'> & { explanation: Explained }) {
   const simulateWith = useSimulateWith(formData);
   const limits = useLimitsInForce()?.debtRatioLimit;

@@ -23,7 +23,7 @@ export function hasOverIndebtedWays(
   return canSimulateMaximum(figures.maximum, formData, limits) || remediesOf(figures, formData, limits).length > 0;
 }
 
-/** The same question with an answer under which it passes; that of the largest sum says before what it changes. */
+/** Buttons that ask the same with an answer under which it passes; the largest sum says which price it changes. */
 export function OverIndebtedWays({ figures, formData }: WaysProps) {
   const simulateWith = useSimulateWith(formData);
   const limits = useLimitsInForce();

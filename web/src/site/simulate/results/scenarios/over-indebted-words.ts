@@ -6,7 +6,7 @@ import { limitWaysSentences, shortTermSentence } from 'quote/limit-ways';
 import { warningText } from 'quote/warnings';
 import type { OverIndebtedFigures } from './scenarios-view.ts';
 
-/** What is said of a loan that the income does not carry. */
+/** The sentences about a loan that the income does not carry. */
 export type OverIndebtedWords = {
   /** Why the term is no longer. */
   readonly term: string | undefined;

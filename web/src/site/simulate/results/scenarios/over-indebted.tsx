@@ -19,7 +19,7 @@ import type { OverIndebtedFigures } from './scenarios-view.ts';
 
 type OverIndebtedProps = { figures: OverIndebtedFigures; formData: LoanFormInput };
 
-/** The income does not carry the loan: what it would take, what the limit is and why, and what would change it. */
+/** The income does not carry the loan: its share of the income, the limit with its reason, and the ways into it. */
 export function OverIndebted({ figures, formData }: OverIndebtedProps) {
   const { maximum, limit, cases, restsOnSamples } = figures;
   const { rate } = useExchangeRate();
