@@ -164,6 +164,24 @@ it('A file whose form, attachments or signature merging would lose stands apart 
   for (const name of names) expect(archived.some((bytes) => bytes.equals(receivedFile(name)))).toBe(true);
 });
 
+it('Contents that fill more than a page name every document, and each page is where they say', async () => {
+  const { theCase } = await aCaseOf();
+  const titles = Array.from({ length: 70 }, (_, index) => `Actul ${index + 1}.`);
+  for (const title of titles) await aCaseDocument(server, theCase, { title }, [await pagesOf(170)]);
+  const { rawPayload } = await get(theCase.id, 'pdf');
+  const widths = await widthsOf(rawPayload);
+  const contents = textOf(rawPayload);
+  for (const title of titles) expect(contents).toContain(title);
+  expect(contents.match(/Cuprins/g)).toHaveLength(1);
+  const ofContents = widths.indexOf(170);
+  expect(ofContents).toBeGreaterThan(1);
+  expect(widths).toHaveLength(ofContents + titles.length);
+  expect(contents).toMatch(new RegExp(`Actul 70\\.\\D+${widths.length}\\b`));
+  const archived = unzipSync((await get(theCase.id, 'zip')).rawPayload);
+  const ofArchive = textOf(archived['00 - Cuprins.pdf'] ?? new Uint8Array());
+  for (const title of titles) expect(ofArchive).toContain(title);
+});
+
 it('An encrypted PDF is not opened for a bank', async () => {
   const { theCase } = await aCaseOf();
   const locked = await PDFDocument.create();

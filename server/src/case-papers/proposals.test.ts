@@ -266,6 +266,14 @@ describe('the PDF', () => {
     expect(chosen).toContain('Motivele sunt pe prima pagină');
   });
 
+  it('prints answers that are longer than a page to their last line', async () => {
+    const long = (need: string) => Array.from({ length: 40 }, (_, line) => `${need} ${line}.`).join('\n');
+    const needs = Object.fromEntries(Object.keys(aProposal.needs).map((need) => [need, long(need)]));
+    const text = await textOf({ proposal: { ...document.proposal, needs } });
+    for (const need of Object.keys(needs)) expect(text).toContain(`${need} 39.`);
+    expect(text).toContain('Ofertele prezentate');
+  });
+
   it('says a dash where no form gives figures', async () => {
     const empty = { amount: null, months: null, rate: null, monthly: null, total: null, dae: null };
     const text = await textOf({ proposal: { ...document.proposal, offers: [{ ...first, ...empty }] } });

@@ -38,7 +38,7 @@ export function proposalPdf(document: ProposalPdf): Promise<Buffer> {
     content: [
       { text: words.title, style: 'title' },
       ...introduction(document, words),
-      needsSection(proposal.needs),
+      ...needsSection(proposal.needs),
       offersSection(proposal),
       ...standingSections(proposal.offers),
       section(words.chosen, chosen ? { text: offerName(chosen), style: 'answer', bold: true } : ''),
@@ -61,12 +61,16 @@ function introduction({ client, broker, brand, caseNumber, wanted, channel }: Pr
   ];
 }
 
-function needsSection(needs: Proposal['needs']): Content {
-  const lines = Object.entries(clientNeedQuestions).flatMap(([need, question]): Content[] => [
-    { text: question, style: 'subheading' },
-    { text: needs[need] ?? '', margin: [0, 0, 0, 4] },
-  ]);
-  return section('Nevoile dumneavoastră', ...lines);
+function needsSection(needs: Proposal['needs']): Content[] {
+  const title: Content = { text: 'Nevoile dumneavoastră', style: 'heading' };
+  return Object.entries(clientNeedQuestions).flatMap(([need, question], at): Content[] => {
+    const [first = '', ...others] = (needs[need] ?? '').split('\n');
+    const begun: Content[] = [{ text: question, style: 'subheading' }, first];
+    return [
+      { stack: at === 0 ? [title, ...begun] : begun, unbreakable: true },
+      { text: others.join('\n'), margin: [0, 0, 0, 4] },
+    ];
+  });
 }
 
 const HEADS = ['Suma și perioada', 'Dobânda', FIGURE_NAMES.firstMonth.label, TOTALS.totalPayable.label, 'DAE'];

@@ -2,7 +2,7 @@ import { formatDate } from 'contract/romanian/romanian';
 import type { Site } from 'contract/site/site';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { renderPdf } from '../layout/pdf-document.ts';
-import { ROWS_WITH_HEAD, ruled, section } from '../layout/pdf-styles.ts';
+import { ROWS_WITH_HEAD, ruled } from '../layout/pdf-styles.ts';
 
 /** A file of the documents for a bank, as the table of contents names it. */
 export type ContentsRow = {
@@ -44,7 +44,8 @@ export function bundleCover(cover: BundleCover): Promise<Buffer> {
     content: [
       { text: 'Acte pentru bancă', style: 'title' },
       { layout: ruled, table: { widths: [130, '*'], body: factsOf(cover).map((row) => [...row]) } },
-      section('Cuprins', {
+      { text: 'Cuprins', style: 'heading' },
+      {
         layout: ruled,
         table: {
           headerRows: 1,
@@ -53,7 +54,7 @@ export function bundleCover(cover: BundleCover): Promise<Buffer> {
           widths: [24, '*', 110, 150],
           body: [['Nr.', 'Act', 'Al cui', placeName], ...rows.map(contentsRow)],
         },
-      }),
+      },
     ] satisfies Content[],
   });
 }

@@ -54,7 +54,7 @@ export function columnHead(text: string): TableCell {
   return { text, alignment: 'right', bold: true, color: SOFT };
 }
 
-/** A titled part of the page that is not torn apart by the page's end. */
+/** A titled part of the page that is not torn apart by the page's end. What is longer than a page, it loses. */
 export function section(title: string, ...content: Content[]): Content {
   return { stack: [{ text: title, style: 'heading' }, ...content], unbreakable: true };
 }
