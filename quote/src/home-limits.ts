@@ -43,10 +43,11 @@ export function isFirstHome({ tipCredit, refinanteazaPrimaCasa, primulImobil }: 
   return isYes(tipCredit === 'Refinantare' ? refinanteazaPrimaCasa : primulImobil);
 }
 
-/** What was answered; null where nothing was. A form that came over the wire may say it as text. */
+/** The answer; null where none was given. */
 function answerOf(answer: FormAnswer | null | undefined): boolean | null {
   if (answer === false || answer === 'false') return false;
   return isYes(answer) || null;
 }
 
-const isYes = (answer: FormAnswer | null | undefined): boolean => answer === true || answer === 'true';
+/** True of a yes; a form that came over the wire may say it as text. */
+export const isYes = (answer: FormAnswer | null | undefined): boolean => answer === true || answer === 'true';

@@ -4,7 +4,7 @@ import { customerPath } from 'contract/site/desk-pages';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link } from 'react-router';
-import { SampleStrip } from '../../shared/sample-offers/sample-strip.tsx';
+import { SampleNotice } from '../../shared/sample-offers/sample-strip.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import table from '../ui/layout/table.module.css';
 import { costWords } from './gain-words.ts';
@@ -24,7 +24,7 @@ export function OpportunityItem({ opportunity }: { opportunity: RefinancingOppor
             {customerLabel(customer)}
           </Link>
         </h3>
-        <SampleStrip offers={[{ metadata: { isSample: oferteDemonstrative } }]} />
+        {oferteDemonstrative && <SampleNotice />}
         <p className="wrap-anywhere">
           {bank || 'bancă necunoscută'} → <strong>{newBank}</strong> <span className="text-ink-soft">({newOffer})</span>
         </p>

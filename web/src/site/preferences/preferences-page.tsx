@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callRequests } from 'contract/booking/call-requests';
 import { messageStops } from 'contract/messages/message-stops';
 import { type Preference, preferences } from 'contract/messages/preferences';
-import { useEffect, useRef } from 'react';
 import { ApiError, call } from '../../shared/api/call.ts';
 import { isNotFound, isUnanswered, messageOf } from '../../shared/api/failure.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../shared/errors/error-scenes.tsx';
+import { useFocusWhen } from '../../shared/navigation/use-focus-when.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { useTokenOfAddress } from '../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -73,11 +73,7 @@ type StatedProps = {
 /** A preference: the question before anything changes, or how it stands. */
 function Stated({ preference, isDoneHere, isSending, failure, onDecide }: StatedProps) {
   const { title, text, scene, action } = wordsOf(preference, isDoneHere);
-  const answer = useRef<HTMLDivElement>(null);
-  // The button, which had the focus, is gone.
-  useEffect(() => {
-    if (isDoneHere) answer.current?.focus();
-  }, [isDoneHere]);
+  const answer = useFocusWhen<HTMLDivElement>(isDoneHere);
   return (
     <MessagePage
       title={title}

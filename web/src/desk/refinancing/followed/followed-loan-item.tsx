@@ -4,7 +4,7 @@ import { capitalised, formatMonths, formatRon } from 'contract/romanian/romanian
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { SampleNotice } from '../../../shared/sample-offers/sample-strip.tsx';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { useChange } from '../../data/change.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
@@ -84,7 +84,7 @@ function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLo
   const [compared, later] = [comparedWords(opportunity, 0), laterWords(opportunity, 0)];
   return (
     <div className="grid gap-2">
-      <SampleStrip offers={[{ metadata: { isSample: opportunity.oferteDemonstrative } }]} />
+      {opportunity.oferteDemonstrative && <SampleNotice />}
       <p>
         La <strong>{opportunity.newBank}</strong> ar plăti{' '}
         <strong className="tabular">{gainWords(opportunity, 0)}</strong>. {compared && `${compared}. `}

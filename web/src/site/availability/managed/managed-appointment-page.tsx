@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { isNotFound, messageOf } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
+import { useFocusWhen } from '../../../shared/navigation/use-focus-when.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
@@ -64,11 +65,7 @@ function Begun({ words }: { words: string }) {
 }
 
 function Cancelled({ words, isJustNow }: { words: string; isJustNow: boolean }) {
-  const sentence = useRef<HTMLParagraphElement>(null);
-  // What had the focus, the question, is gone.
-  useEffect(() => {
-    if (isJustNow) sentence.current?.focus();
-  }, [isJustNow]);
+  const sentence = useFocusWhen<HTMLParagraphElement>(isJustNow);
   return (
     <MessagePage
       title="Programarea este anulată"

@@ -1,5 +1,4 @@
 import { formatCount } from 'contract/romanian/romanian';
-import { LONGEST_TERM } from 'loan/term';
 import { longestTermOfForm } from 'quote/form-people';
 import { limitsOf } from 'quote/home-limits';
 import {
@@ -8,12 +7,11 @@ import {
   currentCreditFrom,
 } from '../../../../shared/loan-form/current-credit.ts';
 import { propertyAnswers, propertyErrors, propertyFrom } from '../../../../shared/loan-form/property.ts';
-import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
-import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useCoBorrowerAges, useLimitsInForce } from '../../../limits/limits-api.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';
+import { CurrentCreditFields } from '../../wizard/credit/current-credit-fields.tsx';
 import { chosenYears, requestedTerm, termChoices } from '../../wizard/duration/duration.ts';
 import { PropertyAmounts } from '../../wizard/property/property-amounts.tsx';
 import { type BasisFieldsProps, BasisForm } from './basis-form.tsx';
@@ -57,20 +55,7 @@ export function CurrentFields(props: BasisFieldsProps) {
       validate={currentCreditErrors}
       answersOf={(typed) => currentCreditAnswers(typed, limits)}
     >
-      {({ field }) => (
-        <>
-          <MoneyInput label="Sold rămas" {...field('principalRamas')} unit="RON" required />
-          <MoneyInput label="Rata actuală" {...field('rataActuala')} unit="RON/lună" required />
-          <NumberInput
-            label="Perioada rămasă"
-            {...field('perioadaRamasa')}
-            unit="luni"
-            min={1}
-            max={LONGEST_TERM}
-            required
-          />
-        </>
-      )}
+      {({ field }) => <CurrentCreditFields field={field} />}
     </BasisForm>
   );
 }

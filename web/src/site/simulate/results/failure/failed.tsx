@@ -5,9 +5,9 @@ import { entry } from '../../../wizard-session/form-data.ts';
 import { useNames, withNames } from '../../../wizard-session/household.ts';
 import { stepNames } from '../../../wizard-session/wizard-steps.ts';
 import styles from '../results.module.css';
-import { useSimulateWith } from '../use-simulate-with.ts';
 import { RoadblockPicture, UnpluggedPicture } from './failed-pictures.tsx';
 import type { Failure } from './failure.ts';
+import { RemedyButtons } from './remedy-buttons.tsx';
 import { Stopped } from './stopped.tsx';
 
 type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: boolean; onRetry: () => void };
@@ -33,14 +33,9 @@ export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) 
 }
 
 function Ways({ failure: { remedies, step, fieldErrors, mayPass }, formData, isRetrying, onRetry }: FailedProps) {
-  const simulateWith = useSimulateWith(formData);
   return (
     <div className={styles.actions}>
-      {remedies.map(({ label, changes }, index) => (
-        <Button key={label} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => simulateWith(changes)}>
-          {label}
-        </Button>
-      ))}
+      <RemedyButtons remedies={remedies} formData={formData} />
       {mayPass && (
         <Button loading={isRetrying} onClick={onRetry}>
           Încercați din nou

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { LimitOrigin } from 'contract/simulations/simulations';
+import { isYes } from 'quote/home-limits';
 import { limitReason } from 'quote/limit-reason';
 import { isRecord } from '../../../../shared/api/is-record.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';
@@ -33,13 +34,11 @@ export function limitSentence(limit: string, origin: LimitOrigin, formData: Loan
 function reasonIn({ limitaDin }: Pick<LimitOrigin, 'limitaDin'>, formData: LoanFormInput): string {
   const answer = limitaDin === 'gradIndatorareMax' ? '' : formData[limitaDin];
   return limitReason(limitaDin, {
-    isYes: isTrue(answer),
+    isYes: isYes(answer),
     isOpen: answer === '',
     isTogether: isTogether(formData),
   });
 }
-
-const isTrue = (answer: unknown): boolean => answer === true || answer === 'true';
 
 /**
  * Questions that were left open, with the answer that would set a limit under which the loan passes; `passes` judges the

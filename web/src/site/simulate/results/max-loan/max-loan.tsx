@@ -5,8 +5,7 @@ import type { DatedVersions } from 'contract/simulations/credit-data';
 import { type Rate, toPercent } from 'loan/rate';
 import { LONGEST_TERM } from 'loan/term';
 import { incomeWeightWords, maxLoanBasis } from 'quote/shown/max-loan-words';
-import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
-import { Button } from '../../../../shared/ui/components/button.tsx';
+import { SampleNotice } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
@@ -16,10 +15,10 @@ import type { MaxLoanAnswer } from '../../simulations-api.ts';
 import { DayOfFigures } from '../day-of-figures.tsx';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { answersToTry, limitSentence } from '../failure/limit-reason.ts';
+import { RemedyButtons } from '../failure/remedy-buttons.tsx';
 import { Stopped } from '../failure/stopped.tsx';
 import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
 import styles from '../results.module.css';
-import { useSimulateWith } from '../use-simulate-with.ts';
 import { Warnings } from '../warnings.tsx';
 import { AgeSection } from './age-section.tsx';
 
@@ -40,7 +39,7 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
   const fits = maximum > 0 && !smallest;
   return (
     <section className={styles.block} aria-busy={isRecomputing}>
-      <SampleStrip offers={[{ metadata: { isSample: explanation.oferteDemonstrative } }]} />
+      {explanation.oferteDemonstrative && <SampleNotice />}
       {fits ? (
         <Sum maximum={maximum} explanation={explanation} />
       ) : (
@@ -81,7 +80,6 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: Explained
 
 /** The rule, the limit that was used, and an open question whose answer would raise the sum. */
 function DebtRatioRule({ explanation, formData }: Pick<MaxLoanProps, 'formData'> & { explanation: Explained }) {
-  const simulateWith = useSimulateWith(formData);
   const limits = useLimitsInForce()?.debtRatioLimit;
   const share = (limit: Rate) => formatLimitPercent(toPercent(limit));
   const used = `Am folosit ${formatLimitPercent(explanation.gradIndatorareMax * 100)}`;
@@ -95,11 +93,11 @@ function DebtRatioRule({ explanation, formData }: Pick<MaxLoanProps, 'formData'>
           : 'o parte din venituri'}
         . {limitSentence(used, explanation, formData)}
       </p>
-      {answersToTry(explanation, formData, ({ suma }) => suma > 0).map(({ label, changes }) => (
-        <Button key={label} variant="secondary" onClick={() => simulateWith(changes)}>
-          {label}
-        </Button>
-      ))}
+      <RemedyButtons
+        remedies={answersToTry(explanation, formData, ({ suma }) => suma > 0)}
+        formData={formData}
+        first="secondary"
+      />
     </div>
   );
 }

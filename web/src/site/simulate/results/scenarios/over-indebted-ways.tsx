@@ -8,6 +8,7 @@ import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { canSimulateMaximum, homeWithMaximum, smallestAbove } from '../../maximum.ts';
 import { answersToTry, type Remedy } from '../failure/limit-reason.ts';
 import { afterRepayment } from '../failure/remedies.ts';
+import { RemedyButtons } from '../failure/remedy-buttons.tsx';
 import styles from '../results.module.css';
 import { useSimulateWith } from '../use-simulate-with.ts';
 import type { OverIndebtedFigures } from './scenarios-view.ts';
@@ -25,23 +26,13 @@ export function hasOverIndebtedWays(
 
 /** Buttons that ask the same with an answer under which it passes; the largest sum says which price it changes. */
 export function OverIndebtedWays({ figures, formData }: WaysProps) {
-  const simulateWith = useSimulateWith(formData);
   const limits = useLimitsInForce();
   const remedies = remediesOf(figures, formData, limits);
   return (
     <div className={styles.actions}>
-      {remedies.map(({ label, changes }, index) => (
-        <Button key={label} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => simulateWith(changes)}>
-          {label}
-        </Button>
-      ))}
+      <RemedyButtons remedies={remedies} formData={formData} />
       {canSimulateMaximum(figures.maximum, formData, limits) && (
-        <LargestSum
-          home={homeWithMaximum(formData, figures.maximum)}
-          downPayment={amountOf(String(formData.valoareAvans))}
-          isFirst={remedies.length === 0}
-          onTry={(valoareImobil) => simulateWith({ valoareImobil })}
-        />
+        <LargestSum maximum={figures.maximum} formData={formData} isFirst={remedies.length === 0} />
       )}
     </div>
   );
@@ -70,16 +61,19 @@ function longerTerm(months: number | null): Remedy[] {
     : [{ label: `Simulați pe ${formatMonths(months)}`, changes: { perioadaCreditata: months } }];
 }
 
-type LargestSumProps = { home: number; downPayment: number; isFirst: boolean; onTry: (valoareImobil: string) => void };
+type LargestSumProps = { maximum: number; formData: LoanFormInput; isFirst: boolean };
 
-function LargestSum({ home, downPayment, isFirst, onTry }: LargestSumProps) {
+function LargestSum({ maximum, formData, isFirst }: LargestSumProps) {
   const hint = useId();
+  const simulateWith = useSimulateWith(formData);
+  const home = homeWithMaximum(formData, maximum);
+  const downPayment = amountOf(String(formData.valoareAvans));
   return (
     <div className="grid gap-2">
       <Button
         variant={isFirst ? 'primary' : 'secondary'}
         aria-describedby={hint}
-        onClick={() => onTry(moneyText(home))}
+        onClick={() => simulateWith({ valoareImobil: moneyText(home) })}
       >
         Simulați cu suma maximă
       </Button>

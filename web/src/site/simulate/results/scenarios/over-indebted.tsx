@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatLimitPercent, formatNumber, formatRon } from 'contract/romanian/romanian';
-import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
+import { SampleNotice } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Stat } from '../../../../shared/ui/components/stat.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
@@ -28,7 +28,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
   const { term, share, ways, present, warnings } = overIndebtedWords(figures, formData, smallest);
   return (
     <>
-      <SampleStrip offers={[{ metadata: { isSample: restsOnSamples } }]} />
+      {restsOnSamples && <SampleNotice />}
       <Stopped picture={<OverfullGauge />}>
         <h1>Grad maxim de îndatorare depășit!</h1>
         {term && <p className="max-w-measure">{withNames(term, nameOf)}</p>}

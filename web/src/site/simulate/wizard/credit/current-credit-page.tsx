@@ -1,6 +1,5 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatLimitPercent } from 'contract/romanian/romanian';
-import { LONGEST_TERM } from 'loan/term';
 import { limitsOf } from 'quote/home-limits';
 import {
   type CurrentCredit as CurrentCreditTyped,
@@ -9,8 +8,6 @@ import {
   currentCreditFrom,
   ofRefinancing,
 } from '../../../../shared/loan-form/current-credit.ts';
-import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
-import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';
 import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
@@ -18,6 +15,7 @@ import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import styles from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+import { CurrentCreditFields } from './current-credit-fields.tsx';
 
 const STEP = '/creditCurent';
 
@@ -25,6 +23,12 @@ const KINDS = [
   { value: 'standard', label: 'Credit ipotecar sau imobiliar obișnuit' },
   { value: 'prima-casa', label: 'Prima Casă / Noua Casă' },
 ];
+
+const HINTS = {
+  principalRamas: 'Suma împrumutată pe care o mai aveți de înapoiat, fără dobânda viitoare.',
+  rataActuala: 'Cu ea comparăm ratele ofertelor de acum.',
+  perioadaRamasa: 'Numărul de rate lunare pe care le mai aveți de plătit.',
+};
 
 /** /creditCurent: the loan to be refinanced. */
 export function CurrentCreditPage() {
@@ -72,29 +76,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
           options={KINDS}
           hint={<NormOf kind={values} />}
         />
-        <MoneyInput
-          label="Sold rămas"
-          {...field('principalRamas')}
-          unit="RON"
-          hint="Suma împrumutată pe care o mai aveți de înapoiat, fără dobânda viitoare."
-          required
-        />
-        <MoneyInput
-          label="Rata actuală"
-          {...field('rataActuala')}
-          unit="RON/lună"
-          hint="Cu ea comparăm ratele ofertelor de acum."
-          required
-        />
-        <NumberInput
-          label="Perioada rămasă"
-          {...field('perioadaRamasa')}
-          unit="luni"
-          min={1}
-          max={LONGEST_TERM}
-          hint="Numărul de rate lunare pe care le mai aveți de plătit."
-          required
-        />
+        <CurrentCreditFields field={field} hints={HINTS} />
         <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
         <StepActions onBack={goBack} next="Continuați" />
       </form>

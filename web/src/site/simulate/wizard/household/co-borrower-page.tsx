@@ -92,15 +92,12 @@ function useCoBorrower(personIndex: number, formData: LoanFormInput) {
   const { goBackTo } = useWizardStep(step, formData);
   const navigate = useNavigate();
   const [draft, change] = useDraft(step, people[personIndex - 1] ?? coBorrowerFrom({}));
-  const withPerson = (typed: TypedCoBorrower) =>
-    [...people.slice(0, personIndex - 1), typed, ...people.slice(personIndex)].map((person) =>
-      coBorrowerAnswers(person, today),
-    );
+  const answersOf = (signers: readonly TypedCoBorrower[]) => signers.map((person) => coBorrowerAnswers(person, today));
   const form = useForm({
     state: [draft, change],
     validate: (typed) => coBorrowerErrors(typed, today),
     questions: useFigureQuestions<TypedCoBorrower>(
-      (typed) => ({ ...formData, codebitori: withPerson(typed) }),
+      (typed) => ({ ...formData, codebitori: answersOf(people.toSpliced(personIndex - 1, 1, typed)) }),
       `codebitori.${personIndex - 1}.`,
     ),
     onSubmit: (typed) => {
@@ -113,7 +110,7 @@ function useCoBorrower(personIndex: number, formData: LoanFormInput) {
   return {
     form,
     today,
-    signers: people.map((person) => coBorrowerAnswers(person, today)),
+    signers: answersOf(people),
     isNext: personIndex <= people.length + 1,
     goBack: () => goBackTo(people.length > 0 ? LIST : '/alteCredite'),
   };

@@ -15,14 +15,10 @@ export function useHousehold(formData: LoanFormInput) {
     /** At the index that they have, or after the others; the list says so when it is opened. */
     save: (personIndex: number, person: TypedCoBorrower): void => {
       const done = personIndex > people.length ? 'Am adăugat' : 'Am păstrat';
-      keep(
-        [...people.slice(0, personIndex - 1), person, ...people.slice(personIndex)],
-        `${done}: ${nameOf(person, personIndex)}.`,
-      );
+      keep(people.toSpliced(personIndex - 1, 1, person), `${done}: ${nameOf(person, personIndex)}.`);
     },
     remove: (personIndex: number): void => keep(people.filter((_, index) => index !== personIndex - 1)),
     /** At the index that they had before. */
-    putBack: (personIndex: number, person: TypedCoBorrower): void =>
-      keep([...people.slice(0, personIndex - 1), person, ...people.slice(personIndex - 1)]),
+    putBack: (personIndex: number, person: TypedCoBorrower): void => keep(people.toSpliced(personIndex - 1, 0, person)),
   };
 }
