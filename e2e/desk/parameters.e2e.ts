@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { accessibilityViolations } from '../steps/accessibility-violations.ts';
 import { testOnOwnServer as test } from '../steps/own-server.ts';
 import { comeAsNew, newAccount, tokenOf } from '../steps/staff-steps.ts';
@@ -7,7 +7,14 @@ import { today } from '../steps/today.ts';
 // Parameters change every figure of the site: these tests have a server of their own.
 test.describe.configure({ mode: 'default' });
 
-const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+/** Opens the form of a parameter as a new administrator, and answers its row. */
+async function openForm(page: Page, request: APIRequestContext, name: string): Promise<Locator> {
+  await comeAsNew(page, request, 'admin');
+  await page.goto('/parametri');
+  const row = page.getByRole('article', { name, exact: true });
+  await row.getByRole('button', { name: `Schimbați: ${name}` }).click();
+  return row;
+}
 const look = (page: Page) => page.getByRole('button', { name: 'Vedeți ce se schimbă' }).click();
 
 /** The question of the worked purchase, on the public home page. */
@@ -36,14 +43,11 @@ test('an administrator previews a new IRCC and saves it, and the public calculat
   page,
   request,
 }) => {
-  await comeAsNew(page, request, 'admin');
-  await page.goto('/parametri');
+  const ircc = await openForm(page, request, 'IRCC');
   const home = await page.context().newPage();
   await askQuickly(home);
   await expect(home.getByText('2.123 RON')).toBeVisible();
 
-  const ircc = row(page, 'IRCC');
-  await ircc.getByRole('button', { name: 'Schimbați: IRCC' }).click();
   await ircc.getByLabel('Valoarea nouă').fill('30');
   await look(page);
   await expect(ircc.getByText('Valoarea trebuie să fie între 0 și 25.')).toBeVisible();
@@ -66,10 +70,7 @@ test('a future parameter value shows as future, and the history names its author
   page,
   request,
 }) => {
-  await comeAsNew(page, request, 'admin');
-  await page.goto('/parametri');
-  const tva = row(page, 'TVA');
-  await tva.getByRole('button', { name: 'Schimbați: TVA' }).click();
+  const tva = await openForm(page, request, 'TVA');
   await tva.getByLabel('Valoarea nouă').fill('19');
   await tva.getByLabel('Se aplică din').fill('2099-01-01');
   await look(page);
@@ -88,10 +89,7 @@ test('the parameter form checks the notary’s brackets and shows the new fee be
   page,
   request,
 }) => {
-  await comeAsNew(page, request, 'admin');
-  await page.goto('/parametri');
-  const fee = row(page, 'Onorariul ipotecii');
-  await fee.getByRole('button', { name: 'Schimbați: Onorariul ipotecii' }).click();
+  const fee = await openForm(page, request, 'Onorariul ipotecii');
   await fee.getByRole('listitem', { name: 'Treapta 1' }).getByLabel('Procent').fill('2');
   await expect(fee.getByRole('row', { name: /15\.000 RON/ })).toContainText('363,00 RON');
   await fee.getByRole('listitem', { name: 'Treapta 2' }).getByLabel('Până la').fill('40.000');
@@ -108,11 +106,8 @@ test('an administrator learns of a colleague’s value although the list loaded 
   page,
   request,
 }) => {
-  await comeAsNew(page, request, 'admin');
   const other = await somebodyElse(request);
-  await page.goto('/parametri');
-  const order = row(page, 'Intabularea ipotecii, parte fixă');
-  await order.getByRole('button', { name: /^Schimbați/ }).click();
+  const order = await openForm(page, request, 'Intabularea ipotecii, parte fixă');
   await order.getByLabel('Valoarea nouă').fill('125');
   await order.getByLabel('Sursa').fill('tariful');
   await look(page);
@@ -133,11 +128,8 @@ test('the second of two administrators on one page reads the first one’s value
   page,
   request,
 }) => {
-  await comeAsNew(page, request, 'admin');
   const other = await somebodyElse(request);
-  await page.goto('/parametri');
-  const order = row(page, 'Ordinul de plată');
-  await order.getByRole('button', { name: 'Schimbați: Ordinul de plată' }).click();
+  const order = await openForm(page, request, 'Ordinul de plată');
   await order.getByLabel('Valoarea nouă').fill('25');
   await order.getByLabel('Sursa').fill('banca');
   await look(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { countEffort, type Effort } from '../steps/effort.ts';
-import { answerHome, answerNoOtherCredits, openHydrated, seesQuestion } from '../steps/wizard-steps.ts';
+import { answerHome, answerNoOtherCredits, openHydrated, seesQuestion, typeSalary } from '../steps/wizard-steps.ts';
 
 test.use({ hasTouch: true });
 
@@ -15,8 +15,30 @@ const MOST = {
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap();
 const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
-/** From the result to the booked call. */
+/** From the home page, with every press and field counted. */
+async function startAtHome(page: Page): Promise<Effort> {
+  const effort = await countEffort(page);
+  await openHydrated(page, '/');
+  return effort;
+}
+
+/** From the calculator of the home page to the wizard's first questions. */
+async function goToWizard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Comparați două variante' }).tap();
+  await tap(page, 'Să începem');
+  await seesQuestion(page, 'Ce fel de credit căutați?');
+  await tap(page, 'Continuați');
+}
+
+async function answerIncomeAndDebts(page: Page): Promise<void> {
+  await typeSalary(page, '9000');
+  await tap(page, 'Continuați');
+  await answerNoOtherCredits(page);
+}
+
+/** From the last question to the booked call. */
 async function book(page: Page, name: string): Promise<void> {
+  await tap(page, 'Vedeți rezultatul');
   await tap(page, /un apel gratuit$/);
   await write(page, 'Nume și prenume', name);
   await write(page, 'Telefon', typedPhone());
@@ -35,71 +57,50 @@ function expectEffort({ presses, fields }: Effort, most: { presses: number; fiel
 }
 
 test('a purchase takes at most 10 presses and 14 fields from the home page to the booked call', async ({ page }) => {
-  const effort = await countEffort(page);
-  await openHydrated(page, '/');
+  const effort = await startAtHome(page);
   await write(page, 'Valoarea imobilului', '500000');
   await write(page, 'Avans', '125000');
-  await page.getByRole('link', { name: 'Comparați două variante' }).tap();
-  await tap(page, 'Să începem');
-  await seesQuestion(page, 'Ce fel de credit căutați?');
-  await tap(page, 'Continuați');
+  await goToWizard(page);
   await seesQuestion(page, 'Ce doriți să aflați?');
   await tap(page, 'Continuați');
 
   await page.getByRole('radio', { name: 'Nu' }).tap();
   await write(page, 'Data nașterii', '20.05.1996');
-  await write(page, 'Salariul net lunar', '9000');
-  await write(page, 'Angajat din', '03.2018');
-  await tap(page, 'Continuați');
-  await answerNoOtherCredits(page);
+  await answerIncomeAndDebts(page);
   await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
   await expect(page.getByLabel('Avans')).toHaveValue('125.000');
   await answerHome(page);
   await tap(page, 'Continuați');
-  await tap(page, 'Vedeți rezultatul');
   await book(page, 'Drum Scurt');
   expectEffort(effort, MOST.purchase);
 });
 
 test('a refinancing that starts on the home page asks no question twice', async ({ page }) => {
-  const effort = await countEffort(page);
-  await openHydrated(page, '/');
+  const effort = await startAtHome(page);
   await page.getByRole('radio', { name: 'Refinanțare' }).tap();
   await write(page, 'Sold rămas', '280000');
   await write(page, 'Rata actuală, pe lună', '2600');
   await page.getByLabel('Durata rămasă').selectOption('20');
-  await page.getByRole('link', { name: 'Comparați două variante' }).tap();
-  await tap(page, 'Să începem');
-  await seesQuestion(page, 'Ce fel de credit căutați?');
-  await tap(page, 'Continuați');
+  await goToWizard(page);
 
   await expect(page.getByLabel('Sold rămas')).toHaveValue('280.000');
   await expect(page.getByLabel('Rata actuală')).toHaveValue('2.600');
   await expect(page.getByLabel('Perioada rămasă')).toHaveValue('240');
   await tap(page, 'Continuați');
   await write(page, 'Data nașterii', '20.05.1996');
-  await write(page, 'Salariul net lunar', '9000');
-  await write(page, 'Angajat din', '03.2018');
-  await tap(page, 'Continuați');
-  await answerNoOtherCredits(page);
+  await answerIncomeAndDebts(page);
   await write(page, 'Valoarea imobilului', '500000');
   await answerHome(page);
-  await tap(page, 'Vedeți rezultatul');
   await book(page, 'Drum Schimbat');
   expectEffort(effort, MOST.refinancing);
 });
 
 test('„Cât pot lua maxim” leads to a booked call in few presses', async ({ page }) => {
-  const effort = await countEffort(page);
-  await openHydrated(page, '/');
+  const effort = await startAtHome(page);
   await page.getByRole('link', { name: /^Cât pot lua maxim/ }).tap();
   await seesQuestion(page, 'Cât câștigați pe lună?');
   await page.getByRole('radio', { name: 'Da' }).tap();
-  await write(page, 'Salariul net lunar', '9000');
-  await write(page, 'Angajat din', '03.2018');
-  await tap(page, 'Continuați');
-  await answerNoOtherCredits(page);
-  await tap(page, 'Vedeți rezultatul');
+  await answerIncomeAndDebts(page);
   await book(page, 'Drum Maxim');
   expectEffort(effort, MOST.largestLoan);
 });

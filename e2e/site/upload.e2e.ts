@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { phonePath } from 'contract/site/desk-pages';
 import { bookCall, type Desk, deskBeside, openDesk } from '../steps/customer-steps.ts';
 import { emails, rows } from '../steps/database.ts';
@@ -24,15 +24,20 @@ async function aLink({ ask }: Desk, phone: string, wanted: object = {}): Promise
   return (made as { token: string }).token;
 }
 
+/** Opens the page of a new link for a new customer. */
+async function openLink(page: Page, request: APIRequestContext, wanted?: object) {
+  const desk = await deskBeside(request);
+  const phone = await bookCall(request, { form: null });
+  const token = await aLink(desk, phone, wanted);
+  await page.goto(`/upload/${token}`);
+  return { phone, token };
+}
+
 const choose = (page: Page, ...files: (typeof ID_CARD)[]) => page.getByLabel('Alegeți fișiere').setInputFiles(files);
 const send = (page: Page) => page.getByRole('button', { name: 'Upload Files' });
 
 test('a client sends documents until the upload link reaches its limit', async ({ page, request }) => {
-  const desk = await deskBeside(request);
-  const phone = await bookCall(request, { form: null });
-  const token = await aLink(desk, phone, { maxUploads: 2 });
-
-  await page.goto(`/upload/${token}`);
+  const { phone, token } = await openLink(page, request, { maxUploads: 2 });
   await expect(page.getByRole('heading', { level: 1, name: 'Secure File Upload' })).toBeVisible();
   await expect(page.getByText(/Brokerul dumneavoastră de la Rata Clară vă cere actele/)).toBeVisible();
   await expect(page.getByText('Ioana Țuțu')).toBeVisible();
@@ -73,9 +78,7 @@ test('the upload page names a refused file, keeps the chosen files and uses up n
   page,
   request,
 }) => {
-  const desk = await deskBeside(request);
-  const token = await aLink(desk, await bookCall(request, { form: null }));
-  await page.goto(`/upload/${token}`);
+  await openLink(page, request);
   await choose(page, ID_CARD, PAGE);
   await send(page).click();
   await expect(page.getByRole('alert')).toContainText('Fișierul „pagina.pdf” nu poate fi primit');
@@ -97,9 +100,7 @@ test('a valid upload link opened from history in another tab says how a client o
   page,
   request,
 }) => {
-  const desk = await deskBeside(request);
-  const token = await aLink(desk, await bookCall(request, { form: null }));
-  await page.goto(`/upload/${token}`);
+  const { token } = await openLink(page, request);
   await expect(page.getByText('Ioana Țuțu')).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(page.url());
