@@ -17,7 +17,7 @@ import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { answersToTry, limitSentence } from '../failure/limit-reason.ts';
 import { RemedyButtons } from '../failure/remedy-buttons.tsx';
 import { Stopped } from '../failure/stopped.tsx';
-import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
+import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
 import { AgeSection } from './age-section.tsx';

@@ -5,7 +5,7 @@ import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { DayOfFigures } from '../day-of-figures.tsx';
-import { HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
+import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import styles from '../results.module.css';
 import { Variants } from '../variants/variants.tsx';
 import { Warnings } from '../warnings.tsx';

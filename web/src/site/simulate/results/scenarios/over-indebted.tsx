@@ -10,7 +10,7 @@ import { smallestAbove } from '../../maximum.ts';
 import { OverfullGauge } from '../failure/failed-pictures.tsx';
 import { limitSentence } from '../failure/limit-reason.ts';
 import { Stopped } from '../failure/stopped.tsx';
-import { HouseholdSection, LONGEST_TERMS } from '../household/household-section.tsx';
+import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import styles from '../results.module.css';
 import { Warnings } from '../warnings.tsx';
 import { OverIndebtedWays } from './over-indebted-ways.tsx';

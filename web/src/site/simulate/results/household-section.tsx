@@ -1,9 +1,9 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { HouseholdCases } from 'contract/simulations/simulations';
 import { householdSentence, shownHouseholdCases } from 'quote/shown/household-words';
-import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
-import { useNames } from '../../../wizard-session/household.ts';
-import styles from '../results.module.css';
+import { Sticker } from '../../../shared/ui/components/sticker.tsx';
+import { useNames } from '../../wizard-session/household.ts';
+import styles from './results.module.css';
 
 /** Beside a comparison, whose term was chosen. */
 export const LONGEST_TERMS =

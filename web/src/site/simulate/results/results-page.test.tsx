@@ -6,9 +6,9 @@ import { problem, problemBody } from 'contract/problem';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { newQueryClient } from '../../../../shared/api/query-client.ts';
-import { entry } from '../../../wizard-session/form-data.ts';
-import { readWizardSession } from '../../../wizard-session/wizard-session.ts';
+import { newQueryClient } from '../../../shared/api/query-client.ts';
+import { entry } from '../../wizard-session/form-data.ts';
+import { readWizardSession } from '../../wizard-session/wizard-session.ts';
 import { ResultsPage } from './results-page.tsx';
 
 const purchase: LoanFormInput = {
