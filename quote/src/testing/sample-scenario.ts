@@ -132,6 +132,15 @@ export function variantB(changes: Partial<CreditData> = {}): Scenario {
   return { creditData: { ...creditDataB, ...changes }, metadata: metadataB, durationIfPaymentKept: 360 };
 }
 
+/** Both variants of S1 as the comparison answers them, without warnings. */
+export function twoVariants() {
+  return {
+    data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
+    warnings: [],
+    versions: { products: 7, parameters: 9 },
+  };
+}
+
 /**
  * Variant A of S1 as the simulator answers it, obtainable and without its schedule, with what a test wants otherwise.
  */

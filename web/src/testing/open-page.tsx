@@ -21,6 +21,17 @@ export function openPage(routes: readonly RouteObject[], address: string, state:
   return router;
 }
 
+/** jsdom opens no dialogs: here they open and close at once. */
+export function letDialogsOpen(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
 /**
  * jsdom draws nothing, so nothing would ever come near the screen: here everything is near as soon as it is observed.
  */

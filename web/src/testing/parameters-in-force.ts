@@ -16,6 +16,15 @@ const IN_FORCE: Readonly<Record<string, number | string>> = {
   VARSTA_CODEBITORI: 'TOTI',
 };
 
+/** How much of each kind of income counts, percent. */
+export const INCOME_WEIGHTS = {
+  venituriSalariu: 100,
+  venituriPensie: 100,
+  venituriPFA: 80,
+  venituriChirii: 80,
+  venituriDividende: 80,
+};
+
 /** Answers every parameter, by its name, as of the day of the sample offers. */
 export function answerParameters(server: FakeServer): void {
   server.answer(parameters.getPublic, ({ params: { name = '' } }) => {

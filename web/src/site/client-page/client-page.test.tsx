@@ -5,7 +5,7 @@ import { clientPagePath } from 'contract/site/pages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientAgreement, clientDocument, clientPage } from '../../testing/client-page.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { letDialogsOpen, openPage } from '../../testing/open-page.tsx';
 import { ClientPage } from './client-page.tsx';
 
 const TOKEN = 'x'.repeat(43);
@@ -454,14 +454,7 @@ describe('What is accepted', () => {
   });
 
   it('is withdrawn after a question', async () => {
-    // jsdom opens no dialogs.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    };
+    letDialogsOpen();
     comeKnown({ agreements: [{ ...consent, ...accepted }] });
     await press(/^Retrageți/);
     expect(server.requestsTo(clientPortal.withdraw)).toHaveLength(0);

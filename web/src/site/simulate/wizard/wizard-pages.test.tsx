@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { coupons } from 'contract/booking/coupons';
 import { emptyLoanForm } from 'contract/fields/loan-form';
 import { simulations } from 'contract/simulations/simulations';
-import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { twoVariants } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it, test } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -41,11 +41,7 @@ beforeEach(() => {
   server = startFakeServer();
   answerParameters(server);
   server.answer(coupons.current, COUPON);
-  server.answer(simulations.calculateLoanScenarios, {
-    data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
-    warnings: [],
-    versions: { products: 7, parameters: 9 },
-  });
+  server.answer(simulations.calculateLoanScenarios, twoVariants());
 });
 
 const open = (path: string, state: unknown) => openPage(PAGES, path, state);

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
-import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { twoVariants } from 'quote/testing/sample-scenario';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
-import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
+import { letDialogsOpen, NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
 import { answerParameters } from '../../../../testing/parameters-in-force.ts';
 import { entry } from '../../../wizard-session/form-data.ts';
 import { keepHousehold, readHousehold } from '../../../wizard-session/household.ts';
@@ -23,23 +23,13 @@ let forms: Record<string, unknown>[];
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
-  // jsdom opens no dialogs.
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  letDialogsOpen();
   forms = [];
   server = startFakeServer();
   answerParameters(server);
   server.answer(calculateLoanScenarios, ({ body }) => {
     forms.push(body as Record<string, unknown>);
-    return {
-      data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
-      warnings: [],
-      versions: { products: 7, parameters: 9 },
-    };
+    return twoVariants();
   });
 });
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { withPlainSpaces } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
-import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { twoVariants } from 'quote/testing/sample-scenario';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
@@ -33,11 +33,7 @@ function answerFromNowOn(): unknown[] {
   const bodies: unknown[] = [];
   server.answer(calculateLoanScenarios, ({ body }) => {
     bodies.push(body);
-    return {
-      data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
-      warnings: [],
-      versions: { products: 7, parameters: 9 },
-    };
+    return twoVariants();
   });
   return bodies;
 }

@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { parameters } from 'contract/parameters/parameters';
 import { simulations } from 'contract/simulations/simulations';
-import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { twoVariants } from 'quote/testing/sample-scenario';
 import { affordability, purchase } from 'quote/worked-examples';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
+import { INCOME_WEIGHTS } from '../../../../testing/parameters-in-force.ts';
 import { entry } from '../../../wizard-session/form-data.ts';
 import { DurationPage } from './duration-page.tsx';
 
 const { calculateLoanScenarios, calculateMaxLoan } = simulations;
-const versions = { products: 7, parameters: 9 };
 
 let server: FakeServer;
 beforeEach(() => {
@@ -19,11 +19,7 @@ beforeEach(() => {
   server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
     return { name, value: 15, unit: '', source: 'BNR', validFrom: '2026-11-20' };
   });
-  server.answer(calculateLoanScenarios, {
-    data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
-    warnings: [],
-    versions,
-  });
+  server.answer(calculateLoanScenarios, twoVariants());
 });
 
 const open = (formData: typeof purchase) =>
@@ -85,16 +81,10 @@ it('shows a visitor who asks for the largest loan the largest one over the chose
         locuinta: null,
         oferta: null,
         oferteDemonstrative: false,
-        ponderi: {
-          venituriSalariu: 100,
-          venituriPensie: 100,
-          venituriPFA: 80,
-          venituriChirii: 80,
-          venituriDividende: 80,
-        },
+        ponderi: INCOME_WEIGHTS,
       },
       warnings: [],
-      versions,
+      versions: { products: 7, parameters: 9 },
     };
   });
   open(affordability);

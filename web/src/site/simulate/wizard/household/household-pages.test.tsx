@@ -4,12 +4,12 @@ import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { parameters } from 'contract/parameters/parameters';
 import { simulations } from 'contract/simulations/simulations';
 import { coupleCases } from 'quote/testing/sample-household';
-import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { twoVariants } from 'quote/testing/sample-scenario';
 import { affordability, purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
-import { answerParameters } from '../../../../testing/parameters-in-force.ts';
+import { answerParameters, INCOME_WEIGHTS } from '../../../../testing/parameters-in-force.ts';
 import { entry } from '../../../wizard-session/form-data.ts';
 import { clearWizardSession } from '../../../wizard-session/wizard-session.ts';
 import { ResultsPage } from '../../results/results-page.tsx';
@@ -30,8 +30,6 @@ const PAGES = [
   { path: '/rezultateSimulare', Component: ResultsPage },
 ];
 
-const versions = { products: 7, parameters: 9 };
-
 let server: FakeServer;
 beforeEach(() => {
   // Whoever was born on a day is not of the same age next year.
@@ -40,11 +38,7 @@ beforeEach(() => {
   clearWizardSession();
   server = startFakeServer();
   answerParameters(server);
-  server.answer(simulations.calculateLoanScenarios, {
-    data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
-    warnings: [],
-    versions,
-  });
+  server.answer(simulations.calculateLoanScenarios, twoVariants());
 });
 
 const open = (path: string, formData: LoanFormInput) => openPage(PAGES, path, entry(formData));
@@ -227,13 +221,12 @@ describe('the results of a couple', () => {
   it('say what signing together changes, and warn each person by name', async () => {
     const tenure = 'Majoritatea băncilor cer o vechime de cel puțin 3 luni la angajatorul actual.';
     server.answer(simulations.calculateLoanScenarios, {
-      data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
+      ...twoVariants(),
       cazuri: coupleCases,
       warnings: [
         { code: 'VECHIME_MINIMA', message: tenure },
         { code: 'VECHIME_MINIMA', message: `Persoana 2: ${tenure}`, persoana: 1 },
       ],
-      versions,
     });
     const router = open('/codebitori', together);
     await press('Schimbați: Persoana 2');
@@ -275,16 +268,10 @@ describe('the results of a couple', () => {
         locuinta: null,
         oferta: null,
         oferteDemonstrative: false,
-        ponderi: {
-          venituriSalariu: 100,
-          venituriPensie: 100,
-          venituriPFA: 80,
-          venituriChirii: 80,
-          venituriDividende: 80,
-        },
+        ponderi: INCOME_WEIGHTS,
       },
       warnings: [],
-      versions,
+      versions: { products: 7, parameters: 9 },
     });
     server.refuse(simulations.calculateLoanScenarios, 'GRAD_INDATORARE_DEPASIT', {
       maxLoan: 593_051,
