@@ -15,7 +15,7 @@ import { emptyBooking } from './site/booking/booking-draft.ts';
 import { bookingSender } from './site/booking/send-booking.ts';
 import { ContactPage } from './site/contact/contact-page.tsx';
 import { PublicLayout } from './site/layout/public-layout.tsx';
-import { ResultsPage } from './site/simulate/results/results-page.tsx';
+import { ResultsPage } from './site/simulate/results/page/results-page.tsx';
 import { SavedSimulationPage } from './site/simulate/saved/saved-simulation-page.tsx';
 import { UploadPage } from './site/upload/upload-page.tsx';
 import { entry } from './site/wizard-session/form-data.ts';

@@ -68,7 +68,7 @@ export const pages: readonly Page[] = [
   {
     path: '/rezultateSimulare',
     access: 'public',
-    page: () => import('./simulate/results/results-page.tsx').then((m) => m.ResultsPage),
+    page: () => import('./simulate/results/page/results-page.tsx').then((m) => m.ResultsPage),
   },
 
   {

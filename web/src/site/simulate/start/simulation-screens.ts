@@ -9,6 +9,6 @@ export const SIMULATION_SCREENS: readonly (() => Promise<unknown>)[] = [
   () => import('../wizard/household/co-borrower-page.tsx'),
   () => import('../wizard/property/property-page.tsx'),
   () => import('../wizard/duration/duration-page.tsx'),
-  () => import('../results/results-page.tsx'),
+  () => import('../results/page/results-page.tsx'),
   () => import('../../booking/booking-page.tsx'),
 ];

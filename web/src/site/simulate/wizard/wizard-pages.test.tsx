@@ -9,7 +9,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { openPage } from '../../../testing/open-page.tsx';
 import { answerParameters } from '../../../testing/parameters-in-force.ts';
 import { entry } from '../../wizard-session/form-data.ts';
-import { ResultsPage } from '../results/results-page.tsx';
+import { ResultsPage } from '../results/page/results-page.tsx';
 import { IncadrarePage } from '../start/incadrare-page.tsx';
 import { InitialInfoPage } from '../start/initial-info-page.tsx';
 import { CreditTypePage } from './credit/credit-type-page.tsx';

@@ -12,7 +12,7 @@ import { answerParameters } from '../../../../testing/parameters-in-force.ts';
 import { entry } from '../../../wizard-session/form-data.ts';
 import { keepHousehold, readHousehold } from '../../../wizard-session/household.ts';
 import { readWizardSession } from '../../../wizard-session/wizard-session.ts';
-import { ResultsPage } from '../results-page.tsx';
+import { ResultsPage } from '../page/results-page.tsx';
 import { basisItems } from './basis.ts';
 
 const { calculateLoanScenarios, calculateMaxLoan } = simulations;

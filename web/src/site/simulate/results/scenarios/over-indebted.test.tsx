@@ -10,7 +10,7 @@ import { type FakeServer, startFakeServer } from '../../../../testing/fake-serve
 import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
 import { answerParameters } from '../../../../testing/parameters-in-force.ts';
 import { entry } from '../../../wizard-session/form-data.ts';
-import { ResultsPage } from '../results-page.tsx';
+import { ResultsPage } from '../page/results-page.tsx';
 
 const { calculateLoanScenarios } = simulations;
 

@@ -11,7 +11,7 @@ import { type FakeServer, startFakeServer } from '../../../../testing/fake-serve
 import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
 import { entry } from '../../../wizard-session/form-data.ts';
 import { PropertyPage } from '../../wizard/property/property-page.tsx';
-import { ResultsPage } from '../results-page.tsx';
+import { ResultsPage } from '../page/results-page.tsx';
 
 const { calculateLoanScenarios, scenariosPdf } = simulations;
 

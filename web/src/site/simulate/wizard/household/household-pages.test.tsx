@@ -12,7 +12,7 @@ import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
 import { answerParameters, INCOME_WEIGHTS } from '../../../../testing/parameters-in-force.ts';
 import { entry } from '../../../wizard-session/form-data.ts';
 import { clearWizardSession } from '../../../wizard-session/wizard-session.ts';
-import { ResultsPage } from '../../results/results-page.tsx';
+import { ResultsPage } from '../../results/page/results-page.tsx';
 import { OtherCreditsPage } from '../credit/other-credits-page.tsx';
 import { DurationPage } from '../duration/duration-page.tsx';
 import { PersonalInfoPage } from '../person/personal-info-page.tsx';

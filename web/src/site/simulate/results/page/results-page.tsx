@@ -1,10 +1,10 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { useEffect } from 'react';
-import { useTitle } from '../../../shared/navigation/use-title.ts';
-import { fetchExchangeRate } from '../../exchange-rate/exchange-rate.ts';
-import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
-import { MaxLoanResult } from './max-loan/max-loan-result.tsx';
-import { ScenariosResult } from './scenarios/scenarios-result.tsx';
+import { useTitle } from '../../../../shared/navigation/use-title.ts';
+import { fetchExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
+import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
+import { MaxLoanResult } from '../max-loan/max-loan-result.tsx';
+import { ScenariosResult } from '../scenarios/scenarios-result.tsx';
 
 /** /rezultateSimulare: the largest loan for `Incadrare`, else the variants to compare. */
 export function ResultsPage() {

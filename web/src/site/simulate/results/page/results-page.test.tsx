@@ -3,13 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { problem, problemBody } from 'contract/problem';
-import { twoVariants, variantA, variantB } from 'quote/testing/sample-scenario';
+import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { newQueryClient } from '../../../shared/api/query-client.ts';
-import { INCOME_WEIGHTS } from '../../../testing/parameters-in-force.ts';
-import { entry } from '../../wizard-session/form-data.ts';
-import { readWizardSession } from '../../wizard-session/wizard-session.ts';
+import { newQueryClient } from '../../../../shared/api/query-client.ts';
+import { entry } from '../../../wizard-session/form-data.ts';
+import { readWizardSession } from '../../../wizard-session/wizard-session.ts';
 import { ResultsPage } from './results-page.tsx';
 
 const purchase: LoanFormInput = {
@@ -33,8 +32,9 @@ const refusal = (...given: Parameters<typeof problem>) => {
 
 const comparison = () =>
   Response.json({
-    ...twoVariants(),
+    data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
     warnings: [{ code: 'VECHIME_MINIMA', message: 'Majoritatea băncilor cer o vechime de cel puțin 3 luni.' }],
+    versions: { products: 7, parameters: 9 },
   });
 
 /** What the server says of the parameters. */
@@ -194,7 +194,7 @@ const explanation = {
   locuinta: { valoareImobil: 790_734, valoareAvans: 197_684 },
   oferta: variantB().metadata,
   oferteDemonstrative: false,
-  ponderi: INCOME_WEIGHTS,
+  ponderi: { venituriSalariu: 100, venituriPensie: 100, venituriPFA: 80, venituriChirii: 80, venituriDividende: 80 },
 };
 
 const maxLoan = (data: number, changes: Partial<Record<keyof typeof explanation, unknown>> = {}) =>
