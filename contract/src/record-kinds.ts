@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Kinds of records of one customer: `data` is the chosen offer, files and notes; `requests` are those for a call, with
  * the consents; `loans` those that are followed; `contacts` is the log of the staff's calls; `agreements` covers
@@ -44,9 +42,6 @@ export const officeKinds = [
 
 /** Every kind: what stands with records of all kinds, such as a person's name, changes them all. */
 export const allKinds = ['customers', ...relatedKinds, ...officeKinds] as const;
-
-/** A kind of the office's records, as an event tells of it. */
-export const officeKind = z.enum(officeKinds);
 
 /** A kind of records, as an operation names what it shows and what it changes. */
 export type RecordKind = (typeof allKinds)[number];

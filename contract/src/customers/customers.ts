@@ -17,6 +17,7 @@ import {
 } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
+import { relatedKinds } from '../record-kinds.ts';
 import { DAYS_IN_BIN } from './bin.ts';
 import { customer } from './customer.ts';
 import { customerSummary } from './customer-summary.ts';
@@ -285,22 +286,7 @@ export const customers = endpoints({
     method: 'GET',
     path: '/api/protectedCustomers/history',
     access: 'user',
-    shows: [
-      'customers',
-      'agreements',
-      'appointments',
-      'cases',
-      'checklist',
-      'contacts',
-      'data',
-      'forms',
-      'links',
-      'loans',
-      'messages',
-      'papers',
-      'requests',
-      'tasks',
-    ],
+    shows: ['customers', ...relatedKinds],
     summary: 'Who did what to this customer, newest first; at most 200',
     query: ofPhone,
     response: z.array(auditEvent),
@@ -320,22 +306,7 @@ export const customers = endpoints({
     method: 'POST',
     path: '/api/protectedCustomers/merge',
     access: 'user',
-    changes: [
-      'customers',
-      'agreements',
-      'appointments',
-      'cases',
-      'checklist',
-      'contacts',
-      'data',
-      'forms',
-      'links',
-      'loans',
-      'messages',
-      'papers',
-      'requests',
-      'tasks',
-    ],
+    changes: ['customers', ...relatedKinds],
     summary: 'Makes two customers one: everything of `duplicatePhone` becomes that of `phone`, nothing is lost',
     body: z.object({ phone, duplicatePhone: phone }),
     response: customer,

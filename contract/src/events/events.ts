@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { customer } from '../customers/customer.ts';
 import { endpoints } from '../endpoint.ts';
-import { officeKind, relatedKinds } from '../record-kinds.ts';
+import { officeKinds, relatedKinds } from '../record-kinds.ts';
 
 /** Records of this kind, of the customer with this `_id` and phone number, have changed. */
 export const relatedRecord = z.object({ customer: z.string(), phone: z.string(), what: z.enum(relatedKinds) });
 
 export type RelatedRecord = z.infer<typeof relatedRecord>;
+
+/** A kind of the office's records. */
+export const officeKind = z.enum(officeKinds);
 
 /** What the staff's screens receive while they are open. */
 export const staffEvent = z.discriminatedUnion('kind', [
