@@ -42,14 +42,17 @@ type Changing =
   /** The least and the most that the first pays more, RON. */
   | { readonly kind: 'varies'; readonly least: number; readonly most: number };
 
+/** With how many decimals RON are written: on screens mostly none, in a letter two. */
+export type Decimals = 0 | 2;
+
 /** A difference other than 0, RON: above 0 `cu 12 RON mai mult`, below `cu 12 RON mai puțin`. */
-export function differenceWords(ron: number): string {
-  return `cu ${formatRon(Math.abs(ron))} mai ${ron < 0 ? 'puțin' : 'mult'}`;
+export function differenceWords(ron: number, decimals: Decimals = 0): string {
+  return `cu ${formatRon(Math.abs(ron), decimals)} mai ${ron < 0 ? 'puțin' : 'mult'}`;
 }
 
-/** One sum less the other, each in the whole RON in which it is read: whoever subtracts them finds it. */
-export function readDifference(one: number, other: number): number {
-  return rounded(one, 0) - rounded(other, 0);
+/** One sum less the other, RON, each rounded as it is read: a reader who subtracts them gets the same. */
+export function readDifference(one: number, other: number, decimals: Decimals = 0): number {
+  return rounded(rounded(one, decimals) - rounded(other, decimals), decimals);
 }
 
 /** A statement of several pieces, joined. */

@@ -1,12 +1,6 @@
 import type { RefinancingOpportunity } from 'contract/refinancing/refinancing';
-import {
-  formatDate,
-  formatFirstMonths,
-  formatMonths,
-  formatPercent,
-  formatRon,
-  rounded,
-} from 'contract/romanian/romanian';
+import { formatDate, formatFirstMonths, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
+import { type Decimals, differenceWords, readDifference } from './differences.ts';
 import { indexInWords, roborInWords } from './index-words.ts';
 
 /** The figures of an opportunity of which its sentences speak. */
@@ -27,9 +21,6 @@ export type Opportunity = Pick<
   | 'ircc'
   | 'irccTrimestru'
 >;
-
-/** With how many decimals RON are written: on a screen none, in a letter two. */
-type Decimals = 0 | 2;
 
 /**
  * The gain and its duration. Life insurance falls with the balance, so a gain with it is that of the first month; the
@@ -68,12 +59,7 @@ export function laterWords(one: Opportunity, decimals: Decimals): string | undef
   const than = fixedEndsOn || robor ? 'cea comparată' : 'cea de acum';
   const more = readDifference(laterInstalment, instalment, decimals);
   if (more === 0) return `${later}, aproape cât ${than}`;
-  return `${later}, cu ${formatRon(Math.abs(more), decimals)} mai ${more > 0 ? 'mult' : 'puțin'} decât ${than}`;
-}
-
-/** One instalment less another, each as it is read. */
-function readDifference(one: number, other: number, decimals: Decimals): number {
-  return rounded(rounded(one, decimals) - rounded(other, decimals), decimals);
+  return `${later}, ${differenceWords(more, decimals)} decât ${than}`;
 }
 
 /**
