@@ -1,4 +1,4 @@
-import { type FormField, fieldLabels, ofPerson } from 'contract/fields/loan-form';
+import { type FormField, fieldLabels, ofPerson, personPath } from 'contract/fields/loan-form';
 import { Problem, type ProblemDetails, problem, problemMessage } from 'contract/problem';
 import { toRon } from 'loan/money';
 import type { OverIndebted, Refusal } from 'loan/outcome';
@@ -50,8 +50,7 @@ function formField({ field }: Refusal): FormField | undefined {
 /** Where the form has the field: the borrower's in the form itself, another person's as `codebitori.0.dataNasterii`. */
 function pathOf(refusal: Refusal): string | undefined {
   const field = formField(refusal);
-  const personIndex = personIndexOf(refusal);
-  return field && personIndex > 0 ? `codebitori.${personIndex - 1}.${field}` : field;
+  return field && personPath(personIndexOf(refusal)) + field;
 }
 
 /** Whose answer is refused; 0, the borrower, also for the term, which everyone is asked together. */

@@ -7,6 +7,7 @@ import {
   INCOME_FIELDS,
   type IncomeField,
   type LoanFormInput,
+  personPath,
 } from 'contract/fields/loan-form';
 import { formatCount, formatExactRon, formatLimitPercent } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
@@ -84,8 +85,6 @@ export function unlikelyFigures(form: LoanFormInput, today: IsoDate): UnlikelyFi
   return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index);
 }
 
-const ron = (answer: FormAnswer | undefined): number => amountOf(String(answer ?? ''));
-
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** `what` follows "Ați scris": `un venit de 450.000 RON pe lună`. */
@@ -99,20 +98,20 @@ function said(field: string, toWriter: string, toReader = toWriter): UnlikelyFig
 
 /** The value may have been typed in euro: the sentence gives it in RON. */
 function ofHome({ tipCredit, valoareImobil, principalRamas }: LoanFormInput): UnlikelyFigure[] {
-  const value = ron(valoareImobil);
+  const value = amountOf(valoareImobil);
   if (value === 0 || tipCredit === 'Incadrare') return [];
   const worth = `Locuința ar valora ${formatExactRon(value)}`;
   if (value > MOST_HOME) return [said('valoareImobil', `${worth}. ${ALL_DIGITS}`)];
   if (value < LEAST_BALANCE) return [said('valoareImobil', `${worth}. ${WHOLE_SUM}`)];
   if (value < LEAST_HOME) return [said('valoareImobil', `${worth}. Este în lei, nu în euro?`)];
-  const owed = ron(principalRamas);
+  const owed = amountOf(principalRamas);
   if (owed <= value * MOST_OWED_OF_HOME) return [];
   const half = `mai puțin de jumătate din soldul rămas de ${formatExactRon(owed)}`;
   return [said('valoareImobil', `${worth}, ${half}. Sunt amândouă în lei?`)];
 }
 
 function ofCurrentLoan({ principalRamas, rataActuala, perioadaRamasa }: LoanFormInput): UnlikelyFigure[] {
-  const [balance, instalment, months] = [ron(principalRamas), ron(rataActuala), Number(perioadaRamasa)];
+  const [balance, instalment, months] = [amountOf(principalRamas), amountOf(rataActuala), Number(perioadaRamasa)];
   if (balance === 0) return [];
   const owed = `un sold rămas de ${formatExactRon(balance)}`;
   if (balance < LEAST_BALANCE) return [written('principalRamas', owed, WHOLE_SUM)];
@@ -143,13 +142,10 @@ function ofInstalment({ balance, instalment, months }: Paid): UnlikelyFigure[] {
   return [written('rataActuala', `o rată de ${each} timp de ${left}, în total ${all}, ${less}`, question)];
 }
 
-/** The prefix of a person's field names in the form; the borrower has none. */
-const pathOf = (personIndex: number): string => (personIndex === 0 ? '' : `codebitori.${personIndex - 1}.`);
-
 function ofPerson(person: CoBorrowerInput, personIndex: number, today: IsoDate): UnlikelyFigure[] {
-  const path = pathOf(personIndex);
+  const path = personPath(personIndex);
   const incomes = INCOME_FIELDS.flatMap((field): UnlikelyFigure[] => {
-    const income = ron(person[field]);
+    const income = amountOf(person[field]);
     const what = `un venit de ${formatExactRon(income)} pe lună`;
     if (income > MOST_INCOME * 12) return [written(path + field, what, 'Este în lei, nu în bani?')];
     if (income > MOST_INCOME) return [written(path + field, what, 'Este pe lună, nu pe an?')];
@@ -174,7 +170,7 @@ function ofWorkingTime(field: string, worked: FormAnswer, born: FormAnswer, toda
 /** Instalments above all incomes, at the largest: known once everybody has answered what they earn. */
 function ofDebts(people: readonly CoBorrowerInput[]): UnlikelyFigure[] {
   const debts = people.flatMap((person, index) =>
-    DEBT_FIELDS.map((field: DebtField) => ({ field: pathOf(index) + field, amount: ron(person[field]) })),
+    DEBT_FIELDS.map((field: DebtField) => ({ field: personPath(index) + field, amount: amountOf(person[field]) })),
   );
   const [paid, earned] = [sum(debts.map(({ amount }) => amount)), earnedBy(people)];
   if (earned === null || paid <= earned) return [];
@@ -184,7 +180,7 @@ function ofDebts(people: readonly CoBorrowerInput[]): UnlikelyFigure[] {
 }
 
 function ofEarlyRepayment({ rambursareAnticipataRecurenta }: LoanFormInput, people: readonly CoBorrowerInput[]) {
-  const [repaid, earned] = [ron(rambursareAnticipataRecurenta), earnedBy(people)];
+  const [repaid, earned] = [amountOf(rambursareAnticipataRecurenta), earnedBy(people)];
   if (earned === null || repaid <= earned) return [];
   const what = `o rambursare anticipată de ${formatExactRon(repaid)} pe lună, mai mare decât toate veniturile`;
   return [written('rambursareAnticipataRecurenta', what, 'Este în fiecare lună, nu o singură dată?')];
@@ -193,6 +189,6 @@ function ofEarlyRepayment({ rambursareAnticipataRecurenta }: LoanFormInput, peop
 /** What all earn, RON a month; null while somebody has not answered it, or nobody earns anything. */
 function earnedBy(people: readonly CoBorrowerInput[]): number | null {
   const isAnswered = (person: CoBorrowerInput) => INCOME_FIELDS.some((field) => person[field] !== '');
-  const earned = sum(people.flatMap((person) => INCOME_FIELDS.map((field) => ron(person[field]))));
+  const earned = sum(people.flatMap((person) => INCOME_FIELDS.map((field) => amountOf(person[field]))));
   return people.every(isAnswered) && earned > 0 ? earned : null;
 }

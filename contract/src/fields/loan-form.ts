@@ -137,6 +137,11 @@ export function ofPerson(personIndex: number, sentence: string): string {
   return personIndex === 0 ? sentence : `${personName(personIndex)}: ${sentence}`;
 }
 
+/** What stands before the names of a person's fields: nothing for the borrower (index 0), else `codebitori.0.`. */
+export function personPath(personIndex: number): string {
+  return personIndex === 0 ? '' : `codebitori.${personIndex - 1}.`;
+}
+
 /** An answer as a screen holds and sends it: amounts and periods as typed, empty when not given yet. */
 export type FormAnswer = string | number | boolean;
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { emptyCoBorrower, MAX_CO_BORROWERS, personName } from 'contract/fields/loan-form';
+import { emptyCoBorrower, MAX_CO_BORROWERS, personName, personPath } from 'contract/fields/loan-form';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
@@ -24,7 +24,7 @@ export function PeopleFields({ form: { input, errors, questionOf, change } }: { 
       setAdded(people.length);
       set([...people, emptyCoBorrower]);
     });
-    goToField(group.current, [`${pathOf(people.length)}dataNasterii`]);
+    goToField(group.current, [`${personPath(people.length + 1)}dataNasterii`]);
   };
   const remove = (index: number) => {
     const left = people.filter((_, other) => other !== index);
@@ -47,7 +47,7 @@ export function PeopleFields({ form: { input, errors, questionOf, change } }: { 
             input: { ...emptyCoBorrower, ...person },
             errors,
             questionOf,
-            path: pathOf(index),
+            path: personPath(index + 1),
             change: (answers) => set(people.map((each, other) => (other === index ? { ...each, ...answers } : each))),
           }}
           isOpen={index === added}
@@ -78,6 +78,3 @@ export function PeopleFields({ form: { input, errors, questionOf, change } }: { 
     </fieldset>
   );
 }
-
-/** The prefix of a signer's field names, as the server names them. */
-const pathOf = (index: number): string => `codebitori.${index}.`;

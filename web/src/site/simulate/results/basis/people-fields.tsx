@@ -1,3 +1,4 @@
+import { personPath } from 'contract/fields/loan-form';
 import { problemMessage } from 'contract/problem';
 import { failed } from '../../../../shared/forms/field-errors.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
@@ -48,7 +49,7 @@ export function PersonFields(props: BasisFieldsProps) {
     <BasisForm
       {...props}
       initial={coBorrowerFrom(codebitori[item.person - 1] ?? {})}
-      path={`codebitori.${item.person - 1}.`}
+      path={personPath(item.person)}
       validate={(typed) => coBorrowerErrors(typed, today)}
       answersOf={(typed) => ({
         codebitori: codebitori.with(item.person - 1, coBorrowerAnswers(typed, today)),

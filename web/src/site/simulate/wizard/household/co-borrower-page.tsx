@@ -1,4 +1,4 @@
-import { type LoanFormInput, personName } from 'contract/fields/loan-form';
+import { type LoanFormInput, personName, personPath } from 'contract/fields/loan-form';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useForm } from '../../../../shared/forms/use-form.ts';
@@ -98,7 +98,7 @@ function useCoBorrower(personIndex: number, formData: LoanFormInput) {
     validate: (typed) => coBorrowerErrors(typed, today),
     questions: useFigureQuestions<TypedCoBorrower>(
       (typed) => ({ ...formData, codebitori: answersOf(people.toSpliced(personIndex - 1, 1, typed)) }),
-      `codebitori.${personIndex - 1}.`,
+      personPath(personIndex),
     ),
     onSubmit: (typed) => {
       save(personIndex, typed);
