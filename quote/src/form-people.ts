@@ -2,7 +2,7 @@ import type { IncomeField, LoanFormInput } from 'contract/fields/loan-form';
 import { amountOf } from 'contract/romanian/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { type Aged, longestTermOf, oldestOf } from 'loan/household';
-import { type Bani, fromRon, ZERO } from 'loan/money';
+import { fromRon, ZERO } from 'loan/money';
 import type { CoBorrowerAges } from 'loan/parameters';
 import { rate, WHOLE } from 'loan/rate';
 import type { LoanRequest, Person } from 'loan/request';
@@ -30,12 +30,8 @@ export function longestTermOfForm(
 function toPerson(form: Typed): Person {
   return {
     birthDate: form.dataNasterii ? String(form.dataNasterii) : null,
-    incomes: incomesOf((field) => amount(form[field])),
+    incomes: incomesOf((field) => fromRon(amountOf(form[field]))),
     otherInstalments: { mortgage: ZERO, personal: ZERO, card: ZERO },
     employerStartDate: null,
   };
-}
-
-function amount(typed: Typed[IncomeField]): Bani {
-  return fromRon(amountOf(String(typed ?? '')));
 }

@@ -30,9 +30,9 @@ export function parseTypedMoney(typed: string): number | undefined {
   return whole === undefined ? undefined : Number(`${whole}.${decimal[2]}`);
 }
 
-/** The amount in a field, in units of its currency; 0 when it is empty or unreadable. */
-export function amountOf(typed: string): number {
-  return parseTypedMoney(typed) ?? 0;
+/** The amount in a field or answer, in units of its currency; 0 when it is empty or unreadable. */
+export function amountOf(typed: string | number | boolean | undefined): number {
+  return parseTypedMoney(String(typed ?? '')) ?? 0;
 }
 
 /** True when an amount field holds more than nothing. */

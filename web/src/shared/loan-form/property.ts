@@ -97,7 +97,7 @@ function downPaymentError(typed: Property, { avansMinim, rate }: PropertyContext
  */
 export function refinancedShareSentence(typed: Property, context: PropertyContext): string | undefined {
   const value = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate);
-  const remainingPrincipal = amountOf(String(context.principalRamas));
+  const remainingPrincipal = amountOf(context.principalRamas);
   const refusal = downPaymentRefusal({ value, remainingPrincipal }, Number(context.avansMinim));
   if (refusal?.code !== 'LTV') return undefined;
   if (context.refinancingLimit === 'REFUZ') return refusalMessage(refusal);
@@ -110,7 +110,7 @@ export function propertyAnswers(typed: Property, context: PropertyContext): Part
   const value = ron(typed.valoareImobil);
   const downPayment = asksDownPayment(context.tipCredit)
     ? ron(typed.valoareAvans)
-    : Math.max(0, toRon(fromRon(value - amountOf(String(context.principalRamas)))));
+    : Math.max(0, toRon(fromRon(value - amountOf(context.principalRamas))));
   return {
     valoareImobil: moneyText(value),
     valoareAvans: moneyText(downPayment),

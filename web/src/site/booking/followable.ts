@@ -9,6 +9,6 @@ const MAX_FOLLOWED_RON = 1e9;
 /** True of a refinancing whose figures have a rate between them: its present loan can be followed. */
 export function isFollowable({ tipCredit, principalRamas, rataActuala, perioadaRamasa }: LoanFormInput): boolean {
   if (tipCredit !== 'Refinantare') return false;
-  const typed = (ron: typeof rataActuala) => fromRon(Math.min(amountOf(String(ron)), MAX_FOLLOWED_RON));
+  const typed = (ron: typeof rataActuala) => fromRon(Math.min(amountOf(ron), MAX_FOLLOWED_RON));
   return impliedRate(typed(principalRamas), typed(rataActuala), Number(perioadaRamasa)) !== null;
 }

@@ -23,7 +23,7 @@ export function smallestAbove(maximum: number, limits: Pick<LimitsInForce, 'minL
 
 /** The home that the largest loan pays for: its value, RON, is the down payment plus that loan. */
 export function homeWithMaximum({ valoareAvans }: LoanFormInput, maximum: number): number {
-  return amountOf(String(valoareAvans)) + maximum;
+  return amountOf(valoareAvans) + maximum;
 }
 
 /** What the answer proposes: a home, and the term that its loan rests on. */

@@ -32,14 +32,13 @@ const PURPOSES: Readonly<Record<string, CasePurpose>> = { Refinantare: 'refinanc
 /** The loan that a form asks for, RON; 0 where it names none. */
 export function loanOfForm(form: LoanFormInput | undefined): number {
   if (!form) return 0;
-  const sum = (answer: unknown) => amountOf(String(answer ?? ''));
   const { tipCredit, valoareImobil, valoareAvans, principalRamas } = form;
   return (
     requestedLoan({
       tipCredit: String(tipCredit),
-      value: sum(valoareImobil),
-      downPayment: sum(valoareAvans),
-      remainingPrincipal: sum(principalRamas),
+      value: amountOf(valoareImobil),
+      downPayment: amountOf(valoareAvans),
+      remainingPrincipal: amountOf(principalRamas),
     }) ?? 0
   );
 }

@@ -54,7 +54,7 @@ function household(form: FormData): string[] {
 }
 
 function purchase({ valoareImobil, valoareAvans, perioadaCreditata }: FormData): string[] {
-  const [value, paid] = [ron(valoareImobil), ron(valoareAvans)];
+  const [value, paid] = [amountOf(valoareImobil), amountOf(valoareAvans)];
   const share = value > 0 ? ` (${downPaymentShareText(downPaymentShare(paid, value))})` : '';
   return ['Achiziție', `imobil ${formatRon(value)}`, `avans ${formatRon(paid)}${share}`, term(perioadaCreditata)];
 }
@@ -62,12 +62,10 @@ function purchase({ valoareImobil, valoareAvans, perioadaCreditata }: FormData):
 function refinancing({ principalRamas, rataActuala, perioadaRamasa, perioadaCreditata }: FormData): string[] {
   return [
     'Refinanțare',
-    `sold ${formatRon(ron(principalRamas))}`,
-    `rata de acum ${formatRon(ron(rataActuala), 2)}`,
+    `sold ${formatRon(amountOf(principalRamas))}`,
+    `rata de acum ${formatRon(amountOf(rataActuala), 2)}`,
     term(perioadaCreditata) || term(perioadaRamasa),
   ];
 }
-
-const ron = (typed: FormAnswer | undefined): number => amountOf(String(typed ?? ''));
 
 const term = (months: FormAnswer | undefined): string => (Number(months) > 0 ? formatMonths(Number(months)) : '');

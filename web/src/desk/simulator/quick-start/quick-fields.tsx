@@ -48,7 +48,7 @@ function Refinanced({ form }: FieldsProps) {
 function leastHint({ input }: SimulatorForm): string {
   const percent = Number(input.avansMinim);
   const share = leastDownPaymentText(input);
-  const value = amountOf(String(input.valoareImobil));
+  const value = amountOf(input.valoareImobil);
   return value > 0 ? `Minim ${share}: ${formatRon(leastDownPayment(value, percent))}.` : `Minim ${share} din valoare.`;
 }
 

@@ -62,7 +62,6 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const NONE = '–';
-const ron = (typed: FormAnswer): number => amountOf(String(typed));
 const amount = (sum: number): string => (sum > 0 ? formatRon(sum) : NONE);
 const term = (months: FormAnswer): string => (Number(months) > 0 ? formatMonths(Number(months)) : NONE);
 
@@ -78,7 +77,7 @@ function summaryLines(input: LoanFormInput): readonly (readonly [string, string]
 }
 
 function purchaseLines(input: LoanFormInput): readonly (readonly [string, string])[] {
-  const [value, paid] = [ron(input.valoareImobil), ron(input.valoareAvans)];
+  const [value, paid] = [amountOf(input.valoareImobil), amountOf(input.valoareAvans)];
   const share = value > 0 && paid > 0 ? `${downPaymentShareText(downPaymentShare(paid, value))}, ` : '';
   return [
     ['Creditul', amount(value - paid)],
@@ -94,8 +93,8 @@ function refinancingLines({
   perioadaRamasa,
 }: LoanFormInput): readonly (readonly [string, string])[] {
   return [
-    ['Creditul', amount(ron(principalRamas))],
-    ['Rata de acum', amount(ron(rataActuala))],
+    ['Creditul', amount(amountOf(principalRamas))],
+    ['Rata de acum', amount(amountOf(rataActuala))],
     ['Perioada', term(perioadaCreditata || perioadaRamasa)],
   ];
 }

@@ -79,5 +79,5 @@ export function declaredIn(
   const { codebitori } = answers ?? {};
   const own: unknown = person === 0 ? answers : Array.isArray(codebitori) ? codebitori[person - 1] : undefined;
   if (typeof own !== 'object' || own === null) return undefined;
-  return amountOf(String(Reflect.get(own, figure) ?? ''));
+  return amountOf(Reflect.get(own, figure));
 }

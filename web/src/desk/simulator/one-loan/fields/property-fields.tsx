@@ -25,6 +25,6 @@ export function PropertyFields({ form }: { form: SimulatorForm }) {
 
 /** The down payment as a share of the value. */
 function share({ valoareImobil, valoareAvans }: LoanFormInput): string | undefined {
-  const [value, paid] = [amountOf(String(valoareImobil)), amountOf(String(valoareAvans))];
+  const [value, paid] = [amountOf(valoareImobil), amountOf(valoareAvans)];
   return value && paid ? `${downPaymentShareText(downPaymentShare(paid, value))} din valoarea imobilului` : undefined;
 }

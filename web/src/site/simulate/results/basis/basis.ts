@@ -1,4 +1,10 @@
-import { DEBT_FIELDS, emptyCoBorrower, INCOME_FIELDS, type LoanFormInput } from 'contract/fields/loan-form';
+import {
+  DEBT_FIELDS,
+  emptyCoBorrower,
+  type FormAnswer,
+  INCOME_FIELDS,
+  type LoanFormInput,
+} from 'contract/fields/loan-form';
 import { formatCount, formatExactRon, formatMonths } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import type { IsoDate } from 'loan/calendar';
@@ -41,7 +47,7 @@ const item = (panel: BasisPanel, field: string, label: string, value: string, pe
   person,
 });
 
-const money = (typed: unknown): string => formatExactRon(amountOf(String(typed)));
+const money = (typed: FormAnswer | undefined): string => formatExactRon(amountOf(typed));
 
 function loanItems(formData: LoanFormInput): readonly BasisItem[] {
   const { tipCredit, valoareImobil, valoareAvans, principalRamas, rataActuala, perioadaRamasa } = formData;

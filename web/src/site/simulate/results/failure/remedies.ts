@@ -53,8 +53,8 @@ const amount = (details: Details, name: string): number => {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 };
 
-const homeValueOf = ({ valoareImobil }: LoanFormInput): number => amountOf(String(valoareImobil));
-const downPaymentOf = ({ valoareAvans }: LoanFormInput): number => amountOf(String(valoareAvans));
+const homeValueOf = ({ valoareImobil }: LoanFormInput): number => amountOf(valoareImobil);
+const downPaymentOf = ({ valoareAvans }: LoanFormInput): number => amountOf(valoareAvans);
 
 /** Nothing but the years, or somebody who is old enough. */
 function ofAge(details: Details): Advice {
@@ -110,12 +110,12 @@ function ofLoanToValue(details: Details, formData: LoanFormInput): Advice {
 
 /** The instalment, RON, of a smaller balance over the same months. */
 function instalmentAfter({ rataActuala, principalRamas }: LoanFormInput, left: number): number {
-  return (amountOf(String(rataActuala)) * left) / amountOf(String(principalRamas));
+  return (amountOf(rataActuala) * left) / amountOf(principalRamas);
 }
 
 /** The refinancing of the sum, in RON, that an early repayment leaves. */
 export function afterRepayment(formData: LoanFormInput, left: number): Remedy {
-  const repaid = amountOf(String(formData.principalRamas)) - left;
+  const repaid = amountOf(formData.principalRamas) - left;
   return {
     label: `Simulați după o rambursare de ${formatRon(Math.ceil(repaid))}`,
     changes: {

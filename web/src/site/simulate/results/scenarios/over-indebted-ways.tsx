@@ -45,8 +45,8 @@ function remediesOf(
 ): readonly Remedy[] {
   const isRefinancing = formData.tipCredit === 'Refinantare';
   const wanted = isRefinancing
-    ? amountOf(String(formData.principalRamas))
-    : amountOf(String(formData.valoareImobil)) - amountOf(String(formData.valoareAvans));
+    ? amountOf(formData.principalRamas)
+    : amountOf(formData.valoareImobil) - amountOf(formData.valoareAvans);
   const isWorthRepaying = isRefinancing && maximum > 0 && maximum < wanted && !smallestAbove(maximum, limits);
   return [
     ...answersToTry(origin, formData, ({ suma }) => suma >= wanted),
@@ -67,7 +67,7 @@ function LargestSum({ maximum, formData, isFirst }: LargestSumProps) {
   const hint = useId();
   const simulateWith = useSimulateWith(formData);
   const home = homeWithMaximum(formData, maximum);
-  const downPayment = amountOf(String(formData.valoareAvans));
+  const downPayment = amountOf(formData.valoareAvans);
   return (
     <div className="grid gap-2">
       <Button

@@ -75,5 +75,5 @@ function longerTerm(months: number | null): string[] {
 
 function presentWords({ tipCredit, rataActuala }: LoanFormInput): string | undefined {
   if (tipCredit !== 'Refinantare') return undefined;
-  return `Creditul de acum (${formatExactRon(amountOf(String(rataActuala)))} pe lună) rămâne cum este.`;
+  return `Creditul de acum (${formatExactRon(amountOf(rataActuala))} pe lună) rămâne cum este.`;
 }

@@ -86,7 +86,7 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
 }
 
 function RefinancedShare({ typed, context }: { typed: Property; context: PropertyContext }) {
-  const owed = amountOf(String(context.principalRamas));
+  const owed = amountOf(context.principalRamas);
   const paid = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate) - owed;
   const limit = refinancedShareSentence(typed, context);
   return (
