@@ -25,13 +25,18 @@ export const timeSlot = typedText('Alegeți un interval orar.')
 /** What came of an appointment; null: not noted yet. A move is none: the appointment stays the same. */
 const outcome = z.enum(appointmentOutcomes, 'Alegeți un rezultat din listă.').nullable();
 
-/** What the customer answered, from their calendar, to the invitation to the hour at which the appointment is now. */
-const clientAnswer = z.object({
+/** What a customer answers to an invitation from their calendar. */
+export const answerFromCalendar = {
   answer: z.enum(clientAnswers),
   /** The hour that they propose, local in Romania (`2026-12-02T11:00`), or the day alone; null: they name none. */
   proposed: z.string().nullable(),
   /** Their own words; empty for none. */
   comment: z.string(),
+};
+
+/** The answer to the invitation to the hour at which the appointment is now. */
+const clientAnswer = z.object({
+  ...answerFromCalendar,
   /** The instant at which the answer came, ISO. */
   at: z.string(),
   /** The version of the invitation that it answers (SEQUENCE). */

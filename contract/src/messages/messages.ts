@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerEffects, clientAnswers } from '../appointments/client-answers.ts';
+import { answerFromCalendar } from '../appointments/appointments.ts';
+import { answerEffects } from '../appointments/client-answers.ts';
 import { customerFile } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
@@ -18,13 +19,9 @@ import {
 
 /** An answer from a customer's calendar to an invitation, as it came by e-mail. */
 const invitationAnswer = z.object({
-  answer: z.enum(clientAnswers),
-  /** The hour that they propose, local in Romania (`2026-12-02T11:00`), or the day alone; null: they name none. */
-  proposed: z.string().nullable(),
+  ...answerFromCalendar,
   /** The hour that they answer, as `proposed`; null: nobody knows. */
   about: z.string().nullable(),
-  /** Their own words; empty for none. */
-  comment: z.string(),
   /** What it did to the appointment. */
   effect: z.enum(answerEffects),
 });
