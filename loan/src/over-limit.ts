@@ -19,30 +19,29 @@ export function overLimitWarnings(eligible: readonly Offer[], shown: readonly Sh
   const [first] = shown;
   if (!first || !mayExceedLimits(first.atTerm.request, first.atTerm.parameters)) return [];
   const isOver = ({ atTerm, offers }: ShownAtTerm) => !offers.some((offer) => fitsIncome(offer, atTerm));
-  const over = shown.filter(isOver);
-  const [firstOver, ...others] = over;
+  const [firstOver, ...others] = shown.filter(isOver).map(({ atTerm }) => atTerm);
+  if (!firstOver) return [];
+  const atTerms = [firstOver, ...others] as const;
   const longest = others.at(-1) ?? firstOver;
-  if (!firstOver || !longest) return [];
-  const atTerms = [firstOver.atTerm, ...others.map(({ atTerm }) => atTerm)] as const;
   const maxLoan = largestOverTerms(eligible, atTerms);
   return [
     {
       code: 'GRAD_INDATORARE_PESTE_LIMITA',
       limit: first.atTerm.debtRatioLimit,
       ...debtLimitOrigin(eligible, atTerms),
-      atTerms: over.map((each) => termOverLimit(eligible, each)),
+      atTerms: atTerms.map((atTerm) => termOverLimit(eligible, atTerm)),
       fittingMonths: shown.find((each) => !isOver(each))?.atTerm.months ?? null,
       maxLoan,
-      ways: waysIntoLimit(eligible, longest.atTerm, maxLoan),
-      eligibleIncome: longest.atTerm.eligibleIncome,
-      otherInstalments: longest.atTerm.otherInstalments,
-      currentInstalment: longest.atTerm.request.currentInstalment,
+      ways: waysIntoLimit(eligible, longest, maxLoan),
+      eligibleIncome: longest.eligibleIncome,
+      otherInstalments: longest.otherInstalments,
+      currentInstalment: longest.request.currentInstalment,
     },
   ];
 }
 
 /** The payment of the offer that asks least: one of those shown, or another with a smaller payment. */
-function termOverLimit(eligible: readonly Offer[], { atTerm }: ShownAtTerm): TermOverLimit {
+function termOverLimit(eligible: readonly Offer[], atTerm: LoanCase): TermOverLimit {
   const { payment, offer } = leastPayment(eligible, [atTerm]);
   const isLeast = eligible.some((each) => countedPayment(termsOf(each, atTerm), atTerm.parameters) > payment);
   return { months: atTerm.months, payment, debtRatio: debtRatioOf(termsOf(offer, atTerm), atTerm), isLeast };

@@ -192,14 +192,13 @@ export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
 /** Offers that read the same as the best one are as good; where all that can be had are, there is no best. */
 function bestIndexes({ figure, higherIsBetter }: RowRule, offers: readonly Beside[], texts: readonly string[]) {
   const candidates = ofBestStanding(offers).filter(({ eligibil }) => eligibil);
-  const scores = offers.map((offer) => {
-    if (!candidates.includes(offer)) return null;
-    const { creditData } = offer.loanDetails;
+  const isCandidate = offers.map((offer) => candidates.includes(offer));
+  const scores = offers.map(({ loanDetails: { creditData } }, index) => {
+    if (!isCandidate[index]) return null;
     return higherIsBetter ? -higherIsBetter(creditData) || null : (figure?.(creditData) ?? null);
   });
   const best = Math.min(...scores.flatMap((score) => score ?? []));
   const text = texts[scores.indexOf(best)];
-  const isCandidate = (offer: Beside | undefined) => offer !== undefined && candidates.includes(offer);
-  const indexes = texts.flatMap((one, index) => (one === text && isCandidate(offers[index]) ? [index] : []));
+  const indexes = texts.flatMap((one, index) => (one === text && isCandidate[index] ? [index] : []));
   return indexes.length === candidates.length ? [] : indexes;
 }
