@@ -15,6 +15,8 @@ type Operation = { readonly word: string; readonly name: string };
 /** The frame around the screens of the staff. */
 const FRAME = 'web/src/desk/shell/staff-frame.tsx';
 
+const routeFiles = globSync('server/src/**/*.routes.ts', { cwd: root }).toSorted();
+
 const named = ({ word, name }: Operation): string => `${word}.${name}`;
 
 /** Every exported group of operations of the contract's files: `contract/tasks/tasks` → `tasks` → its operations. */
@@ -137,13 +139,11 @@ function placeOf(module: string, word: string): string {
 
 /** The files that serve a group of operations, and the tests that bear the name of such a file or of its folder. */
 function servers(module: string, word: string): string {
-  const routes = globSync('server/src/**/*.routes.ts', { cwd: root })
-    .filter((file) => importedAs(read(file), module, word) !== undefined)
-    .toSorted();
+  const routes = routeFiles.filter((file) => importedAs(read(file), module, word) !== undefined);
   const tests = routes.flatMap((file) => {
     const folder = dirname(file);
-    const named = [basename(file, '.routes.ts'), basename(folder)].map((name) => `${folder}/${name}.test.ts`);
-    return named.filter((test) => existsSync(join(root, test))).map((test) => basename(test));
+    const possible = [basename(file, '.routes.ts'), basename(folder)].map((name) => `${folder}/${name}.test.ts`);
+    return possible.filter((test) => existsSync(join(root, test))).map((test) => basename(test));
   });
   const served = routes.map((file) => relative('server/src', file)).join(', ');
   return `${served.replaceAll('.routes.ts', '') || '–'} | ${[...new Set(tests)].join(', ') || '–'}`;
