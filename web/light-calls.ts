@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 /** Marks a module of the contract of which only the calls are wanted, by method and path. */
 const MARK = '?calls';
 
-type Light = Readonly<Record<string, Readonly<Record<string, { method: string; path: string }>>>>;
+/** A group of operations, by their names. */
+type Calls = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 
 /**
  * The site names operations as the desk does (`call(contact.send, …)`), but gets their method and path alone: their
@@ -31,13 +32,11 @@ export function lightCalls(): Plugin {
 }
 
 /** The operations that a module of the contract exports; undefined for a module without any. */
-async function callsIn(file: string): Promise<Light | undefined> {
+async function callsIn(file: string): Promise<Readonly<Record<string, Calls>> | undefined> {
   const module: Record<string, unknown> = await import(pathToFileURL(file).href);
   const calls = Object.entries(module).flatMap(([name, value]) => (isCalls(value) ? [[name, lightOf(value)]] : []));
   return calls.length > 0 ? Object.fromEntries(calls) : undefined;
 }
-
-type Calls = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 
 function isCalls(value: unknown): value is Calls {
   const operations = typeof value === 'object' && value !== null ? Object.values(value) : [];
@@ -47,6 +46,6 @@ function isCalls(value: unknown): value is Calls {
   );
 }
 
-function lightOf(calls: Calls) {
+function lightOf(calls: Calls): Calls {
   return Object.fromEntries(Object.entries(calls).map(([name, { method, path }]) => [name, { method, path }]));
 }
