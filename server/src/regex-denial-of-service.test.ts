@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from 'contract/api/api';
+import { findCounty } from 'contract/booking/counties';
 import type { Endpoint } from 'contract/endpoint';
-import { findCounty } from 'contract/romanian/counties';
 import { parsePhone } from 'contract/romanian/phone';
 import { parseTypedMoney } from 'contract/romanian/typed-money';
 import { describe, expect, test } from 'vitest';

@@ -3,9 +3,9 @@ import { endpoints } from '../endpoint.ts';
 import { BOOKING_LIMIT } from '../fields/call-parts.ts';
 import { exactText, honeypot, isoDay, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { type RateKind, rateKinds } from '../products/rate-kinds.ts';
 import { versions } from '../simulations/credit-data.ts';
 import { loanForm } from '../simulations/loan-form-schema.ts';
+import { type RateKind, rateKinds } from './rate-kinds.ts';
 
 /** The interest of the loan that a visitor wants followed, as they know it. */
 export const followLoan = z.enum(Object.keys(rateKinds) as [RateKind, ...RateKind[]]);

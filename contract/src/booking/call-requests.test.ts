@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { validationProblem } from '../api/validation.ts';
-import { counties } from '../romanian/counties.ts';
 import { bookingPerson } from './call-requests.ts';
+import { counties } from './counties.ts';
 
 const person = { name: 'Ioana Țuțu', phone: '0722 123 456', judet: 'Alba', localitate: 'Aiud' };
 

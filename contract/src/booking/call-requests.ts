@@ -13,8 +13,8 @@ import {
 } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
-import { counties, findCounty, findLocality } from '../romanian/counties.ts';
 import { visitSource } from './booking-source.ts';
+import { counties, findCounty, findLocality } from './counties.ts';
 
 const ANY_SPELLING = { 'x-also-read': 'in any case, with or without diacritics' } as const;
 

@@ -1,4 +1,4 @@
-import type { RateKind } from 'contract/products/rate-kinds';
+import type { RateKind } from 'contract/booking/rate-kinds';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { WireForm } from 'quote/wire-form';

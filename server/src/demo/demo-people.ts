@@ -1,4 +1,4 @@
-import { counties } from 'contract/romanian/counties';
+import { counties } from 'contract/booking/counties';
 import { withoutAccents } from 'contract/romanian/without-accents';
 import type { Random } from './seeded-random.ts';
 

@@ -1,5 +1,5 @@
+import type { RateKind } from 'contract/booking/rate-kinds';
 import { followedLoanVersion } from 'contract/legal/legal-versions';
-import type { RateKind } from 'contract/products/rate-kinds';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { impliedRate } from 'loan/implied-rate';
 import { ZERO } from 'loan/money';

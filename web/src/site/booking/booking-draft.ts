@@ -1,7 +1,7 @@
 import type { AppointmentChannel } from 'contract/appointments/appointment-channels';
 import type { TimeSlot } from 'contract/appointments/time-slots';
 import type { ChosenHour } from 'contract/availability/slots';
-import type { RateKind } from 'contract/products/rate-kinds';
+import type { RateKind } from 'contract/booking/rate-kinds';
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { emailError } from '../components/email.ts';
 import { type ParsePhone, phoneError } from './phone/phone-verdict.ts';

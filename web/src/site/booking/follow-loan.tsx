@@ -1,4 +1,4 @@
-import { type RateKind, rateKinds } from 'contract/products/rate-kinds';
+import { type RateKind, rateKinds } from 'contract/booking/rate-kinds';
 import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
 import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';

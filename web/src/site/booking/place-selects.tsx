@@ -1,4 +1,4 @@
-import { counties, findCounty } from 'contract/romanian/counties';
+import { counties, findCounty } from 'contract/booking/counties';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { Select } from '../../shared/ui/components/fields/select.tsx';
 import type { BookingDraft } from './booking-draft.ts';

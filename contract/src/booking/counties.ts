@@ -1,4 +1,4 @@
-import { withoutAccents } from './without-accents.ts';
+import { withoutAccents } from '../romanian/without-accents.ts';
 
 /** A county and the localities of it that are offered; Bucharest has its six sectors. */
 export type County = { readonly id: number; readonly judet: string; readonly localitati: readonly string[] };
