@@ -6,8 +6,6 @@ export const LARGEST_FILE = `${uploadLimits.fileBytes / 1024 / 1024} MB`;
 
 /** What all files of a customer may take together, and in words: `500 MB`. */
 export const MAX_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
-/** What a day's e-mails may bring that are known by their sender's address alone: anybody can write under it. */
-export const MAX_UNPROVEN_BYTES_OF_DAY = 20 * 1024 * 1024;
 export const LARGEST_TOGETHER = `${MAX_BYTES_OF_CUSTOMER / 1024 / 1024} MB`;
 
 /** How large a bank's own form of a mandate may be, and in words: `5 MB`. */

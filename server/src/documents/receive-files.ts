@@ -1,4 +1,4 @@
-import { MAX_BYTES_OF_CUSTOMER, MAX_UNPROVEN_BYTES_OF_DAY } from 'contract/fields/upload-limits';
+import { MAX_BYTES_OF_CUSTOMER } from 'contract/fields/upload-limits';
 import { Problem, problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/db.ts';
@@ -9,6 +9,9 @@ import { newStoredName, shownName } from './file-names.ts';
 import { addFiles, type FileRow, type NewFile, type Sender, sumBytes, sumUnprovenOfDay } from './files.queries.ts';
 import { inspectInWorker } from './inspection/inspect-in-worker.ts';
 import { scan } from './virus-scan.ts';
+
+/** What a day's e-mails may bring that are known by their sender's address alone: anybody can write under it. */
+const MAX_UNPROVEN_BYTES_OF_DAY = 20 * 1024 * 1024;
 
 type UploadDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
 
