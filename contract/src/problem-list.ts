@@ -436,7 +436,7 @@ export const problems = {
   // Messages to customers.
   SABLON_VARIABILA: {
     status: 422,
-    /** `words`: what is wrong and on which line and character (`text/message-template.ts`). */
+    /** `words`: what is wrong and on which line and character (`messages/message-template.ts`). */
     message: ({ words }: { words: string; line: number; column: number }) => words,
   },
   MESAJ_FARA_SUBIECT: { status: 422, message: () => 'Scrieți subiectul e-mailului.' },

@@ -38,8 +38,8 @@ export function fitsIncome(offer: Offer, loanCase: LoanCase): boolean {
 }
 
 /**
- * `reasons`: why the offer is not given for this home or this income. `overLimit`: the limits that a refinancing passes
- * with a warning instead of a refusal; empty without an income.
+ * Why a bank would refuse the offer for this home or this income, and which limits a refinancing passes where the
+ * parameters let it. Without an income no debt ratio is among them.
  */
 export function judged(offer: Offer, loanCase: LoanCase): Judgement {
   const ofHome = homeReasons(offer, loanCase.request);

@@ -22,7 +22,7 @@ const SAID: Readonly<Record<Exclude<ClientAnswer, 'counter'>, string>> = {
   tentative: 'Clientul nu este sigur',
 };
 
-/** `Clientul a refuzat`, `Clientul propune mar., 2 dec., 11:00`. */
+/** `Clientul a refuzat`, `Clientul propune mie., 2 dec., 11:00`. */
 export function answerWords({ answer, proposed }: Answered): string {
   if (answer !== 'counter') return SAID[answer];
   return `Clientul propune ${proposed === null ? 'altă oră' : hourWords(proposed)}`;
@@ -35,7 +35,7 @@ const ABOUT: Readonly<Record<ClientAnswer, string>> = {
   counter: 'în locul întâlnirii',
 };
 
-/** With the hour that it is about, null where nobody knows: `Clientul a refuzat întâlnirea din mar., 2 dec., 10:00`. */
+/** With the hour that it is about, null where nobody knows: `Clientul a refuzat întâlnirea din mie., 2 dec., 10:00`. */
 export function answerSentence(answered: Answered, about: string | null): string {
   const words = answerWords(answered);
   return about === null ? words : `${words} ${ABOUT[answered.answer]} din ${hourWords(about)}`;
@@ -60,7 +60,7 @@ export const effectWords: Readonly<Record<AnswerEffect, string>> = {
 
 const DAY = new Intl.DateTimeFormat('ro-RO', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** `mar., 2 dec., 11:00`, of a day alone `mar., 2 dec.`. */
+/** `mie., 2 dec., 11:00`, of a day alone `mie., 2 dec.`. */
 function hourWords(local: string): string {
   const [date = '', clock] = local.split('T');
   return [DAY.format(new Date(`${date}T00:00:00Z`)), clock].filter(Boolean).join(', ');

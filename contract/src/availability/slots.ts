@@ -6,7 +6,7 @@ import { BOOKABLE_DAYS, timeSlots } from '../appointments/time-slots.ts';
 import { endpoints } from '../endpoint.ts';
 import { calendarDay, exactText } from '../fields/fields.ts';
 
-/** The least time between a choice and its slot, in hours of working time (`text/call-promise.ts`). */
+/** The least time between a choice and its slot, in hours of working time (`call-promise.ts`). */
 export const NOTICE_HOURS = 2;
 
 /** Enough for a visitor who is choosing, too little for whoever asks all the time to spy on the brokers' days. */

@@ -1,8 +1,6 @@
 // Paths of the staff's pages to which e-mails link. Not in `pages.ts`, so that no visitor downloads them.
 
-/**
- * The page of a customer, also after their number changed: the id decides, the phone (E.164) is for who reads the address.
- */
+/** The page of a customer, also after their number changed: the id decides, people read the phone (E.164) in it. */
 export function customerPath({ phone, _id }: { readonly phone: string; readonly _id: string }): string {
   return `${phonePath(phone)}&id=${encodeURIComponent(_id)}`;
 }
