@@ -7,15 +7,8 @@ import { creationId } from '../fields/creation-id.ts';
 import { pageCursor } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
 import { messageChannel, messageKind, writtenMessage } from './message-templates.ts';
-import {
-  leftOutReasons,
-  messageStates,
-  messageVariables,
-  recognitions,
-  reportActions,
-  seals,
-  senderProofs,
-} from './message-words.ts';
+import { messageStates, messageVariables } from './message-words.ts';
+import { leftOutReasons, recognitions, reportActions, seals, senderProofs } from './received-words.ts';
 
 /** An answer from a customer's calendar to an invitation, as it came by e-mail. */
 const invitationAnswer = z.object({

@@ -1,13 +1,6 @@
-import type {
-  LeftOutReason,
-  MessageChannel,
-  MessageState,
-  Recognition,
-  ReportAction,
-  Seal,
-  SenderProof,
-} from 'contract/messages/message-words';
+import type { MessageChannel, MessageState } from 'contract/messages/message-words';
 import type { InvitationAnswer } from 'contract/messages/messages';
+import type { LeftOutReason, Recognition, ReportAction, Seal, SenderProof } from 'contract/messages/received-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';

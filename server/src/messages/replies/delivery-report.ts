@@ -1,4 +1,4 @@
-import type { ReceivedKind, ReportAction } from 'contract/messages/message-words';
+import type { ReceivedKind, ReportAction } from 'contract/messages/received-words';
 import type { MessageReport } from '../messages.table.ts';
 import type { PartFate } from './part-fates.ts';
 import { bare } from './received-kind.ts';

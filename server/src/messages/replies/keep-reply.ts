@@ -1,4 +1,4 @@
-import type { LeftOutReason, SenderProof } from 'contract/messages/message-words';
+import type { LeftOutReason, SenderProof } from 'contract/messages/received-words';
 import { Problem } from 'contract/problem';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { judgeAnswer } from '../../appointments/client-answer.ts';

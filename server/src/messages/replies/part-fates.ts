@@ -1,4 +1,4 @@
-import type { LeftOutReason, Seal } from 'contract/messages/message-words';
+import type { LeftOutReason, Seal } from 'contract/messages/received-words';
 import type { CalendarPart } from './calendar-answer.ts';
 import { type EmailPart, readParts } from './email-parts.ts';
 import { htmlText, keepsWords } from './html-text.ts';

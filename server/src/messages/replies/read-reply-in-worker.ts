@@ -1,4 +1,4 @@
-import type { ReceivedKind } from 'contract/messages/message-words';
+import type { ReceivedKind } from 'contract/messages/received-words';
 import { openWorkerQueue, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
 import type { ContentLimits, ReplyContent } from './reply-content.ts';
 import type { ReplyHead } from './reply-head.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedKind } from 'contract/messages/message-words';
+import type { ReceivedKind } from 'contract/messages/received-words';
 
 /** What the head of an e-mail says of who wrote it; `field` answers a field's value, empty where there is none. */
 export type KindClues = {

@@ -1,4 +1,4 @@
-import type { ReceivedKind, Recognition } from 'contract/messages/message-words';
+import type { ReceivedKind, Recognition } from 'contract/messages/received-words';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { customers } from '../../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';

@@ -1,4 +1,4 @@
-import type { LeftOutReason, ReceivedKind, Seal } from 'contract/messages/message-words';
+import type { LeftOutReason, ReceivedKind, Seal } from 'contract/messages/received-words';
 import type { ReceivedAnswer } from '../../appointments/client-answer.ts';
 import type { MessageReport } from '../messages.table.ts';
 import { readCalendarAnswer } from './calendar-answer.ts';

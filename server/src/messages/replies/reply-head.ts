@@ -1,4 +1,4 @@
-import type { ReceivedKind } from 'contract/messages/message-words';
+import type { ReceivedKind } from 'contract/messages/received-words';
 import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { type DmarcResult, dmarcResult } from './dmarc-result.ts';
 import { KIND_FIELDS, receivedKind } from './received-kind.ts';

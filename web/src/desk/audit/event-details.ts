@@ -3,7 +3,7 @@ import { appointmentOutcomes, outcomeName } from 'contract/appointments/appointm
 import { answerWords, clientAnswers } from 'contract/appointments/client-answers';
 import { paperNames } from 'contract/documents/paper-names';
 import { stages } from 'contract/fields/case-stages';
-import { receivedKinds } from 'contract/messages/message-words';
+import { receivedKinds } from 'contract/messages/received-words';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatCount, formatDate, formatPercent } from 'contract/romanian/romanian';
 import { statusWithTrack } from '../customers/board-tracks.ts';

@@ -1,5 +1,6 @@
-import { messageKinds, receivedKinds, recognitions } from 'contract/messages/message-words';
+import { messageKinds } from 'contract/messages/message-words';
 import type { Message } from 'contract/messages/messages';
+import { receivedKinds, recognitions } from 'contract/messages/received-words';
 
 /** The names of the program's other e-mails. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {

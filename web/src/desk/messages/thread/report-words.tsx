@@ -1,5 +1,5 @@
-import { type ReportAction, reportActions, seals } from 'contract/messages/message-words';
 import type { Message } from 'contract/messages/messages';
+import { type ReportAction, reportActions, seals } from 'contract/messages/received-words';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 

@@ -1,5 +1,5 @@
-import { senderProofs } from 'contract/messages/message-words';
 import type { Message } from 'contract/messages/messages';
+import { senderProofs } from 'contract/messages/received-words';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import table from '../../ui/layout/table.module.css';
 
