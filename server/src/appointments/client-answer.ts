@@ -82,9 +82,13 @@ function effectOf(
   return hasBegun(deps, meeting) ? 'begun' : 'taken';
 }
 
-/** An answer names the hour that its sender saw; a proposal names another one. */
+/**
+ * An answer names the hour that its sender saw; a proposal names another one. Calendars write the hour by zones of their
+ * own: of an appointment that had only one hour, every answer is about that.
+ */
 function isAboutPresentHour(meeting: AppointmentWithPeople, { answer, sequence, start }: ReceivedAnswer): boolean {
   if (sequence < meeting.invitedSequence) return false;
+  if (meeting.invitedSequence === 0) return true;
   return answer === 'counter' || start === null || hourOf(meeting).startsWith(start);
 }
 

@@ -239,6 +239,14 @@ describe('other answers', () => {
   });
 });
 
+it('an answer to an appointment that was never moved is taken, whatever hour the calendar writes', async () => {
+  imap.deliver(bare(calendarOf({ start: '20261203T093000Z' })));
+  await readOnce();
+  expect((await meeting()).clientAnswer).toMatchObject({ answer: 'declined', proposed: null });
+  expect((await thread())[0].invitationAnswer).toMatchObject({ about: '2026-12-02T10:00', effect: 'taken' });
+  expect(await theirTasks()).toHaveLength(1);
+});
+
 describe('an answer that changes nothing is said in the thread', () => {
   const effects = async () =>
     (await thread()).map(({ invitationAnswer }: { invitationAnswer: { effect: string } }) => invitationAnswer?.effect);
