@@ -51,7 +51,7 @@ type MimeNode = {
   readonly contentDisposition: { readonly parsed: Structured };
   readonly contentId?: string;
   readonly contentTransferEncoding: { readonly encoding: string };
-  readonly content: ArrayBuffer | null;
+  content: ArrayBuffer | null;
   readonly getTextContent: () => string;
 };
 
@@ -71,10 +71,23 @@ function partOf(node: MimeNode): EmailPart {
     bytes,
     text: () => {
       params.charset = charsetOf(type, params.charset, bytes);
+      if (content && /^yes$/i.test(params.delsp ?? '')) node.content = withSpacesOfWords(bytes);
       return node.getTextContent();
     },
     parts: childNodes.map(partOf),
   };
+}
+
+/** A token that long before a break is an address cut in two; a shorter one is a word. */
+const LONGEST_WORD = 40;
+
+/**
+ * DelSp (RFC 3676) deletes the space before a soft break. Some programs write only that one between two words: it is
+ * doubled here, or the words would run together.
+ */
+function withSpacesOfWords(bytes: Uint8Array): ArrayBuffer {
+  const wordAtBreak = new RegExp(`(^|[ \\t])([^ \\t\\r\\n]{1,${LONGEST_WORD}}) (?=\\r?\\n)`, 'gm');
+  return new Uint8Array(Buffer.from(latin1(bytes).replace(wordAtBreak, '$1$2  '), 'latin1')).buffer;
 }
 
 /** An encoding of old programs that the library leaves as it is. */

@@ -103,7 +103,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'pdf-in-related.eml': withFiles('Vă trimit adeverința.', 'adeverinta.pdf'),
   'picture-only-iphone.eml': withFiles('', 'IMG_0001.jpeg'),
   'placeholder-text.eml': plainly('Accept oferta BCR, vă rog depuneți dosarul.'),
-  'qp-soft-breaks.eml': plainly(/^Bună ziua, am trimis actele prin poștă și vă rog\s*confirmați\.\s*Mulțumesc\.$/),
+  'qp-soft-breaks.eml': plainly('Bună ziua, am trimis actele prin poștă și vă rog confirmați. Mulțumesc.'),
+  'flowed-between-words.eml': plainly(
+    'Vedeți anunțul\nhttps://imobiliare.example/apartament-de-vanzare-cluj-napoca-gheorgheni-3-camere-1234567\nși spuneți-mi dacă banca îl acceptă ca garanție.',
+  ),
   'reply-with-suppress.eml': plainly('Bună ziua, vă trimit mâine actele.'),
   'smime-opaque.eml': { text: 'Accept oferta BCR.', seal: 'smime-signed', leftOut: ['smime.p7m: signature'] },
   'winmail.eml': { text: 'Aveti atasat contractul de munca.', leftOut: ['winmail.dat: not-taken'] },
