@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { officeKind, type RelatedRecord, relatedRecord } from 'contract/events/events';
+import { type RelatedRecord, relatedRecord } from 'contract/events/events';
+import { officeKind } from 'contract/record-kinds';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { isVisible, visibilityOfBrokers } from '../customers/visible-to.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
@@ -149,7 +150,7 @@ function viewerOf({ caller: { id, authLevel } }: EventConnection, ofBrokers: Vie
   return { id, visibility: authLevel === 'admin' ? 'all' : ofBrokers };
 }
 
-/** Sends only which kinds of records changed, of customers whom the user may know: each screen reads what it shows. */
+/** Sends only which kinds of records changed: each screen reads what it shows. */
 function sendRelated(
   deps: HubDeps,
   connections: ReadonlySet<EventConnection>,
@@ -159,25 +160,27 @@ function sendRelated(
     const named = [...changes].map((change) => change.split(' '));
     const office = named.filter(([, id]) => id === undefined).map(([kind]) => officeKind.parse(kind));
     const ofCustomers = named.flatMap(([what = '', id]) => (id === undefined ? [] : [{ what, id }]));
-    const found = await findCustomers(deps.db, new Set(ofCustomers.map(({ id }) => id)));
-    const visibility = await visibilityOfBrokers(deps.db, deps.today());
-    for (const connection of connections) {
-      const viewer = viewerOf(connection, visibility);
-      if (office.length > 0) connection.sendOffice(office);
-      connection.sendRelated(ofCustomers.flatMap((change) => relatedFor(viewer, change, found)));
-    }
+    if (office.length > 0) for (const connection of connections) connection.sendOffice(office);
+    if (ofCustomers.length > 0) await sendOfCustomers(deps, connections, ofCustomers);
   });
 }
 
-/** A changed record as a viewer gets it; nothing of a customer whom they may not know. */
-function relatedFor(
-  viewer: Viewer,
-  { what, id }: { readonly what: string; readonly id: string },
-  found: ReadonlyMap<string, FoundCustomer>,
-): readonly RelatedRecord[] {
-  const known = found.get(id);
-  if (!known || !isVisible(known.row, viewer)) return [];
-  return [relatedRecord.parse({ what, customer: id, phone: known.customer.phone })];
+/** Reads whose records changed once for all connections; each is told only of customers whom its user may know of. */
+async function sendOfCustomers(
+  { db, today }: HubDeps,
+  connections: ReadonlySet<EventConnection>,
+  changes: readonly { readonly what: string; readonly id: string }[],
+): Promise<void> {
+  const visibility = await visibilityOfBrokers(db, today());
+  const found = await findCustomers(db, new Set(changes.map(({ id }) => id)));
+  const known = changes.flatMap(({ what, id }) => {
+    const { customer, row } = found.get(id) ?? {};
+    return customer && row ? [{ row, record: relatedRecord.parse({ what, customer: id, phone: customer.phone }) }] : [];
+  });
+  for (const connection of connections) {
+    const viewer = viewerOf(connection, visibility);
+    connection.sendRelated(known.filter(({ row }) => isVisible(row, viewer)).map(({ record }) => record));
+  }
 }
 
 function restartAll(connections: ReadonlySet<EventConnection>): void {
