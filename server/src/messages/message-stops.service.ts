@@ -33,16 +33,20 @@ export async function newStopAddress(
 
 /** What the link of a message would stop; 404 for an unknown token. */
 export async function getStop({ db }: Pick<Deps, 'db'>, token: string) {
-  const { customerId, channel } = await requireLink(db, token);
-  return { channel, isStopped: await queries.isStopped(db, customerId, channel) };
+  return stopOf(db, await requireLink(db, token));
 }
 
 /** What the link of any message lets its bearer decide; looking changes nothing. 404 for an unknown token. */
 export async function lookAtPreferences({ db }: Pick<Deps, 'db'>, token: string): Promise<Preference> {
   const ofConsent = await lookAtConsentLink(db, token);
   if (ofConsent) return ofConsent;
-  if (!(await queries.findStopLink(db, hashToken(token)))) throw problem('LINK_PREFERINTE');
-  return { kind: 'stop', ...(await getStop({ db }, token)) };
+  const link = await queries.findStopLink(db, hashToken(token));
+  if (!link) throw problem('LINK_PREFERINTE');
+  return { kind: 'stop', ...(await stopOf(db, link)) };
+}
+
+async function stopOf(db: Db, { customerId, channel }: queries.StopLink) {
+  return { channel, isStopped: await queries.isStopped(db, customerId, channel) };
 }
 
 /** Stops the messages of the link's channel; repeating it changes nothing. 404 for an unknown token. */
