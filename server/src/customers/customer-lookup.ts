@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { type Actor, type AuditEvent, addEntry } from '../audit/audit.queries.ts';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { type Actor, type AuditEvent, addEntry, findNewestOf } from '../audit/audit.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -30,7 +30,7 @@ export async function findVisible(db: Db, id: string, viewer: Viewer): Promise<C
   return customer;
 }
 
-/** The customer of a page's address: by id, where it has one, or whom they were made one with; else by phone. */
+/** The customer of a page's address: by its id, also after they were merged into another one; without an id by phone. */
 export async function requireOfAddress(
   db: Db,
   { phone, customerId }: { readonly phone: string; readonly customerId?: string | undefined },
@@ -43,16 +43,11 @@ export async function requireOfAddress(
   return customer;
 }
 
-/** The id of the customer whom this one was made one with, through further merges; the same id where there was none. */
+/** The id of the customer into whom this one was merged, through further merges; without any merge the same id. */
 async function findSurvivor(db: Db, customerId: string): Promise<string> {
-  const { subjectId, action, details, at } = auditEntries;
-  const [merge] = await db
-    .select({ into: sql<string>`${details}->>'into'` })
-    .from(auditEntries)
-    .where(and(eq(subjectId, customerId), eq(action, 'customer-merged'), sql`${details} ? 'into'`))
-    .orderBy(desc(at))
-    .limit(1);
-  return merge ? findSurvivor(db, merge.into) : customerId;
+  const [newest] = await findNewestOf(db, 'customer-merged', [customerId]);
+  const into = newest?.details.into;
+  return typeof into === 'string' ? findSurvivor(db, into) : customerId;
 }
 
 /**
