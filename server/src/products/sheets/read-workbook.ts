@@ -5,7 +5,7 @@ import type { Cell } from './cells.ts';
 import { headingRow } from './headings.ts';
 import { withPercentsShown } from './percent-cells.ts';
 import { boundedSheet, MAX_COLUMNS, MAX_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './sheet-bounds.ts';
-import { type NamedSheet, sheetsIn } from './workbook-sheets.ts';
+import { mergedIn, type NamedSheet, sheetsIn } from './workbook-sheets.ts';
 
 /** What a catalogue of thousands of products unpacks to is far smaller; a bomb is far larger. */
 const MAX_UNPACKED_BYTES = 16 * 1_024 * 1_024;
@@ -75,8 +75,8 @@ async function readOne(archive: Buffer, { at, name }: NamedSheet, of: number): P
 }
 
 /** Cells that are one on the screen hold their value in the first row only: below it they look filled in and are not. */
-function mergedNotes({ merged }: NamedSheet, line: number): string[] {
-  return merged.some(({ from, to }) => from > line && to > from) ? [MERGED] : [];
+function mergedNotes(sheet: NamedSheet, line: number): string[] {
+  return mergedIn(sheet).some(({ from, to }) => from > line && to > from) ? [MERGED] : [];
 }
 
 function reasonFrom(failure: string): string {

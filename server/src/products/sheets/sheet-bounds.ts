@@ -41,6 +41,8 @@ type Tag = {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'alone';
   readonly at: number;
+  /** Behind its name, where attributes begin. */
+  readonly nameEnd: number;
   readonly end: number;
 };
 
@@ -111,7 +113,7 @@ function cellOf(xml: string, tag: Tag, row: Row): PlacedCell {
   const place = letters
     ? { row: Number(digits), column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) }
     : { row: row.number, column: row.column + 1 };
-  const nameEnd = tag.at + 1 + (NAME.exec(xml.slice(tag.at + 1, tag.at + 90))?.[0].length ?? 0);
+  const { nameEnd } = tag;
   const text = letters ? '' : ` r="${lettersOf(place.column)}${place.row}"`;
   const named: Edit[] = letters ? [] : [{ at: nameEnd, end: nameEnd, text }];
   const [type] = tag.kind === 'open' ? xml.slice(nameEnd, tag.end).matchAll(ERROR_TYPE) : [];
@@ -152,11 +154,13 @@ function* tagsOf(xml: string): Generator<Tag> {
 
 function tagBetween(xml: string, at: number, end: number): Tag {
   const isClose = xml[at + 1] === '/';
-  const [, name] = NAME.exec(xml.slice(at + (isClose ? 2 : 1), at + 90)) ?? [];
+  const from = at + (isClose ? 2 : 1);
+  const [written = '', name] = NAME.exec(xml.slice(from, at + 90)) ?? [];
   // Comments and declarations too: in them, what looks like a tag would be none.
   if (!name) throw new SyntaxError('not a tag of a sheet');
-  if (isClose) return { name, kind: 'close', at, end };
-  return { name, kind: xml[end - 2] === '/' ? 'alone' : 'open', at, end };
+  const place = { at, nameEnd: from + written.length, end };
+  if (isClose) return { name, kind: 'close', ...place };
+  return { name, kind: xml[end - 2] === '/' ? 'alone' : 'open', ...place };
 }
 
 /** The position after the first `>` outside quotes, as the library finds it. */

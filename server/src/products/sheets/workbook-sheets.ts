@@ -8,9 +8,8 @@ export type NamedSheet = {
   /** Its place as the library counts sheets, from 1. */
   readonly at: number;
   readonly name: string;
-  readonly isHidden: boolean;
-  /** The first and the last row of each group of cells that are one on the screen. */
-  readonly merged: readonly { readonly from: number; readonly to: number }[];
+  /** Its XML; undefined where the workbook names a part that the file does not have. */
+  readonly part: Uint8Array | undefined;
 };
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -35,8 +34,8 @@ export function sheetsIn(parts: Parts, most: number): readonly NamedSheet[] {
     .map((tag, index) => ({
       at: index + 1,
       name: withoutEntities(attribute(tag, 'name') ?? '').slice(0, MAX_NAME_LENGTH),
+      part: parts[pathOf(targets.get(attribute(tag, '(?:\\w+:)?id')) ?? '')],
       isHidden: /hidden/i.test(attribute(tag, 'state') ?? ''),
-      merged: mergedIn(parts[pathOf(targets.get(attribute(tag, '(?:\\w+:)?id')) ?? '')]),
     }));
   return sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden));
 }
@@ -50,8 +49,9 @@ function pathOf(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-function mergedIn(sheet: Uint8Array | undefined): NamedSheet['merged'] {
-  return tagsIn(sheet, MERGED).flatMap((tag) => {
+/** The first and the last row of each group of cells that are one on the screen. */
+export function mergedIn({ part }: NamedSheet): { readonly from: number; readonly to: number }[] {
+  return tagsIn(part, MERGED).flatMap((tag) => {
     const [, from, to] = RANGE.exec(attribute(tag, 'ref') ?? '') ?? [];
     return from && to ? [{ from: Number(from), to: Number(to) }] : [];
   });
