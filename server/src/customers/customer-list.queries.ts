@@ -3,7 +3,7 @@ import type { Call } from 'contract/endpoint';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type BoundedCount, boundedCount, ROWS_COUNTED } from '../platform/database/bounded-count.ts';
 import type { Db } from '../platform/database/db.ts';
-import { microsecondsOf, momentOf } from '../platform/database/microseconds.ts';
+import { microsecondsOf, momentOf } from '../platform/database/moments.ts';
 import type { CustomerRow } from './customer-lookup.ts';
 import { matches } from './customer-search.ts';
 import { customers } from './customers.table.ts';

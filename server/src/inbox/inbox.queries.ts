@@ -9,6 +9,7 @@ import { visibleTo } from '../customers/visible-to.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { isoOf } from '../platform/database/moments.ts';
 import type { SignedIn, Viewer } from '../platform/http/authorization.ts';
 import { inboxSeen } from './inbox-seen.table.ts';
 
@@ -101,7 +102,7 @@ type Row = {
 export async function findReceived(db: Db, viewer: Reader): Promise<{ rows: readonly Row[]; unseen: number }> {
   const { rows } = await db.execute<Row>(sql`SELECT received.kind, received.files, received.summary, received.subject,
       ${IS_SEEN} AS "isSeen",
-      to_char(received.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+      ${isoOf(sql`received.at`)} AS at,
       jsonb_build_object('_id', ${customers.id}, 'phone', ${customers.phone}, 'name', ${customers.name}, 'alias', ${customers.alias}) AS customer,
       (count(*) FILTER (WHERE NOT ${IS_SEEN}) OVER ())::integer AS unseen
     FROM ${received(viewer)} ORDER BY received.at DESC, ${customers.id} LIMIT ${MAX_ITEMS}`);

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { microsecondsOf, momentOf } from '../platform/database/microseconds.ts';
+import { isoOf, microsecondsOf, momentOf } from '../platform/database/moments.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
 import { nameOf, users } from '../staff/users.table.ts';
 import { messages } from './messages.table.ts';
@@ -55,19 +55,15 @@ export async function findThreadMessage(db: Db, customerId: string, id: string):
 /** What a machine's e-mail is about: a message of ours, or another e-mail while it is in the outbox. */
 const ABOUT = sql<
   Message['about']
->`(SELECT jsonb_build_object('subject', sent.subject, 'createdAt', ${iso(sql`sent.created_at`)})
+>`(SELECT jsonb_build_object('subject', sent.subject, 'createdAt', ${isoOf(sql`sent.created_at`)})
   FROM (SELECT id, subject, created_at FROM ${messages} UNION ALL SELECT id, subject, created_at FROM ${outgoingMail}) AS sent
   WHERE sent.id = ${messages.aboutId} LIMIT 1)`;
 
 /** What was reported of a message of ours, the oldest first. */
 function reportsOf(id: PgColumn): SQL<Message['reports']> {
   return sql`coalesce((SELECT jsonb_agg(jsonb_build_object('action', reporting.report ->> 'action',
-      'at', ${iso(sql`coalesce(reporting.sent_at, reporting.created_at)`)}) ORDER BY reporting.created_at, reporting.id)
+      'at', ${isoOf(sql`coalesce(reporting.sent_at, reporting.created_at)`)}) ORDER BY reporting.created_at, reporting.id)
     FROM ${messages} AS reporting WHERE reporting.about_id = ${id} AND reporting.report IS NOT NULL), '[]'::jsonb)`;
-}
-
-function iso(at: SQL): SQL {
-  return sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 function selectMessages(db: Db) {

@@ -6,7 +6,7 @@ import { readCursor } from '../customers/list-cursor.ts';
 import type { ListScope } from '../customers/list-scope.ts';
 import { type BoundedCount, boundedCount, ROWS_COUNTED } from '../platform/database/bounded-count.ts';
 import type { Db } from '../platform/database/db.ts';
-import { microsecondsOf, momentOf } from '../platform/database/microseconds.ts';
+import { microsecondsOf, momentOf } from '../platform/database/moments.ts';
 import { isOpen } from './tasks.queries.ts';
 import { tasks } from './tasks.table.ts';
 

@@ -7,3 +7,7 @@ export const microsecondsOf = (moment: SQLWrapper) =>
 /** The moment of that many microseconds since 1970, as `microsecondsOf` answers them. */
 export const momentOf = (microseconds: number): SQL =>
   sql`'epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond'`;
+
+/** A moment of a row as it crosses the wire: ISO 8601 in UTC, with milliseconds. */
+export const isoOf = (moment: SQLWrapper) =>
+  sql<string>`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
