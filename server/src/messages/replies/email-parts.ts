@@ -113,6 +113,14 @@ function charsetOf(type: string, stated: string | undefined, bytes: Uint8Array):
   return known ?? (decodesAs('utf-8', bytes) ? 'utf-8' : 'windows-1250');
 }
 
+/** A text of an e-mail without characters that PostgreSQL refuses or no text needs; line ends are `\n`. */
+export function storable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 function isCharset(label: string): boolean {

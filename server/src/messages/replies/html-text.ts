@@ -37,13 +37,14 @@ export function htmlText(html: string): string {
 }
 
 /**
- * True where a plain text keeps what the HTML beside it says. It may only say that there is HTML, or leave out addresses
- * of links and that words are crossed out; HTML that says nothing is kept by any.
+ * True where a plain text keeps what the HTML beside it says; `text`: that HTML as `htmlText` answers it. A plain text may
+ * only say that there is HTML, or leave out addresses of links and that words are crossed out; HTML without words is
+ * kept by any.
  */
-export function keepsWords(plain: string, html: string): boolean {
+export function keepsWords(plain: string, html: string, text: string): boolean {
   if (html.length > MAX_HTML && plain.length > MIN_WHOLE_TEXT) return true;
   const words = new Set(wordsOf(plain));
-  return wordsOf(htmlText(html)).every((word) => words.has(word));
+  return wordsOf(text).every((word) => words.has(word));
 }
 
 function wordsOf(text: string): string[] {

@@ -6,7 +6,7 @@ import { signedContent } from './signed-content.ts';
 import { splitEncoded } from './uuencoded.ts';
 
 /** A file that came with an e-mail; `name` may be empty. */
-export type FoundFile = {
+type FoundFile = {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly type: string;
@@ -59,11 +59,12 @@ async function fatesOfEach(parts: readonly EmailPart[], place: Place): Promise<P
 async function fatesOfAlternative({ parts }: EmailPart, place: Place): Promise<PartFate[]> {
   const forms: PartFate[][] = [];
   for (const part of parts) forms.push(await fatesOf(part, place));
-  const texts = forms.map((fates) => fates.filter(({ fate }) => fate === 'text') as TextFate[]);
+  const texts = forms.map((fates) => fates.filter((fate) => fate.fate === 'text'));
   const plain = texts.find((each) => isWritten(each) && each.every(({ html }) => html === null));
   const rich = texts.findLast((each) => isWritten(each) && each.some(({ html }) => html !== null));
-  const html = rich?.map((each) => each.html ?? '').join('') ?? '';
-  const chosen = plain && keepsWords(joined(plain), html) ? plain : (rich ?? plain);
+  const shown = rich?.filter(({ html }) => html !== null) ?? [];
+  const html = shown.map((each) => each.html).join('');
+  const chosen = plain && keepsWords(joined(plain), html, joined(shown)) ? plain : (rich ?? plain);
   const isFormOfText = (fate: PartFate) =>
     fate.fate === 'text' || (fate.fate === 'paper' && /^text\/(?!vcard|x-vcard|csv)/.test(fate.type) && !fate.name);
   const rest = forms.flat().filter((fate) => !(chosen && isFormOfText(fate)));

@@ -3,9 +3,9 @@ import type { ReceivedAnswer } from '../../appointments/client-answer.ts';
 import type { MessageReport } from '../messages.table.ts';
 import { readCalendarAnswer } from './calendar-answer.ts';
 import { kindOfAction, type ReportedEmail, readReport, reportedEmail } from './delivery-report.ts';
-import { readParts } from './email-parts.ts';
+import { readParts, storable } from './email-parts.ts';
 import { fatesOf, type PartFate } from './part-fates.ts';
-import { isShown, isSignaturePicture } from './signature-picture.ts';
+import { isShown, isSmallAsLogo } from './signature-picture.ts';
 
 /** What is read of a received e-mail. Nothing in it is trusted. */
 export type ReplyContent = {
@@ -54,7 +54,8 @@ export async function readContent(
   const text = shortened(storable(textOf(fates)).trim());
   const report = readReport(kind, fates, { subject, text });
   const sender = head.from?.address?.toLowerCase() ?? '';
-  const calendar = fates.map((fate) => answerOf(fate, sender)).find((answer) => answer);
+  const answers = new Map(fates.map((fate) => [fate, answerOf(fate, sender)]));
+  const calendar = [...answers.values()].find((answer) => answer);
   // Calendars send the answers that people press in them as machines do.
   const byHead = calendar && kind === 'automatic-reply' ? 'reply' : kind;
   return {
@@ -65,7 +66,7 @@ export async function readContent(
     kind: report ? kindOfAction[report.action] : byHead,
     report: report && { ...report, reason: report.reason && oneLine(report.reason) },
     reported: reportedEmail(kind, fates, text),
-    attachments: attachmentsOf(fates, { limits, sender, isReport: report !== null }),
+    attachments: attachmentsOf(fates, { limits, answers, isReport: report !== null }),
     calendar,
     seal: fates.find((fate) => fate.fate === 'sealed')?.seal ?? null,
   };
@@ -83,22 +84,18 @@ function shortened(text: string): string {
   return `${text.slice(0, MAX_TEXT_LENGTH).toWellFormed()}\n\n${CUT}`;
 }
 
-/** Without characters that PostgreSQL refuses or no text needs. */
-function storable(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '');
-}
-
 const oneLine = (text: string): string => storable(text).replace(/\s+/g, ' ').trim();
 
-/** By a part of an e-mail; undefined for all but calendars that answer. */
+/** The answer in a part of an e-mail; undefined for all parts but calendars that answer. */
 function answerOf(fate: PartFate, sender: string): ReceivedAnswer | undefined {
   return fate.fate === 'calendar' ? readCalendarAnswer(fate, sender) : undefined;
 }
 
-type Reading = { readonly limits: ContentLimits; readonly sender: string; readonly isReport: boolean };
+type Reading = {
+  readonly limits: ContentLimits;
+  readonly answers: ReadonlyMap<PartFate, ReceivedAnswer | undefined>;
+  readonly isReport: boolean;
+};
 
 /** Papers in their order, then the parts that are only named; the last line counts those without room. */
 function attachmentsOf(fates: readonly PartFate[], reading: Reading): ReceivedAttachment[] {
@@ -111,19 +108,19 @@ function attachmentsOf(fates: readonly PartFate[], reading: Reading): ReceivedAt
 }
 
 /** Undefined for words and for the parts of a report; in a person's e-mail such parts are files that they sent. */
-function attachmentOf(fate: PartFate, html: string, { sender, isReport }: Reading): ReceivedAttachment | undefined {
+function attachmentOf(fate: PartFate, html: string, { answers, isReport }: Reading): ReceivedAttachment | undefined {
   switch (fate.fate) {
     case 'paper': {
-      const isSmall = isSignaturePicture(fate, html);
       const { name, bytes, contentId } = fate;
-      return isSmall
-        ? { name, bytes: null, why: 'signature-picture' }
-        : { name, bytes, isShown: isShown(contentId, html) };
+      const isInText = isShown(contentId, html);
+      // What the text does not show was sent for itself.
+      if (isInText && isSmallAsLogo(bytes)) return { name, bytes: null, why: 'signature-picture' };
+      return { name, bytes, isShown: isInText };
     }
     case 'left-out':
       return { name: fate.name, bytes: null, why: fate.why };
     case 'calendar':
-      return answerOf(fate, sender) ? undefined : { name: fate.name, bytes: null, why: 'calendar' };
+      return answers.get(fate) ? undefined : { name: fate.name, bytes: null, why: 'calendar' };
     case 'report':
       return isReport ? undefined : { name: fate.name || fate.type, bytes: null, why: 'not-taken' };
     default:

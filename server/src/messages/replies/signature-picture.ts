@@ -1,5 +1,4 @@
 import { type PictureSize, pictureSize } from 'quote/picture-size';
-import type { FoundFile } from './part-fates.ts';
 
 /** Logos are smaller; a photograph of a paper that anybody can read is larger. */
 const MAX_BYTES = 50 * 1024;
@@ -7,13 +6,11 @@ const MAX_BYTES = 50 * 1024;
 const MAX_LONG_SIDE = 400;
 const MAX_SHORT_SIDE = 120;
 
-/**
- * True for a picture that the HTML of the e-mail shows between its words and that is as small as the logo of a
- * signature, by its own pixels, however large the text shows it. What the text does not show was sent for itself.
- */
-export function isSignaturePicture({ bytes, contentId }: FoundFile, html: string): boolean {
-  if (contentId === '' || bytes.length >= MAX_BYTES || !isShown(contentId, html)) return false;
-  const { width, height } = sizeOf(bytes) ?? { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
+/** True for a picture that is as small as the logo of a signature, by its own pixels, however large a text shows it. */
+export function isSmallAsLogo(bytes: Uint8Array): boolean {
+  const size = bytes.length < MAX_BYTES ? sizeOf(bytes) : undefined;
+  if (!size) return false;
+  const { width, height } = size;
   return Math.max(width, height) <= MAX_LONG_SIDE && Math.min(width, height) <= MAX_SHORT_SIDE;
 }
 
