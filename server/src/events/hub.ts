@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RelatedRecord, relatedRecord } from 'contract/events/events';
+import { relatedRecord } from 'contract/events/events';
 import { officeKind } from 'contract/record-kinds';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { isVisible, visibilityOfBrokers } from '../customers/visible-to.ts';

@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { ReceivedAnswer } from '../../appointments/client-answer.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
+import { storable } from './email-parts.ts';
 
 /** A part of an e-mail that is a calendar; `method`: as the head of the part says, which the text need not repeat. */
 export type CalendarPart = { readonly text: string; readonly method?: string | undefined };
@@ -17,7 +18,10 @@ const MAX_SEQUENCE = 2 ** 31 - 1;
 type Component = InstanceType<typeof ICAL.Component>;
 type Property = InstanceType<typeof ICAL.Property>;
 
-/** The answer in a calendar (RFC 5546), of which nothing is trusted; undefined where it is none, or cannot be read. `from`: who sent the e-mail. */
+/**
+ * Reads the answer in a calendar (RFC 5546), of which nothing is trusted; undefined for a calendar that is no answer or
+ * cannot be read. `from`: the address of the e-mail's sender.
+ */
 export function readCalendarAnswer({ text, method = '' }: CalendarPart, from: string): ReceivedAnswer | undefined {
   const calendar = parsed(text);
   const event = calendar && eventOf(calendar);
@@ -44,7 +48,7 @@ function parsed(text: string): Component | undefined {
   }
 }
 
-/** That of our invitation, and of several its whole and not one repetition: ours do not repeat. */
+/** The event of our invitation; of several the whole event, since ours do not repeat. */
 function eventOf(calendar: Component): Component | undefined {
   const ours = calendar.getAllSubcomponents('vevent').filter((event) => isUuid(textOf(event, 'uid')));
   return ours.find((event) => !event.hasProperty('recurrence-id')) ?? ours[0];
@@ -75,7 +79,7 @@ function answerOf(event: Component, method: string, from: string): ClientAnswer 
   }
 }
 
-/** That of the sender; where the calendar knows them by another address, that of the only person it names. */
+/** The answer of the sender; where the calendar has another address of theirs, that of the only person it names. */
 function participationOf(event: Component, from: string): string {
   const attendees = event.getAllProperties('attendee');
   const sender = attendees.find((each) => addressOf(each) === from);
@@ -98,8 +102,7 @@ function sequenceOf(event: Component): number {
 /** As it was written, without characters that no text needs; a repeated line is one. */
 function commentOf(event: Component): string {
   const lines = event.getAllProperties('comment').map((each) => String(each.getFirstValue() ?? '').trim());
-  const comment = [...new Set(lines)].join('\n').slice(0, MAX_COMMENT).toWellFormed();
-  return comment.replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  return storable([...new Set(lines)].join('\n').slice(0, MAX_COMMENT)).trim();
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z)?)?$/;
@@ -149,7 +152,7 @@ function rulesOf(zone: string): Component | undefined {
   }
 }
 
-/** Begins and ends once a year, as summer time does: a rule that repeats each second would never be counted to its end. */
+/** True for a rule of once a year, as summer time has: one of each second would never be counted to its end. */
 function isSimple(part: Component): boolean {
   const rules = part.getAllProperties('rrule').map((each) => each.toJSON()[3] ?? {});
   const isYearly = rules.every(

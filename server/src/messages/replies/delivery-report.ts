@@ -39,7 +39,7 @@ type Said = { readonly subject: string; readonly text: string };
  */
 export function readReport(kind: ReceivedKind, fates: readonly PartFate[], said: Said): MessageReport | null {
   if (kind === 'reply') return null;
-  const reports = fates.flatMap((fate) => (fate.fate === 'report' ? fate : []));
+  const reports = reportsIn(fates);
   const blocks = (type: RegExp) => reports.filter((each) => type.test(each.type)).flatMap(({ text }) => blocksOf(text));
   return (
     fromDeliveryStatus(blocks(/delivery-status$/)) ??
@@ -47,6 +47,10 @@ export function readReport(kind: ReceivedKind, fates: readonly PartFate[], said:
     fromFeedback(blocks(/feedback-report$/)) ??
     (kind === 'bounce' ? fromWords(said) : null)
   );
+}
+
+function reportsIn(fates: readonly PartFate[]) {
+  return fates.filter((fate) => fate.fate === 'report');
 }
 
 /** Fields in blocks that empty lines part, names in small letters, folded lines joined. */
@@ -152,7 +156,7 @@ function instantOf(value = ''): string | null {
 /** What a machine's e-mail names: in its fields, in the head of ours that it holds, or in its words. */
 export function reportedEmail(kind: ReceivedKind, fates: readonly PartFate[], text: string): ReportedEmail {
   if (kind === 'reply') return { messageIds: [], addresses: [] };
-  const reports = fates.flatMap((fate) => (fate.fate === 'report' ? [fate] : []));
+  const reports = reportsIn(fates);
   const all = [text, ...reports.map((report) => report.text)].join('\n');
   const named = [...all.matchAll(/^[> \t]{0,20}(?:original-)?message-id:\s{0,10}(<[^<>\s\0]{3,250}>)/gim)];
   const fields = reports.filter(({ type }) => /(?:delivery-status|-notification|feedback-report)$/.test(type));

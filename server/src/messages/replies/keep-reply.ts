@@ -15,6 +15,7 @@ import { contentHash, sha256 } from '../../platform/runtime/sha256.ts';
 import { addMessage } from '../messages.queries.ts';
 import { messages } from '../messages.table.ts';
 import type { DmarcResult } from './dmarc-result.ts';
+import { isReportKind } from './received-kind.ts';
 import type { Recognised } from './recognise.ts';
 import type { ReceivedAttachment, ReplyContent } from './reply-content.ts';
 import { announceReply } from './reply-notice.ts';
@@ -71,14 +72,12 @@ export async function keepReply(deps: Deps, reply: Reply): Promise<StoreOutcome>
  * among a customer's files nothing would show where they came from.
  */
 async function storeAll(deps: Deps, { dmarc, content, customerId }: Reply): Promise<Attached[]> {
-  const { kind } = content;
-  const isWritten = kind === 'reply' || kind === 'automatic-reply';
-  const why = dmarc === 'fail' ? 'forged' : isWritten ? null : 'of-report';
+  const ofAll = dmarc === 'fail' ? 'forged' : isReportKind(content.kind) ? 'of-report' : null;
   const attached: Attached[] = [];
   for (const received of content.attachments) {
     const { name, bytes } = received;
-    const isNamedOnly = bytes && (why ?? ((await isRepeated(deps.db, customerId, received)) ? 'repeated' : null));
-    attached.push(await storeOne(deps, isNamedOnly ? { name, bytes: null, why: isNamedOnly } : received));
+    const why = bytes && (ofAll ?? ((await isRepeated(deps.db, customerId, received)) ? 'repeated' : null));
+    attached.push(await storeOne(deps, why ? { name, bytes: null, why } : received));
   }
   return attached;
 }
@@ -170,7 +169,7 @@ function countOfDay(db: Db, { customerId }: Reply): Promise<number> {
   return db.$count(messages, and(eq(messages.customerId, customerId), eq(messages.direction, 'in'), isOfDay));
 }
 
-/** A hash of the content, not just the Message-ID: whoever copies that of another e-mail could keep the other out. */
+/** A hash of the content, not just the Message-ID: a stranger who copies that of an e-mail would keep the e-mail out. */
 function occasionOf({ from, content: { messageId, date, subject, text } }: Reply): string {
   return `email:${contentHash([messageId, from, date, subject, text])}`;
 }

@@ -7,6 +7,7 @@ import { hidePersonal } from '../../platform/runtime/logging.ts';
 import { keepReply, type StoreOutcome } from './keep-reply.ts';
 import { type MailboxReading, setProgress } from './mailbox-readings.queries.ts';
 import { readInWorker } from './read-reply-in-worker.ts';
+import { isReportKind } from './received-kind.ts';
 import { findReported, recognise } from './recognise.ts';
 import { HEAD_FIELDS } from './reply-head.ts';
 
@@ -82,7 +83,7 @@ async function takeWhole(deps: Deps, mailbox: Mailbox, email: MailboxMessage): P
   if (email.bytes > MAX_EMAIL_BYTES) throw new Unreadable('it is too large');
   const head = await readable(readInWorker({ fields: email.fields, servers: deps.config.replies.trustedServers }));
   const byHead = await recognise(deps, head);
-  const isReport = head.kind !== 'reply' && head.kind !== 'automatic-reply';
+  const isReport = isReportKind(head.kind);
   if (!byHead && !(isReport && email.bytes <= MAX_REPORT_BYTES)) return 'left';
   const source = await mailbox.read(email.uid, MAX_EMAIL_BYTES);
   if (!source) return 'left';

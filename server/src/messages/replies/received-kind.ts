@@ -1,4 +1,5 @@
 import type { ReceivedKind } from 'contract/messages/received-words';
+import { withoutAccents } from 'contract/romanian/without-accents';
 
 /** What the head of an e-mail says of who wrote it; `field` answers a field's value, empty where there is none. */
 export type KindClues = {
@@ -90,7 +91,12 @@ function isProbablyAutomatic({ field, subject, isAnswer }: Omit<KindClues, 'from
   return isSaid && (isAnswer || isQuiet);
 }
 
-/** In small letters, without marks over and under them. */
+/** In small letters without accents; other forms of letters and spaces are the plain ones. */
 export function bare(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return withoutAccents(text.normalize('NFKC')).trim();
+}
+
+/** True for what machines report of an e-mail of ours, false for what a person or a program of theirs wrote. */
+export function isReportKind(kind: ReceivedKind): boolean {
+  return kind !== 'reply' && kind !== 'automatic-reply';
 }

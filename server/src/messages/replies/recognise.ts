@@ -11,6 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { users } from '../../staff/users.table.ts';
 import { messages } from '../messages.table.ts';
 import type { ReportedEmail } from './delivery-report.ts';
+import { isReportKind } from './received-kind.ts';
 import type { ReplyHead } from './reply-head.ts';
 
 /** The customer of an e-mail, and by what they were recognised. */
@@ -56,7 +57,7 @@ async function isOurs({ db, config }: RecogniseDeps, from: string): Promise<bool
 
 /** True for e-mails of mail servers, whose sender says nothing of the customer. */
 function isOfServers(kind: ReceivedKind): boolean {
-  return kind !== 'reply' && kind !== 'automatic-reply' && kind !== 'read-receipt';
+  return isReportKind(kind) && kind !== 'read-receipt';
 }
 
 /** The e-mail of ours that a machine's e-mail answers or names. */
