@@ -1,3 +1,4 @@
+import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { openTestDeps, type TestOptions, type TestServer } from './server.ts';
 
@@ -8,9 +9,13 @@ export async function runOnCopies({ url }: TestServer, job: Job, at: string, cop
   await Promise.all(opened.map(({ close }) => close()));
 }
 
-/** Lets a job run once beside the server, as another copy of the program would. */
-export async function runJob({ url }: TestServer, job: Job, options?: TestOptions): Promise<void> {
-  const { deps, close } = openTestDeps(url, {}, options);
-  await job.run(deps, new AbortController().signal);
-  await close();
+/** Lets a job run once beside the server, as another copy of the program would; fails where the job does. */
+export async function runJob(
+  { url }: TestServer,
+  job: Job,
+  replaced: Partial<Deps> = {},
+  options?: TestOptions,
+): Promise<void> {
+  const { deps, close } = openTestDeps(url, replaced, options);
+  await job.run(deps, new AbortController().signal).finally(close);
 }

@@ -10,8 +10,8 @@ import { readConfig } from '../../platform/runtime/config.ts';
 import { tasks } from '../../tasks/tasks.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap.ts';
-import { runOnCopies } from '../../testing/run-job.ts';
-import { openTestDeps, TEST_DAY, useServer } from '../../testing/server.ts';
+import { runJob, runOnCopies } from '../../testing/run-job.ts';
+import { TEST_DAY, useServer } from '../../testing/server.ts';
 import { ask, aUser, signedIn } from '../../testing/sign-in.ts';
 import { remindOfAppointments } from '../automatic/appointment-reminders.jobs.ts';
 import { messages } from '../messages.table.ts';
@@ -48,10 +48,9 @@ const change = (fields: object) =>
 const move = (timeSlot: string) => change({ timeSlot });
 
 /** Reads the mailbox once, as a copy of the program. */
-async function readOnce(): Promise<void> {
+function readOnce(): Promise<void> {
   const config = readConfig({ IMAP_URL: imap.url, MAIL_AUTHSERV_ID: 'mx.example.ro' });
-  const { deps, close } = openTestDeps(server.url, { config, files: server.files });
-  await readReplies.run(deps, new AbortController().signal).finally(close);
+  return runJob(server, readReplies, { config, files: server.files });
 }
 
 type Answer = { method?: string; partstat?: string; sequence?: number; start?: string; comment?: string; uid?: string };
@@ -290,7 +289,7 @@ describe('an answer that changes nothing is said in the thread', () => {
     await expectUnchanged();
   });
 
-  it('one of a stranger: by the address alone it stays in the mailbox, by an e-mail of ours it stands with its warning', async () => {
+  it('one of a stranger stays in the mailbox; where it names an e-mail of ours it stands with a warning', async () => {
     const more = ['Authentication-Results: mx.example.ro; dmarc=fail header.from=example.ro'];
     imap.deliver(bare(calendarOf(), { more }));
     imap.deliver(bare(calendarOf(), { from: 'strain@example.com' }));

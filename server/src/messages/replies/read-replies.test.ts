@@ -15,7 +15,8 @@ import { readConfig } from '../../platform/runtime/config.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { pdfOf, samples } from '../../testing/files/upload.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap.ts';
-import { openTestDeps, useServer } from '../../testing/server.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
 import { startMailServer, type TestMailServer } from '../../testing/smtp.ts';
 import { messages } from '../messages.table.ts';
@@ -44,9 +45,8 @@ const values = () => ({ SMTP_URL: smtp.url, IMAP_URL: imap.url, REPLY_ADDRESS: '
 const settings = () => readConfig(values());
 
 /** Reads the mailbox once, as a copy of the program. */
-async function readOnce(config = settings()): Promise<void> {
-  const { deps, close } = openTestDeps(server.url, { config, files: server.files });
-  await readReplies.run(deps, new AbortController().signal).finally(close);
+function readOnce(config = settings()): Promise<void> {
+  return runJob(server, readReplies, { config, files: server.files });
 }
 
 /** Sends a message to the customer and answers the e-mail as they get it. */
@@ -388,9 +388,7 @@ describe('what a reply brings', () => {
   it('is not lost while the store of files is away: the e-mail waits, unread', async () => {
     imap.deliver(withFiles(part('buletin.pdf', samples.pdf ?? new Uint8Array())));
     const files = { ...server.files, write: () => Promise.reject(new Error('disk full')) };
-    const { deps, close } = openTestDeps(server.url, { config: settings(), files });
-    await expect(readReplies.run(deps, new AbortController().signal)).rejects.toThrow();
-    await close();
+    await expect(runJob(server, readReplies, { config: settings(), files })).rejects.toThrow();
     expect([(await received()).length, isRead()]).toEqual([0, false]);
     await readOnce();
     expect([(await received()).length, isRead()]).toEqual([1, true]);
@@ -398,10 +396,9 @@ describe('what a reply brings', () => {
   });
 
   it('holds up no other e-mail while it waits, which the system page says; after a day it stays for people', async () => {
-    const readFailing = async (now: Date) => {
+    const readFailing = (now: Date) => {
       const files = { ...server.files, write: () => Promise.reject(new Error('disk full')) };
-      const { deps, close } = openTestDeps(server.url, { config: settings(), files, now: () => now });
-      await readReplies.run(deps, new AbortController().signal).finally(close);
+      return runJob(server, readReplies, { config: settings(), files, now: () => now });
     };
     const arrived = new Date();
     imap.deliver(withFiles(part('buletin.pdf', samples.pdf ?? new Uint8Array())), arrived);

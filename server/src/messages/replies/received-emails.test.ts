@@ -7,7 +7,8 @@ import { outgoingMail } from '../../mail/outbox.table.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap.ts';
-import { openTestDeps, useServer } from '../../testing/server.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
 import { type MessageReport, messages } from '../messages.table.ts';
 import { mailboxReadings } from './mailbox-readings.table.ts';
@@ -60,8 +61,7 @@ async function receive(name: string, changes: Readonly<Record<string, string>> =
   const raw = Object.entries(changes).reduce((text, [from, to]) => text.replaceAll(from, to), filled);
   imap.deliver(Buffer.from(raw, 'latin1'));
   const config = readConfig({ IMAP_URL: imap.url, REPLY_ADDRESS: 'raspunsuri@example.ro' });
-  const { deps, close } = openTestDeps(server.url, { config, files: server.files });
-  await readReplies.run(deps, new AbortController().signal).finally(close);
+  await runJob(server, readReplies, { config, files: server.files });
 }
 
 const plainly = (text: string | RegExp): Expected => ({ text });

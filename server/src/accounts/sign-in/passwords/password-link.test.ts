@@ -106,7 +106,7 @@ describe('a link to choose a new password', () => {
       });
       expect(answer.statusCode).toBe(200);
     }
-    await runJob(server, sendPasswordLinks, { limitFactor: 1 });
+    await runJob(server, sendPasswordLinks, {}, { limitFactor: 1 });
     expect(await emailsTo(user)).toHaveLength(3);
     await app.close();
     await close();
