@@ -22,6 +22,11 @@ import { openTestDeps } from './testing/server.ts';
 // Whole databases are made and migrated here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 120_000 });
 
+/** How many characters a row of the test holds. */
+const AT_ONCE = 8_192;
+
+const noContact = { denumire: 'Banca', adresa: '', telefon: '', email: '', web: '' };
+
 async function olderDatabase(): Promise<{ db: Db; start: () => Promise<string[]> }> {
   const url = await newDatabase('empty');
   const { db, close } = openDb(url, () => undefined);
@@ -142,11 +147,6 @@ it('Records that would become equal stay as they are, and are listed', async () 
   expect(email?.text).toContain('Locuinţă · Locuință');
   expect(email?.text).toContain('Dintre două conturi');
 });
-
-/** Characters in a row of the test. */
-const AT_ONCE = 8_192;
-
-const noContact = { denumire: 'Banca', adresa: '', telefon: '', email: '', web: '' };
 
 it('A fresh database has nothing to clean and says nothing', async () => {
   const url = await newDatabase('empty');

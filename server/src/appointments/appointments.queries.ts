@@ -200,7 +200,10 @@ export async function lockAppointment(db: Db, id: string): Promise<AppointmentRo
   return row;
 }
 
-/** It is `brokerId`'s then; at another hour nothing is answered yet. False, and the transaction is lost, when that broker has another one in that slot. */
+/**
+ * It is `brokerId`'s then; an answer to another hour is taken away. False, and the transaction is lost, when that broker
+ * has another one in that slot.
+ */
 export async function changeAppointment(
   db: Db,
   { id, brokerId }: Pick<AppointmentRow, 'id' | 'brokerId'>,

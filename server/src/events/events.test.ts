@@ -183,7 +183,7 @@ it('sends changes of one transaction together, each customer once, as they are i
   expect(seen.has('Unu 2') || seen.has('Unu 3')).toBe(false);
 });
 
-it('sends of a related record that changed its kind, the id and the phone of the customer only, also when it goes to another', async () => {
+it('sends only the kind of a changed record and its customer’s id and phone, also when it becomes another’s', async () => {
   const { token } = await signedIn(server);
   const stream = await listenTo(there, token);
   expect(await stream.next()).toEqual({ kind: 'restart' });
@@ -215,7 +215,7 @@ it('sends everybody which kinds of the office’s records changed, without what 
   }
 });
 
-it('has a table that tells of each kind of the office’s records, but of the audit log, which is read when it is opened', async () => {
+it('hears of each kind of the office’s records from a table, but for the audit log', async () => {
   const { rows } = await server.db.execute<{ args: string }>(
     sql`SELECT encode(tgargs, 'escape') AS args FROM pg_trigger WHERE tgfoid = 'tell_office_records_changed'::regproc`,
   );

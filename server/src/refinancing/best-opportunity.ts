@@ -57,7 +57,8 @@ export type ComparisonInputs = {
 
 /**
  * The offer that saves most in all among those that are worth telling: gain a month and break-even within the bounds,
- * the sum saved above zero, at another bank. Null when there is none, the loan is repaid, or more is owed than the limit lends. Income is not known, so it is not tested.
+ * the sum saved above zero, at another bank. Null when there is none, the loan is repaid, or more is owed than the limit
+ * lends. Income is not known, so it is not tested.
  */
 export function bestOpportunity(loan: FollowedLoanTerms, inputs: ComparisonInputs): BestOpportunity | null {
   const { catalogue, indexes, today } = inputs;

@@ -45,7 +45,10 @@ export function loanOn(loan: KnownLoan, indexes: readonly DatedIndex[], day: Iso
   return null;
 }
 
-/** The yearly rate of a loan on a day; over ROBOR never with IRCC. Before the first known IRCC, that one; 0 when none is known. */
+/**
+ * The yearly rate of a loan on a day: fixed, over its typed ROBOR, or over the IRCC of the day; before the first known
+ * IRCC over that one, over 0 when none is known.
+ */
 function rateOn(loan: KnownLoan, indexes: readonly DatedIndex[], day: IsoDate): Rate {
   const { fixedRate, fixedUntil, margin, roborValue } = loan;
   if (fixedRate !== null && (margin === null || fixedUntil === null || day <= fixedUntil)) return fixedRate;

@@ -57,7 +57,7 @@ export async function follow(deps: Deps, { phone, creationId, ...given }: NewLoa
   });
 }
 
-/** Fixed to the end, fixed until a day and then over IRCC, over IRCC, or over ROBOR with an instalment that is computed. */
+/** True for one fixed to the end, fixed until a day and then over IRCC, over IRCC, or over ROBOR without an instalment. */
 function isRateWhole({ fixedRate, fixedUntil, margin, robor, instalment }: LoanAsKnown): boolean {
   if (robor && (fixedRate !== null || instalment)) return false;
   if (fixedRate === null) return fixedUntil === null && margin !== null;

@@ -4,8 +4,8 @@ import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../platform/ru
 import type { DocumentData, DocumentKind, PdfJob } from './pdf-kinds.ts';
 
 /**
- * Makes a document, a PDF or a workbook. `INDISPONIBIL` when too many wait already, `DOCUMENT_NEPREGATIT` when it takes too long or the
- * worker that lays it out dies.
+ * Makes a document, a PDF or a workbook. `INDISPONIBIL` when too many wait already, `DOCUMENT_NEPREGATIT` when it takes
+ * too long or the worker that lays it out dies.
  */
 export type MakePdf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData<Kind>) => Promise<Uint8Array>;
 

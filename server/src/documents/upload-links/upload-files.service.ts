@@ -17,11 +17,14 @@ export async function openLink(db: Db, token: string): Promise<LinkRow> {
   return link;
 }
 
+/** How many uploads are `left`; `locked`: the names of the files that open with a password only. */
+type Received = { readonly left: number; readonly locked: string[] };
+
 /**
- * Takes one upload by a link; answers how many are left, and the names of the files that open with a password only. It is counted in the transaction that writes the files'
- * rows, when their bytes are durable: there is no moment at which one of the two could be without the other.
+ * Takes one upload by a link. It is counted in the transaction that writes the files' rows, when their bytes are
+ * durable: there is no moment at which one of the two could be without the other.
  */
-export async function receive(deps: Deps, token: string, request: FastifyRequest) {
+export async function receive(deps: Deps, token: string, request: FastifyRequest): Promise<Received> {
   const { id, customerId, createdBy, usedCount, maxUploads } = await openLink(deps.db, token);
   if (usedCount >= maxUploads) throw problem('LIMITA_INCARCARI');
   return receiveFiles(deps, request, customerId, async (tx, files) => {

@@ -21,8 +21,8 @@ const SOON = 120;
 /**
  * Reminds customers of their appointments, by e-mail or without an address by SMS: the day before, and two hours
  * before. What is due is looked up each minute, so that nobody is reminded of an appointment that was cancelled or
- * moved, or of an hour that they refused; each is written once, however many copies of the program run. Silent outside of the sending hours, on weekends
- * and on legal holidays, and while its rule is off.
+ * moved, or of an hour that they refused. Each is written once, however many copies of the program run. Silent outside
+ * of the sending hours, on weekends and on legal holidays, and while its rule is off.
  */
 export const remindOfAppointments: Job = {
   name: 'remind-of-appointments',

@@ -13,8 +13,9 @@ import { findAddresses } from '../../staff/users.queries.ts';
 const PAUSE_MINUTES = 15;
 
 /**
- * Tells whoever is responsible that a customer wrote; what they wrote is shown only after a sign-in. Not the whole
- * team, whose mailbox has the e-mail; `files`: what came with it, of which the notice says only whether it is locked; if the customer is nobody's, it is in everybody's inbox.
+ * Tells the customer's broker that the customer wrote; their words are shown only after a sign-in. The team has the
+ * e-mail in its mailbox, and that of a customer without a broker in everybody's inbox. `files`: those that came with it,
+ * of which the notice says only whether any needs a password.
  */
 export async function announceReply(
   tx: Db,
