@@ -90,7 +90,7 @@ export type AcceptedOnPage = {
  * text that reads otherwise than what the client read, until the moment of the acceptance.
  */
 export async function accept(
-  { deps, makePdf }: DocumentDeps<ClientDeps>,
+  { deps, makeDocument }: DocumentDeps<ClientDeps>,
   accepted: AcceptedOnPage,
   lock: (tx: Db) => Promise<CustomerRow>,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function accept(
   const [made, files]: [Made[], NewFile[]] = [[], []];
   await removeBytesIfRefused(deps, files, async () => {
     for (const row of rows) {
-      const paper = await agreementPaper({ config: deps.config, makePdf }, row, making);
+      const paper = await agreementPaper({ config: deps.config, makeDocument }, row, making);
       const file = await storeMadePdf(deps, paper);
       files.push(file);
       made.push({ row, file });

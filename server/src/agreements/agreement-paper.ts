@@ -4,7 +4,7 @@ import { dayInRomania } from 'contract/romanian/romanian-time';
 import { VERIFICATION_PAGE } from 'contract/site/pages';
 import { formatDateTime } from '../platform/runtime/clock.ts';
 import type { Config } from '../platform/runtime/config.ts';
-import type { MakePdf } from '../reports/pdf-queue.ts';
+import type { MakeDocument } from '../reports/document-queue.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 import { type AgreementCase, filledText } from './filled-text.ts';
 
@@ -21,13 +21,16 @@ type Making = {
 
 /** The PDF of a text as the client of a case reads it, and the name of its file. */
 export async function agreementPaper(
-  { config, makePdf }: { readonly config: Pick<Config, 'brand' | 'publicUrl'>; readonly makePdf: MakePdf },
+  {
+    config,
+    makeDocument,
+  }: { readonly config: Pick<Config, 'brand' | 'publicUrl'>; readonly makeDocument: MakeDocument },
   row: AgreementRow,
   { of, waitingDays, day, accepting }: Making,
 ): Promise<{ readonly bytes: Uint8Array; readonly filename: string }> {
   const { text, bank, sentAt } = row;
   const asOf = accepting ? dayInRomania(accepting.at) : day;
-  const bytes = await makePdf('agreement', {
+  const bytes = await makeDocument('agreement', {
     title: text.title,
     isModel: text.isModel,
     facts: factsOf(row, of),

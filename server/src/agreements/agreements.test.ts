@@ -15,7 +15,7 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
-import { pdfOf } from '../reports/pdf-kinds.ts';
+import { documentOf } from '../reports/document-kinds.ts';
 import { anAgreement } from '../testing/agreements.ts';
 import { applicationOf, openCase } from '../testing/cases.ts';
 import { aClientLink } from '../testing/client-portal.ts';
@@ -262,7 +262,7 @@ async function lockCustomer(tx: Db, { customer: { id } }: AgreementCase): Promis
 
 const acceptAll = (of: AgreementCase, ids: readonly string[], lock = (tx: Db) => lockCustomer(tx, of)) =>
   accept(
-    { deps: deps(), makePdf: (kind, data) => pdfOf({ kind, data }) },
+    { deps: deps(), makeDocument: (kind, data) => documentOf({ kind, data }) },
     { of, ids, name: 'Ioana Țuțu', byCode: true, actor: CLIENT },
     lock,
   );

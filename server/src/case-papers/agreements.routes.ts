@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { pdfQueueOf } from '../reports/pdf-queue.ts';
+import { documentQueueOf } from '../reports/document-queue.ts';
 import * as service from './agreements.service.ts';
 
 /** What the client of a case reads and accepts, as the staff sees and sends it. */
 export function agreementsRoutes(app: FastifyInstance, deps: Deps): void {
-  const documents = { deps, makePdf: pdfQueueOf(app) };
+  const documents = { deps, makeDocument: documentQueueOf(app) };
   serve(app, api.getForCase, ({ params }, { user }) => service.readOfCase(deps, params.id, user));
   serve(app, api.send, ({ params, body }, request) => service.send(deps, params.id, body, actorOf(request)));
   serve(app, api.recordSigned, ({ params, body }, request) =>

@@ -117,14 +117,14 @@ export function withdraw(deps: CaseDeps, id: string, note: string, actor: UserAc
 }
 
 /** The stored PDF of what was accepted, else the text to be signed by hand. Logged before anything is handed out. */
-export async function readPdf({ deps, makePdf }: DocumentDeps, id: string, actor: UserActor): Promise<Download> {
+export async function readPdf({ deps, makeDocument }: DocumentDeps, id: string, actor: UserActor): Promise<Download> {
   const row = await queries.findAgreement(deps.db, id);
   const whole = row && (await findWhole(deps.db, row.caseId, actor.user));
   if (!whole) throw problem('ACORD_NEGASIT');
   await auditAgreement(deps.db, 'agreement-opened', { row, locked: whole }, actor);
   if (row.filename !== null) return readAccepted(deps, row.caseId, row.id);
   const { caseRow, customer } = whole;
-  return agreementPaper({ config: deps.config, makePdf }, row, {
+  return agreementPaper({ config: deps.config, makeDocument }, row, {
     of: { id: caseRow.id, number: caseRow.number, customer },
     waitingDays: await waitingDays(deps.db, deps.today()),
     day: deps.today(),

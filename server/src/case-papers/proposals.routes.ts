@@ -5,12 +5,12 @@ import { requireWhole } from '../cases/cases.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
-import { pdfQueueOf } from '../reports/pdf-queue.ts';
+import { documentQueueOf } from '../reports/document-queue.ts';
 import { findProposals, toProposal } from './proposals.queries.ts';
 import * as service from './proposals.service.ts';
 
 export function proposalsRoutes(app: FastifyInstance, deps: Deps): void {
-  const documents = { deps, makePdf: pdfQueueOf(app) };
+  const documents = { deps, makeDocument: documentQueueOf(app) };
   const by = (request: SignedInRequest) => ({ actor: actorOf(request), maker: request.user });
 
   serve(app, api.getForCase, async ({ params }, { user }) => {

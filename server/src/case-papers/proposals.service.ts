@@ -77,13 +77,13 @@ export function change(
  * this waits for no worker. Of two at once one wins; the bytes of the other are removed.
  */
 export async function handOver(
-  { deps, makePdf }: DocumentDeps<HandOverDeps>,
+  { deps, makeDocument }: DocumentDeps<HandOverDeps>,
   id: string,
   input: HandOverInput,
   { actor, maker }: { readonly actor: UserActor; readonly maker: Maker },
 ): Promise<queries.ProposalRow> {
   const locked = await deps.db.transaction((tx) => loadForHandOver(tx, deps, id, input, actor));
-  const { bytes, filename } = await layOut({ deps, makePdf }, locked, input.channel, maker);
+  const { bytes, filename } = await layOut({ deps, makeDocument }, locked, input.channel, maker);
   const file = await storeMadePdf(deps, { bytes, filename });
   return removeBytesIfRefused(deps, [file], () =>
     deps.db.transaction((tx) => recordHandOver(tx, deps, { id, input, file }, actor)),
@@ -92,7 +92,7 @@ export async function handOver(
 
 /** The PDF that was handed over, or a draft's; logged before anything of it is handed out. */
 export async function readPdf(
-  { deps, makePdf }: DocumentDeps,
+  { deps, makeDocument }: DocumentDeps,
   id: string,
   { actor, maker }: { readonly actor: UserActor; readonly maker: Maker },
 ): Promise<Download> {
@@ -102,7 +102,12 @@ export async function readPdf(
   await auditProposal(deps.db, owned, 'proposal-opened', proposal, actor);
   const { filename } = proposal;
   if (filename === null)
-    return layOut({ deps, makePdf }, { ...owned, proposal, ...(await offersNow(deps, owned.caseRow)) }, null, maker);
+    return layOut(
+      { deps, makeDocument },
+      { ...owned, proposal, ...(await offersNow(deps, owned.caseRow)) },
+      null,
+      maker,
+    );
   const file = await findFileOf(deps.db, { filename });
   return { ...(await openFile(deps, file)), filename: file.originalname };
 }
@@ -221,14 +226,14 @@ type LaidOut = Pick<OwnedCase, 'caseRow' | 'customer'> &
   Pick<OffersNow, 'hasSamples'>;
 
 async function layOut(
-  { deps, makePdf }: DocumentDeps<Pick<Deps, 'config' | 'today'>>,
+  { deps, makeDocument }: DocumentDeps<Pick<Deps, 'config' | 'today'>>,
   { caseRow, customer, proposal, hasSamples }: LaidOut,
   channel: Proposal['channel'],
   maker: Maker,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
   const asOf = deps.today();
   const { needs, offers, chosenId: chosen, why, advisedAgainst } = proposal;
-  const bytes = await makePdf('proposal', {
+  const bytes = await makeDocument('proposal', {
     asOf,
     channel,
     hasSamples,

@@ -6,7 +6,7 @@ import { toFreeSlots } from '../availability/read-availability.ts';
 import type { Deps } from '../platform/deps.ts';
 import { acceptFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
-import { pdfQueueOf } from '../reports/pdf-queue.ts';
+import { documentQueueOf } from '../reports/document-queue.ts';
 import * as access from './client-access.service.ts';
 import * as agreements from './client-agreements.service.ts';
 import * as documents from './client-documents.service.ts';
@@ -66,7 +66,7 @@ export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Prom
 }
 
 function serveAgreements(app: FastifyInstance, deps: Deps): void {
-  const papers = { deps, makePdf: pdfQueueOf(app) };
+  const papers = { deps, makeDocument: documentQueueOf(app) };
 
   serve(app, api.markShown, async ({ params: { token, id } }, request) => {
     const opened = await access.requireDevice(deps.db, token, request);

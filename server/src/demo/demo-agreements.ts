@@ -10,7 +10,7 @@ import { customerFiles } from '../documents/files.table.ts';
 import { storeFile } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
-import { pdfOf } from '../reports/pdf-kinds.ts';
+import { documentOf } from '../reports/document-kinds.ts';
 import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { signedFile } from './demo-files.ts';
 
@@ -55,7 +55,7 @@ async function acceptOnPage(stage: PapersStage, papers: Papers, sent: readonly A
   const of = agreementCase(opened);
   const accepted = { of, ids, name: of.customer.name, byCode: true, actor: CLIENT };
   const lock = async (tx: Db) => (await lockCustomer(tx, opened)).customer;
-  await accept({ deps: depsAt(stage, at), makePdf: (kind, data) => pdfOf({ kind, data }) }, accepted, lock);
+  await accept({ deps: depsAt(stage, at), makeDocument: (kind, data) => documentOf({ kind, data }) }, accepted, lock);
   const files = await stage.db
     .select({ id: customerFiles.id })
     .from(customerFiles)

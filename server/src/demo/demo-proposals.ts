@@ -6,7 +6,7 @@ import { create, handOver } from '../case-papers/proposals.service.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
-import { pdfOf } from '../reports/pdf-kinds.ts';
+import { documentOf } from '../reports/document-kinds.ts';
 import { depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { DEMO_BROKERS } from './demo-people.ts';
 
@@ -54,7 +54,7 @@ export async function propose(
   const { username } = broker.user;
   const { displayName = '' } = DEMO_BROKERS.find((known) => known.username === username) ?? {};
   const given = await handOver(
-    { deps, makePdf: (kind, data) => pdfOf({ kind, data }) },
+    { deps, makeDocument: (kind, data) => documentOf({ kind, data }) },
     draft.id,
     { channel, expectedVersion: draft.version },
     { actor: broker, maker: { username, displayName } },

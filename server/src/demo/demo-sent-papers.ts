@@ -13,7 +13,7 @@ import { findFileOf, type PaperRow, setOpened } from '../documents/sent-papers/s
 import { revoke, send } from '../documents/sent-papers/sent-papers.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
-import { pdfOf } from '../reports/pdf-kinds.ts';
+import { documentOf } from '../reports/document-kinds.ts';
 import type { Moment } from './backdate.ts';
 import { bestFor } from './demo-offers.ts';
 import { DEMO_BROKERS } from './demo-people.ts';
@@ -58,7 +58,7 @@ export async function sendSome(stage: Stage, { phone, form, broker, at }: Sendin
   const { displayName = '' } = DEMO_BROKERS.find(({ username }) => username === broker.user.username) ?? {};
   const deps = { config, db, files, log, now, today: () => simulatedOn, catalogue: { ofToday: async () => ofDay } };
   const made = await send(
-    { deps, makePdf: (kind, data) => pdfOf({ kind, data }) },
+    { deps, makeDocument: (kind, data) => documentOf({ kind, data }) },
     { phone, paper, channel, text: TEXT, creationId: randomUUID() },
     broker,
     { username: broker.user.username, displayName },

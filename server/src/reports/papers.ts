@@ -13,12 +13,12 @@ import { type CatalogueDeps, datedCatalogue } from '../catalogue/dated-catalogue
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { findOne } from '../products/banks/banks.queries.ts';
+import type { MakeDocument } from './document-queue.ts';
 import type { FeisDocument } from './feis/feis-document.ts';
 import { type OfferDocument, offerFileName } from './layout/offer-document.ts';
-import type { MakePdf } from './pdf-queue.ts';
 
 /** What documents are made with. */
-export type DocumentDeps<OwnDeps = Deps> = { readonly deps: OwnDeps; readonly makePdf: MakePdf };
+export type DocumentDeps<OwnDeps = Deps> = { readonly deps: OwnDeps; readonly makeDocument: MakeDocument };
 
 /** What the content of a paper is computed with. */
 export type PaperDeps = CatalogueDeps & Pick<Deps, 'config'>;
@@ -38,7 +38,7 @@ type OfferInput = Call<typeof api.schedulePdf>['body'];
 
 /** The chosen offers side by side, with the name of whoever chose them. */
 export async function comparisonPaper(
-  { deps, makePdf }: DocumentDeps<PaperDeps>,
+  { deps, makeDocument }: DocumentDeps<PaperDeps>,
   { formData: form, oferte, client, observatii }: ComparisonInput,
   user: Maker,
 ): Promise<Paper> {
@@ -49,7 +49,7 @@ export async function comparisonPaper(
   const household = householdOf(form, asOf, catalogue);
   const by = { client, broker: accountName(user), remarks: observatii };
   return {
-    bytes: await makePdf('comparison', { form, household, offers, ...by, asOf, versions, brand }),
+    bytes: await makeDocument('comparison', { form, household, offers, ...by, asOf, versions, brand }),
     filename: fileName(['oferte-comparate', client, asOf], 'pdf'),
     offers: offers.map(({ metadata }) => metadata),
   };
@@ -57,13 +57,13 @@ export async function comparisonPaper(
 
 /** The whole repayment table of an offer. */
 export async function schedulePaper(
-  { deps, makePdf }: DocumentDeps<PaperDeps>,
+  { deps, makeDocument }: DocumentDeps<PaperDeps>,
   input: OfferInput,
   user: Maker,
 ): Promise<Paper> {
   const document = await scheduleOf(deps, input, user);
   return {
-    bytes: await makePdf('schedule', document),
+    bytes: await makeDocument('schedule', document),
     filename: offerFileName('scadentar', document, 'pdf'),
     offers: [document.simulation.metadata],
   };
@@ -71,13 +71,13 @@ export async function schedulePaper(
 
 /** An offer in the format of the European sheet. */
 export async function feisPaper(
-  { deps, makePdf }: DocumentDeps<PaperDeps>,
+  { deps, makeDocument }: DocumentDeps<PaperDeps>,
   input: OfferInput,
   user: Maker,
 ): Promise<Paper> {
   const document = await feisOf(deps, input, user);
   return {
-    bytes: await makePdf('feis', document),
+    bytes: await makeDocument('feis', document),
     filename: offerFileName('feis-orientativ', document, 'pdf'),
     offers: [document.simulation.metadata],
   };

@@ -6,26 +6,26 @@ import { warningText } from 'quote/warnings';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { documentQueueOf } from './document-queue.ts';
 import { offerFileName } from './layout/offer-document.ts';
 import { comparisonPaper, type DocumentDeps, feisPaper, scheduleOf, schedulePaper } from './papers.ts';
-import { pdfQueueOf } from './pdf-queue.ts';
 
 /** Simulations as documents, each computed anew from the form that is sent. */
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
-  const documents = { deps, makePdf: pdfQueueOf(app) };
+  const documents = { deps, makeDocument: documentQueueOf(app) };
   serveScenarios(app, documents);
   serve(app, api.comparisonPdf, ({ body }, { user }) => comparisonPaper(documents, body, user));
   serve(app, api.schedulePdf, ({ body }, { user }) => schedulePaper(documents, body, user));
   serve(app, api.scheduleXlsx, async ({ body }, { user }) => {
     const document = await scheduleOf(deps, body, user);
-    const bytes = await documents.makePdf('schedule-workbook', document);
+    const bytes = await documents.makeDocument('schedule-workbook', document);
     return { bytes, filename: offerFileName('scadentar', document, 'xlsx') };
   });
   serve(app, api.feisPdf, ({ body }, { user }) => feisPaper(documents, body, user));
 }
 
 /** What a visitor sees, as a PDF. */
-function serveScenarios(app: FastifyInstance, { deps, makePdf }: DocumentDeps): void {
+function serveScenarios(app: FastifyInstance, { deps, makeDocument }: DocumentDeps): void {
   const { brand } = deps.config;
   serve(app, api.scenariosPdf, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
@@ -34,7 +34,7 @@ function serveScenarios(app: FastifyInstance, { deps, makePdf }: DocumentDeps): 
     const warnings = known.map(warningText);
     const household = householdOf(body, asOf, catalogue);
     const document = { scenarios, compared, warnings, form: body, household, cases, asOf, versions, brand };
-    const bytes = await makePdf('scenarios', document);
+    const bytes = await makeDocument('scenarios', document);
     return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
   });
 }

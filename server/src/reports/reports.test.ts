@@ -15,7 +15,7 @@ import { allElements, readPdf, readStructure } from '../testing/files/pdf-text.t
 import { readWorkbook } from '../testing/files/workbook.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { openPdfQueue } from './pdf-queue.ts';
+import { openDocumentQueue } from './document-queue.ts';
 
 const server = useServer();
 let token = '';
@@ -316,19 +316,19 @@ describe('the worker that lays documents out', () => {
     const form = loanForm.parse(formData);
     const about = { client: '', broker, asOf: TEST_DAY, brand: sampleSite };
     const data = { form, household: null, simulation, ...about };
-    return { makePdf: openPdfQueue(app, { ...limits, ...changed }), data };
+    return { makeDocument: openDocumentQueue(app, { ...limits, ...changed }), data };
   }
 
   it('ends a document that takes too long', async () => {
-    const { makePdf, data } = await openOwn({ timeoutMs: 1 });
-    await expect(makePdf('schedule', data)).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
+    const { makeDocument, data } = await openOwn({ timeoutMs: 1 });
+    await expect(makeDocument('schedule', data)).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
   });
 
   it('may die of a document: that one is refused, those behind it are made', async () => {
-    const { makePdf, data } = await openOwn({});
+    const { makeDocument, data } = await openOwn({});
     const scadentar = Array(400_000).fill(data.simulation.scadentar[0]);
-    const deadly = makePdf('schedule', { ...data, simulation: { ...data.simulation, scadentar } });
-    const behind = makePdf('feis', { ...data, bank: null, highest: { index: 0.0606, instalment: 3_000 } });
+    const deadly = makeDocument('schedule', { ...data, simulation: { ...data.simulation, scadentar } });
+    const behind = makeDocument('feis', { ...data, bank: null, highest: { index: 0.0606, instalment: 3_000 } });
     await expect(deadly).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
     expect(readPdf(Buffer.from(await behind)).text).toContain('Casa Ta');
   });

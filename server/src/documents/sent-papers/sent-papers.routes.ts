@@ -5,12 +5,12 @@ import { actorOf } from '../../audit/actor.ts';
 import { requireCustomer } from '../../customers/customer-lookup.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { pdfQueueOf } from '../../reports/pdf-queue.ts';
+import { documentQueueOf } from '../../reports/document-queue.ts';
 import { findPapers, setOpened, toSentPaper } from './sent-papers.queries.ts';
 import * as service from './sent-papers.service.ts';
 
 export function sentPapersRoutes(app: FastifyInstance, deps: Deps): void {
-  const documents = { deps, makePdf: pdfQueueOf(app) };
+  const documents = { deps, makeDocument: documentQueueOf(app) };
 
   serve(app, api.send, async ({ body }, request): Promise<Reply<typeof api.send>> => {
     const { token, paper } = await service.send(documents, body, actorOf(request), request.user);

@@ -26,10 +26,10 @@ export type DocumentKind = keyof typeof layouts;
 export type DocumentData<Kind extends DocumentKind> = Parameters<(typeof layouts)[Kind]>[0];
 
 /** A document that waits to be laid out. */
-export type PdfJob = { readonly kind: DocumentKind; readonly data: unknown };
+export type DocumentJob = { readonly kind: DocumentKind; readonly data: unknown };
 
 /** The bytes of a document. */
-export function pdfOf({ kind, data }: PdfJob): Promise<Buffer> {
+export function documentOf({ kind, data }: DocumentJob): Promise<Buffer> {
   const layOut: (data: never) => Promise<Buffer> = layouts[kind];
   return layOut(data as never);
 }

@@ -1,13 +1,13 @@
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../platform/runtime/worker-queue.ts';
-import type { DocumentData, DocumentKind, PdfJob } from './pdf-kinds.ts';
+import type { DocumentData, DocumentJob, DocumentKind } from './document-kinds.ts';
 
 /**
  * Makes a document, a PDF or a workbook. `INDISPONIBIL` when too many wait already, `DOCUMENT_NEPREGATIT` when it takes
  * too long or the worker that lays it out dies.
  */
-export type MakePdf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData<Kind>) => Promise<Uint8Array>;
+export type MakeDocument = <Kind extends DocumentKind>(kind: Kind, data: DocumentData<Kind>) => Promise<Uint8Array>;
 
 /**
  * Documents that may wait at one time, in one copy of the program: more would be answered too late to be of use. What
@@ -27,18 +27,18 @@ const MAX_WAITING: Readonly<Record<DocumentKind, number>> = {
 /** The longest schedule takes a second on a quiet machine; nobody waits longer than this for a document. */
 const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 512, maxJobs: Math.max(...Object.values(MAX_WAITING)) };
 
-const queues = new WeakMap<FastifyInstance, MakePdf>();
+const queues = new WeakMap<FastifyInstance, MakeDocument>();
 
 /** The queue of a server: features that make documents share it, and with it the worker. */
-export function pdfQueueOf(app: FastifyInstance): MakePdf {
-  const makePdf = queues.get(app) ?? openPdfQueue(app);
-  queues.set(app, makePdf);
-  return makePdf;
+export function documentQueueOf(app: FastifyInstance): MakeDocument {
+  const makeDocument = queues.get(app) ?? openDocumentQueue(app);
+  queues.set(app, makeDocument);
+  return makeDocument;
 }
 
 /** One worker for all documents: a table of 360 rows takes a second to lay out, in which nobody else would be answered. */
-export function openPdfQueue(app: FastifyInstance, limits: WorkerLimits = LIMITS): MakePdf {
-  const queue = openWorkerQueue<PdfJob, Uint8Array>(new URL('./pdf.worker.ts', import.meta.url), limits);
+export function openDocumentQueue(app: FastifyInstance, limits: WorkerLimits = LIMITS): MakeDocument {
+  const queue = openWorkerQueue<DocumentJob, Uint8Array>(new URL('./document.worker.ts', import.meta.url), limits);
   app.addHook('onClose', queue.close);
   let waiting = 0;
 
