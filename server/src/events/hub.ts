@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { relatedRecord } from 'contract/events/events';
-import { officeKind } from 'contract/record-kinds';
+import { officeKind, relatedRecord } from 'contract/events/events';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import { isVisible, visibilityOfBrokers } from '../customers/visible-to.ts';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
