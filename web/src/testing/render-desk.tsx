@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { tools } from '../desk/screens.ts';
 import { Tools } from '../desk/shell/tools.ts';
 import { Announcer } from '../desk/ui/announcements/announcer.tsx';
@@ -12,10 +12,16 @@ import { newQueryClient } from '../shared/api/query-client.ts';
 
 /** Draws a part of the desk as its frame would; every address but the first is another screen. */
 export function renderDesk(part: ReactNode) {
-  const router = createMemoryRouter([
+  const routes = [
     { path: '/', element: part },
     { path: '*', element: <p>alt ecran</p> },
-  ]);
+  ];
+  return renderScreens(routes, '/');
+}
+
+/** Draws the screen of the desk at that address of these routes. */
+export function renderScreens(routes: RouteObject[], address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={newQueryClient(announcingMutations())}>

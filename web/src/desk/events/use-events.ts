@@ -7,15 +7,13 @@ type OnEvent = (event: LiveEvent) => void;
 const subscribers = new Set<OnEvent>();
 let connection: AbortController | undefined;
 
-/** Subscribes while the screen is open; `restart` means: read again whatever is shown. */
+/**
+ * Subscribes while a part of the desk is on the screen; `restart` means: read again what is shown. The frame of the
+ * desk subscribes for as long as it stands, so the connection stays between screens.
+ */
 export function useEvents(onEvent: OnEvent): void {
   const latest = useEffectEvent(onEvent);
   useEffect(() => subscribe((event) => latest(event)), []);
-}
-
-/** Keeps the connection between screens, so that the next one misses nothing while a new connection is made. */
-export function useEventStream(): void {
-  useEffect(() => subscribe(() => {}), []);
 }
 
 function subscribe(onEvent: OnEvent): () => void {

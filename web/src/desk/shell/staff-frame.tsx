@@ -8,22 +8,30 @@ import { useAccount } from '../data/account.ts';
 import { useLiveReads } from '../data/live.ts';
 import { readAllAgain } from '../data/read.ts';
 import { ownDrafts } from '../session/account-drafts.ts';
-import { askToSignInAgain, signedInAgain } from '../session/sign-in-again.ts';
+import { askToSignInAgain, giveUpWaitingCalls, signedInAgain } from '../session/sign-in-again.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
 import { StaffShell } from './staff-shell.tsx';
 
 /** The frame of every screen behind the sign-in. */
 export function StaffFrame() {
   useOtherTabs();
-  useOwnDrafts();
   useFreshScreen();
-  useLiveReads();
   return (
     <RequireAccess access="user">
-      <StaffShell>
-        <Outlet />
-      </StaffShell>
+      <SignedIn />
     </RequireAccess>
+  );
+}
+
+/** Its readings wait for a valid token: a refused one would ask over the page, beside the page of the sign-in. */
+function SignedIn() {
+  useEffect(() => giveUpWaitingCalls(), []);
+  useOwnDrafts();
+  useLiveReads();
+  return (
+    <StaffShell>
+      <Outlet />
+    </StaffShell>
   );
 }
 
@@ -36,8 +44,12 @@ export function AdminOnly() {
   );
 }
 
-/** After a sign-out in another tab this one is covered; after a sign-in there it goes on, with what may be seen now. */
+/**
+ * After a sign-out in another tab this one is covered and keeps no drafts; after a sign-in there it goes on, with what
+ * may be seen now.
+ */
 function useOtherTabs(): void {
+  useEffect(() => watchSignOut(() => clearDrafts()), []);
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -50,9 +62,8 @@ function useOtherTabs(): void {
   );
 }
 
-/** Drafts of one account never stay on the screen of another, nor in this tab after a sign-out in another tab. */
+/** Drafts of one account never stay on the screen of another. */
 function useOwnDrafts(): void {
-  useEffect(() => watchSignOut(() => clearDrafts()), []);
   const { data: account } = useAccount();
   const username = account?.username;
   useEffect(() => {

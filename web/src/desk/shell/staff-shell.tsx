@@ -11,7 +11,6 @@ import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
 import { ReauthenticateDialog } from '../accounts/sign-in/confirm/reauthenticate-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
 import { useAccount } from '../data/account.ts';
-import { useEventStream } from '../events/use-events.ts';
 import { Bell } from '../inbox/bell.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { Announcer } from '../ui/announcements/announcer.tsx';
@@ -27,7 +26,6 @@ const IN_BAR = 4;
 
 /** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
 export function StaffShell({ children }: { children: ReactNode }) {
-  useEventStream();
   const { data: account } = useAccount();
   const { daily = [], administration: rest = [] } = Object.groupBy(useTools(), ({ group }) => group);
   return (
