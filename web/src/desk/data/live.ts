@@ -1,59 +1,47 @@
+import { useThrottledCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { allKinds, type RecordKind } from 'contract/record-kinds';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { LiveEvent } from '../events/share-event-stream.ts';
 import { useEvents } from '../events/use-events.ts';
-import { type Changed, readAgain } from './read.ts';
+import { readAgain, type Whose } from './read.ts';
 
-/** Milliseconds within which changes are gathered, to be followed by one reading. */
+/** Milliseconds within which changes are gathered, to be followed by one reading; the first is shown at once. */
 const GATHERED_MS = 1_000;
-
-const EVERYTHING: Changed = new Map(allKinds.map((kind) => [kind, 'all']));
 
 /** Reads again what the screen shows while others change it; the frame of the desk does this for all its screens. */
 export function useLiveReads(): void {
   const queryClient = useQueryClient();
-  const gathered = useRef<Map<RecordKind, ReadonlySet<string> | 'all'>>(new Map());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const readGathered = () => {
-    timer.current = undefined;
-    if (gathered.current.size === 0) return;
+  const gathered = useRef(new Map<RecordKind, Whose>());
+  const readGathered = useThrottledCallback(() => {
     void readAgain(queryClient, gathered.current, 'others');
     gathered.current = new Map();
-    timer.current = setTimeout(readGathered, GATHERED_MS);
-  };
+  }, GATHERED_MS);
   useEvents((event) => {
-    for (const [kind, phones] of changedBy(event)) {
-      gathered.current.set(kind, joined(gathered.current.get(kind), phones));
-    }
-    // The first change is shown at once, those soon after it together.
-    if (timer.current === undefined) readGathered();
+    const changes = changesIn(event);
+    for (const [kind, whose] of changes) gathered.current.set(kind, joined(gathered.current.get(kind), whose));
+    if (changes.length > 0) readGathered();
   });
 }
 
-/** What an event says of changed records. After `restart` anything may have changed. */
-function changedBy(event: LiveEvent): Changed {
+/** The changed records that an event tells of. After `restart` anything may have changed. */
+function changesIn(event: LiveEvent): readonly (readonly [RecordKind, Whose])[] {
   switch (event.kind) {
     case 'restart':
-      return EVERYTHING;
+      return allKinds.map((kind) => [kind, 'all']);
     case 'joined':
-      return new Map();
+      return [];
     case 'customers':
       // Of a customer who is gone no number is known.
-      return new Map([['customers', event.gone.length > 0 ? 'all' : new Set(event.changed.map(({ phone }) => phone))]]);
+      return [['customers', event.gone.length > 0 ? 'all' : new Set(event.changed.map(({ phone }) => phone))]];
     case 'office':
-      return new Map(event.changed.map((kind) => [kind, 'all']));
-    case 'belongings': {
-      const changed = new Map<RecordKind, ReadonlySet<string> | 'all'>();
-      for (const { what, phone } of event.changed) changed.set(what, joined(changed.get(what), new Set([phone])));
-      return changed;
-    }
+      return event.changed.map((kind) => [kind, 'all']);
+    case 'belongings':
+      return event.changed.map(({ what, phone }) => [what, new Set([phone])]);
   }
 }
 
-function joined(some: ReadonlySet<string> | 'all' | undefined, others: ReadonlySet<string> | 'all') {
+function joined(some: Whose | undefined, others: Whose): Whose {
   if (some === undefined) return others;
   return some === 'all' || others === 'all' ? 'all' : new Set([...some, ...others]);
 }

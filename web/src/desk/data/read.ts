@@ -83,10 +83,11 @@ export function useReadPages<E extends Endpoint>(
     freshFor = AT_ONCE_MS,
   }: { nextCursor: (page: Reply<E>) => string | null | undefined; freshFor?: number },
 ) {
+  const { queryKey, meta } = readOf(endpoint, sent(''));
   return useInfiniteQuery({
-    queryKey: [...keyOf(endpoint, sent('')), 'pages'],
+    queryKey: [...queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) => staffCall(endpoint, sent(pageParam), { signal }),
-    meta: { shows: endpoint.shows ?? [], ...phoneIn(sent('')) },
+    meta,
     initialPageParam: '',
     getNextPageParam: (page) => nextCursor(page) ?? undefined,
     placeholderData: keepPreviousData,
@@ -99,8 +100,8 @@ export function useCached<E extends Endpoint>(endpoint: E, sent: Sent<E>): Reply
   return useQueryClient().getQueryData<Reply<E>>(keyOf(endpoint, sent));
 }
 
-/** The kinds of records that changed, each with the phone numbers of the customers, or `all` for anybody's. */
-export type Changed = ReadonlyMap<RecordKind, ReadonlySet<string> | 'all'>;
+/** Whose records: the customers' phone numbers, or `all` for anybody's. */
+export type Whose = ReadonlySet<string> | 'all';
 
 /**
  * Marks everything that shows such records as old, and reads what is on the screen again. Answers when that has been
@@ -108,7 +109,7 @@ export type Changed = ReadonlyMap<RecordKind, ReadonlySet<string> | 'all'>;
  */
 export async function readAgain(
   queryClient: QueryClient,
-  changed: Changed,
+  changed: ReadonlyMap<RecordKind, Whose>,
   by: 'oneself' | 'others' = 'oneself',
 ): Promise<void> {
   await queryClient.invalidateQueries({
@@ -128,8 +129,8 @@ export function forgetReads(queryClient: QueryClient, phones: ReadonlySet<string
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.phone !== undefined && phones.has(meta.phone) });
 }
 
-function concerns(phones: ReadonlySet<string> | 'all' | undefined, phone: string | undefined): boolean {
-  return phones !== undefined && (phones === 'all' || phone === undefined || phones.has(phone));
+function concerns(whose: Whose | undefined, phone: string | undefined): boolean {
+  return whose !== undefined && (whose === 'all' || phone === undefined || whose.has(phone));
 }
 
 function keyOf(endpoint: Endpoint, sent: unknown): QueryKey {
