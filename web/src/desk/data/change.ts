@@ -14,7 +14,7 @@ const OUTDATED = [404, 409, 422];
 type ChangeOptions<Given, Saved> = {
   /** How the person learns that it is saved. */
   readonly notice: Notice;
-  /** Called when it is saved, and whatever shows it on the screen has been read again. */
+  /** Called when it is saved, and the screen has read it again. */
   readonly onSaved?: (saved: Saved, given: Given) => void;
 };
 
@@ -49,9 +49,19 @@ export function useChanges<Given, Saved>(
 
 /** Downloads a file under a name. */
 export function useDownload<E extends Endpoint>(endpoint: E, nameOf: (sent: Sent<E>) => string) {
+  return useDownloads((sent: Sent<E>) => ({ endpoint, sent, name: nameOf(sent) }));
+}
+
+/** As `useDownload`, for one of several files: `fileOf` says the call, what is sent, and the name. */
+export function useDownloads<Given, E extends Endpoint>(
+  fileOf: (given: Given) => { readonly endpoint: E; readonly sent: Sent<E>; readonly name: string },
+) {
   return useMutation({
     meta: NOTHING_CHANGED,
-    mutationFn: async (sent: Sent<E>) => saveAs(await staffDownload(endpoint, sent), nameOf(sent)),
+    mutationFn: async (given: Given) => {
+      const { endpoint, sent, name } = fileOf(given);
+      saveAs(await staffDownload(endpoint, sent), name);
+    },
   });
 }
 

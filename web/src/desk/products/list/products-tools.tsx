@@ -1,27 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { products } from 'contract/products/products';
-import { saveAs } from '../../../shared/api/save-as.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { useChanges } from '../../data/change.ts';
-import { staffDownload } from '../../session/staff-call.ts';
-import { NOTHING_CHANGED } from '../../ui/announcements/mutation-notices.ts';
+import { useDownloads } from '../../data/change.ts';
 
 /** Files that hold all products. */
 const FORMATS = [
-  { name: 'Excel', call: products.exportXlsx, extension: 'xlsx' },
-  { name: 'CSV', call: products.exportCsv, extension: 'csv' },
+  { name: 'Excel', endpoint: products.exportXlsx, extension: 'xlsx' },
+  { name: 'CSV', endpoint: products.exportCsv, extension: 'csv' },
 ] as const;
 
 /** The commands for all products: a new one, import, export. */
 export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
-  const save = useChanges([], {
-    notice: NOTHING_CHANGED,
-    run: async ({ call, extension }: (typeof FORMATS)[number]) =>
-      saveAs(await staffDownload(call, {}), `produse-${today()}.${extension}`),
-  });
+  const save = useDownloads(({ endpoint, extension }: (typeof FORMATS)[number]) => ({
+    endpoint,
+    sent: {},
+    name: `produse-${today()}.${extension}`,
+  }));
   return (
     <>
       <div className="grid grid-cols-fit-5 gap-2 md:flex md:flex-wrap">

@@ -4,22 +4,19 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { simulations } from 'contract/simulations/simulations';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { saveAs } from '../../../shared/api/save-as.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useChanges } from '../../data/change.ts';
+import { useDownloads } from '../../data/change.ts';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
-import { staffDownload } from '../../session/staff-call.ts';
 import { type AsOf, datedInput, type SimulationCustomer } from '../../simulations/navigation-state.ts';
-import { NOTHING_CHANGED } from '../../ui/announcements/mutation-notices.ts';
 import { Section } from '../../ui/layout/page.tsx';
 
 /**
  * The papers that can be downloaded: their name, the call that makes them, and prefix and extension of the file name.
  */
 const DOCUMENTS = {
-  schedulePdf: { name: 'Scadențar PDF', call: simulations.schedulePdf, kind: 'scadentar', extension: 'pdf' },
-  scheduleXlsx: { name: 'Scadențar Excel', call: simulations.scheduleXlsx, kind: 'scadentar', extension: 'xlsx' },
-  feisPdf: { name: 'Fișă FEIS', call: simulations.feisPdf, kind: 'feis-orientativ', extension: 'pdf' },
+  schedulePdf: { name: 'Scadențar PDF', endpoint: simulations.schedulePdf, kind: 'scadentar', extension: 'pdf' },
+  scheduleXlsx: { name: 'Scadențar Excel', endpoint: simulations.scheduleXlsx, kind: 'scadentar', extension: 'xlsx' },
+  feisPdf: { name: 'Fișă FEIS', endpoint: simulations.feisPdf, kind: 'feis-orientativ', extension: 'pdf' },
 } as const;
 
 const KINDS = ['schedulePdf', 'scheduleXlsx', 'feisPdf'] as const;
@@ -36,13 +33,10 @@ type DocumentsProps = {
 export function Documents({ input, asOf, customer, day, offer }: DocumentsProps) {
   const formData = datedInput({ formData: input, asOf });
   const client = customer?.name ?? '';
-  const making = useChanges([], {
-    notice: NOTHING_CHANGED,
-    run: async (paper: keyof typeof DOCUMENTS) => {
-      const { call, kind, extension } = DOCUMENTS[paper];
-      const name = fileName([kind, client, String(formData.oferta), day], extension);
-      saveAs(await staffDownload(call, { body: { formData, client } }), name);
-    },
+  const making = useDownloads((paper: keyof typeof DOCUMENTS) => {
+    const { endpoint, kind, extension } = DOCUMENTS[paper];
+    const name = fileName([kind, client, String(formData.oferta), day], extension);
+    return { endpoint, sent: { body: { formData, client } }, name };
   });
   return (
     <div className="print:hidden">
