@@ -3,7 +3,6 @@ import { IconUpload } from '@tabler/icons-react';
 import type { KindWithForm } from 'contract/agreements/agreement-words';
 import { bankForms as api, type BankForm } from 'contract/agreements/bank-forms';
 import { LARGEST_FORM, MAX_BYTES_OF_FORM } from 'contract/fields/upload-limits';
-import { banks } from 'contract/products/banks';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
@@ -11,6 +10,7 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useChange, useChanges, useDownload } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { PdfButton } from '../documents/pdf-button.tsx';
+import { useBankNames } from '../products/banks/use-bank-names.ts';
 import { staffUpload } from '../session/staff-call.ts';
 import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
@@ -81,7 +81,7 @@ function FormRow({ form }: { form: BankForm }) {
 }
 
 function AddForm({ kind }: { kind: KindWithForm }) {
-  const names = useRead(banks.getAll, {}).data?.map(({ banca }) => banca) ?? [];
+  const names = useBankNames();
   const [bank, setBank] = useState('');
   const adding = useChanges([api.add], {
     notice: announces('Formular salvat', kind),

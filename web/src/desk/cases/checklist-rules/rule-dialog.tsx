@@ -2,14 +2,13 @@ import { NativeSelect } from '@mantine/core';
 import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { documentOwners, homeConditions, incomeKinds } from 'contract/checklist/checklist-words';
 import { casePurposes } from 'contract/fields/case-stages';
-import { banks as api } from 'contract/products/banks';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { sendOnce, useChanges } from '../../data/change.ts';
-import { useRead } from '../../data/read.ts';
+import { useBankNames } from '../../products/banks/use-bank-names.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -36,7 +35,7 @@ type RuleDialogProps = {
 
 /** The dialog in which a rule is added or changed; what is typed is kept when it is closed. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
-  const banks = useRead(api.getAll, {}).data?.map(({ banca }) => banca) ?? [];
+  const banks = useBankNames();
   const { state, forget } = useDraftValues('regula', rule?._id ?? '', rule ? ruleDraftOf(rule) : NEW_RULE);
   const discardDraft = () => {
     forget();

@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { banks as api } from 'contract/products/banks';
 import {
   ENERGY_CLASSES,
   optionalProductFields,
@@ -9,9 +8,9 @@ import {
 import { productShape } from 'contract/products/product-fields';
 import { decimalText } from 'contract/romanian/typed-money';
 import type { Form } from '../../../shared/forms/use-form.ts';
-import { useRead } from '../../data/read.ts';
 import { wordsOf } from '../../parameters/parameter-text.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
+import { useBankNames } from '../banks/use-bank-names.ts';
 import { figureWithUnit, type InsuranceModes, MODE_PARAMETERS, UNITS, unitOf } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 import type { Values } from './product-draft.ts';
@@ -39,7 +38,7 @@ type ProductFieldsProps = { field: Form<Values>['field'] };
 
 /** The 13 fields, in three columns where there is room. The banks of the list are proposed, any other is taken. */
 export function ProductFields({ field: inputFor }: ProductFieldsProps) {
-  const { data: banks } = useRead(api.getAll, {});
+  const banks = useBankNames();
   const modes = useInsuranceModes();
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
@@ -57,8 +56,8 @@ export function ProductFields({ field: inputFor }: ProductFieldsProps) {
         return <Field key={field} field={field} modes={modes} shared={shared} />;
       })}
       <datalist id="banci">
-        {banks?.map(({ banca }) => (
-          <option key={banca} value={banca} />
+        {banks.map((bank) => (
+          <option key={bank} value={bank} />
         ))}
       </datalist>
     </div>

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { banks as api } from 'contract/products/banks';
 import { type AssumedRobor, MAX_MONTHS_LEFT } from 'contract/refinancing/refinancing';
 import { formatDate } from 'contract/romanian/romanian';
 import { useId } from 'react';
@@ -9,7 +8,7 @@ import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
 import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
 import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
-import { useRead } from '../../data/read.ts';
+import { useBankNames } from '../../products/banks/use-bank-names.ts';
 import { DateInput } from '../../ui/components/date-input.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { indexOf, isFixedNow, keepsRate, type LoanDraft, RATE_KINDS, ROBOR_KINDS } from './loan-draft.ts';
@@ -23,7 +22,7 @@ type LoanFieldsProps = {
 /** The fields of a followed loan. */
 export function LoanFields({ form, robor }: LoanFieldsProps) {
   const { field, values, change } = form;
-  const banks = useRead(api.getAll, {}).data?.map(({ banca }) => banca) ?? [];
+  const banks = useBankNames();
   const list = useId();
   return (
     <>
