@@ -17,7 +17,7 @@ type Handler = {
 /** Ends each call that is kept waiting. */
 const waiting = new Set<() => void>();
 
-/** Not answered until whoever asked ends it, or the test is over. */
+/** Not answered until the caller ends it, or the test is over. */
 export function keepCallWaiting(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -84,7 +84,7 @@ export function startFakeServer() {
       handle(endpoint, () => new Response(readable));
       return (event) => void writer.write(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
     },
-    /** The call arrives and is not answered until whoever asked ends it, or the test is over. */
+    /** The call arrives and is not answered until the caller ends it, or the test is over. */
     keepWaiting: (endpoint: Endpoint) => handle(endpoint, ({ signal }) => keepCallWaiting(signal)),
     /** The requests to a call so far, in their order. */
     requestsTo: (endpoint: Endpoint): readonly ReceivedRequest[] =>

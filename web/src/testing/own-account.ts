@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 
 type OwnAccount = Reply<typeof auth.account>;
 
-/** The account of whoever is signed in, with what is given of it. */
+/** The account of the signed-in user, with these values. */
 export function ownAccount(given: Partial<OwnAccount> = {}): OwnAccount {
   return {
     username: 'ion',

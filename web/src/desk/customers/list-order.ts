@@ -1,7 +1,7 @@
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
 /** A customer of a list: what their address is made of. */
-type Listed = { readonly phone: string; readonly _id: string };
+export type Listed = { readonly phone: string; readonly _id: string };
 
 /** The tab's storage key for the customers, in order, of the list from which one was last opened: `phone,id phone,id`. */
 const ORDER = 'ordinea-listei';

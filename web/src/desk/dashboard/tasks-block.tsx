@@ -5,7 +5,7 @@ import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
 import { type ReactNode, useState } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
-import { orderKept } from '../customers/list-order.ts';
+import { type Listed, orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { dueText } from '../tasks/due-text.ts';
 import { TASKS_SECTION } from '../tasks/task-draft.ts';
@@ -141,7 +141,7 @@ function Group({ title, count, tone, children }: GroupProps) {
 }
 
 /** The first few; the others after a press. */
-function Rows({ listed, rows }: { listed: Parameters<typeof orderKept>[0]; rows: readonly ReactNode[] }) {
+function Rows({ listed, rows }: { listed: readonly Listed[]; rows: readonly ReactNode[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (

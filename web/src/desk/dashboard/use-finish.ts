@@ -16,7 +16,7 @@ export type Work = {
   readonly label: string;
   /** Its task; undefined: a lead or a customer without one. */
   readonly taskId?: string;
-  /** The customer is nobody's: whoever calls them claims them. */
+  /** The customer is nobody's: the caller claims them. */
   readonly isFree: boolean;
   /** The section in which it is announced. */
   readonly sectionId: string;

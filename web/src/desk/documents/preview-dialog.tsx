@@ -78,7 +78,7 @@ export function PreviewDialog({ phone, file, onDownload, onClose }: PreviewDialo
   );
 }
 
-/** The renderer by the file's name: the code that draws PDFs is only loaded when it is needed. */
+/** What the dialog says of a failure, known by its name: its class is loaded with the code that draws. */
 function stateAfter(failure: unknown): State {
   return failure instanceof Error && failure.name === 'TooManyPixels' ? 'too large' : 'failed';
 }

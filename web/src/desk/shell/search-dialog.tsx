@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
-/** No fading: whoever searches by keyboard types on at once. */
+/** No fading: somebody who searches by keyboard types on at once. */
 const AT_ONCE = { duration: 0 };
 
 /** Loaded when it is first opened: the frame of every screen needs no code for customers and phone numbers. */

@@ -18,7 +18,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import { dueText } from './due-text.ts';
 import { TaskTime } from './next-step.tsx';
-import { changeOf, TASKS_SECTION, taskChangeDraft, taskDraftOf } from './task-draft.ts';
+import { changeOf, TASKS_SECTION, type TaskChange, taskChangeDraft, taskDraftOf } from './task-draft.ts';
 
 type ChangeTaskProps = { task: Task; onClose: () => void };
 
@@ -30,7 +30,7 @@ export function ChangeTask({ task, onClose }: ChangeTaskProps) {
     onClose();
   };
   const changing = useChange(tasks.change, { notice: announces('Sarcină schimbată', TASKS_SECTION), onSaved: cancel });
-  const save = (draft: (typeof state)[0]) => changing.mutate({ params: { id: task._id }, body: changeOf(draft) });
+  const save = (draft: TaskChange) => changing.mutate({ params: { id: task._id }, body: changeOf(draft) });
   const { values, change, field, formProps, errors } = useForm({
     state,
     validate: ({ title, day }) =>

@@ -32,8 +32,11 @@ export function taskDraftOf({ title, day, hour, assignee }: TaskState): TaskDraf
   return { title, day, hour: hour ?? '', assignee };
 }
 
-/** The same, with what its author saw at the beginning. */
-export function taskChangeDraft(task: Task): TaskDraft & { readonly seen: TaskDraft } {
+/** A changed task as it is typed, with what its author saw at the beginning. */
+export type TaskChange = TaskDraft & { readonly seen: TaskDraft };
+
+/** The fields for a change of a stored task. */
+export function taskChangeDraft(task: Task): TaskChange {
   return { ...taskDraftOf(task), seen: taskDraftOf(task) };
 }
 
@@ -49,9 +52,6 @@ function stateOf({ title, day, hour, assignee }: TaskDraft): TaskState {
 }
 
 /** The body of a change: all fields, and what its author saw. */
-export function changeOf({
-  seen,
-  ...draft
-}: TaskDraft & { readonly seen: TaskDraft }): Sent<typeof tasks.change>['body'] {
+export function changeOf({ seen, ...draft }: TaskChange): Sent<typeof tasks.change>['body'] {
   return { ...stateOf(draft), expected: stateOf(seen) };
 }

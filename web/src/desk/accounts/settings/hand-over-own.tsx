@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx';
 
 /** Gives one's own customers to a colleague, all at once. */
-export function HandOverOwn({ account }: { account: Parameters<typeof accountName>[0] }) {
+export function HandOverOwn({ account }: { account: { username: string; displayName: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/components/toast-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { BinnedCustomer } from './bin-row.tsx';
 
-/** Says what becomes of somebody in the bin and of whoever has their phone by now, and makes them one. */
+/** Says what becomes of a customer in the bin and of the one who has their phone by now, and makes them one. */
 export function JoinDialog({ binned, onClose }: { binned: BinnedCustomer; onClose: () => void }) {
   const joining = useChange(bin.join, {
     notice: SHOWN_BY_SCREEN,

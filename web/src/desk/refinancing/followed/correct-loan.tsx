@@ -16,8 +16,8 @@ import { bankName, rateWords } from './loan-words.ts';
 type CorrectLoanProps = { phone: string; loan: FollowedLoan; onClose: () => void };
 
 /**
- * The dialog in which a followed loan is corrected. Whoever saves second sees the present data and keeps what they
- * typed.
+ * The dialog in which a followed loan is corrected. After a colleague's change it shows the present data and keeps what
+ * is typed.
  */
 export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
   const { state, forget } = useDraftValues('credit-urmarit', loan._id, draftOfLoan(loan));

@@ -1,11 +1,12 @@
 import type { Application } from 'contract/cases/case';
+import type { CaseDetails } from 'contract/cases/cases';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
 import { customerPath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { useRead } from '../../data/read.ts';
 import { FOLLOWED_SECTION } from './loan-draft.ts';
 
-type FollowedLineProps = { customer: Parameters<typeof customerPath>[0]; application: Application };
+type FollowedLineProps = { customer: CaseDetails['customer']; application: Application };
 
 /** For a drawn application: whether its loan is followed, or why not, and where. Nothing until that is known. */
 export function FollowedLine({ customer, application }: FollowedLineProps) {

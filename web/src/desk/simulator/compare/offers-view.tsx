@@ -18,7 +18,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { SendChosen, SendComparison } from './side-by-side/send-comparison.tsx';
 import { SideBySide } from './side-by-side/side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
-import { useComparisonView } from './use-comparison-view.ts';
+import { type ComparisonView, useComparisonView } from './use-comparison-view.ts';
 import { useSelection } from './use-selection.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
@@ -29,7 +29,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const [{ filter, sort, open }, change] = view;
   const [isBeside, setBeside] = useState(false);
   const chosen = useSelection(view);
-  const unfold = useUnfolding(change);
+  const unfold = useUnfolding(view);
   const { select, question } = useSelectLoan(navigationState);
   const best = useMemo(() => bestOffers(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
@@ -107,7 +107,7 @@ function CaseOfChosen({ ids, navigationState: { customer, formData } }: CaseOfCh
   );
 }
 
-/** Sends the first offers of the list that may be had, those within the limits if there are any, without choosing them one by one. */
+/** Sends the first offers of the list in one press: those within the limits, where there are any. */
 function SendFirst({ offers, navigationState }: OffersViewProps) {
   const first = ofBestStanding(offers.filter(({ eligibil }) => eligibil)).slice(0, SENT_AT_ONCE);
   if (!navigationState.customer?.phone || first.length < 2) return null;
@@ -126,7 +126,7 @@ function SendFirst({ offers, navigationState }: OffersViewProps) {
 const SENT_AT_ONCE = 3;
 
 /** Unfolds a card or folds it again; the same function at every render. */
-function useUnfolding(change: ReturnType<typeof useComparisonView>[1]): (id: string) => void {
+function useUnfolding([, change]: ComparisonView): (id: string) => void {
   return useCallback(
     (id) => change(({ open }) => ({ open: open.includes(id) ? open.filter((other) => other !== id) : [...open, id] })),
     [change],

@@ -10,8 +10,8 @@ export const BY_NAME = 'oferta';
 export const FIRST_SORT: Sorting = { key: 'primaLuna', isDescending: false };
 
 /**
- * The offers in order. In both directions offers within the limits come before those over one, then refused ones, and in each group those without the
- * figure last; equal ones keep the order of the answer.
+ * The offers in order. Both directions begin with those within the limits; then come those over one, then refused ones.
+ * In each group offers without the figure are last; equal ones keep the order of the answer.
  */
 export function sortOffers(offers: readonly SimulatedOffer[], { key, isDescending }: Sorting): SimulatedOffer[] {
   const direction = isDescending ? -1 : 1;

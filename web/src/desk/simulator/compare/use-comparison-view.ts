@@ -18,8 +18,14 @@ const FIRST_VIEW: View = { filter: ALL_OFFERS, sort: FIRST_SORT, chosen: [], ope
 /** In the state of this history entry, beside the router's own; other entries do not have it. */
 const STATE_KEY = 'comparison';
 
+/** Changes a part of the view; the same function at every render. */
+type ChangeView = (change: (now: View) => Partial<View>) => void;
+
+/** The view and its setter. */
+export type ComparisonView = readonly [view: View, change: ChangeView];
+
 /** The view and its setter. It is kept with this history entry, through Back and a reload. */
-export function useComparisonView(): [view: View, change: (change: (now: View) => Partial<View>) => void] {
+export function useComparisonView(): ComparisonView {
   const [view, setView] = useState(viewInHistory);
   useEffect(() => {
     if (view !== FIRST_VIEW) window.history.replaceState({ ...window.history.state, [STATE_KEY]: view }, '');

@@ -1,6 +1,6 @@
 import { MAX_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { useCallback } from 'react';
-import type { useComparisonView } from './use-comparison-view.ts';
+import type { ComparisonView } from './use-comparison-view.ts';
 
 /** The state of an offer's box. */
 export type SelectionState = 'chosen' | 'open' | 'full';
@@ -17,7 +17,7 @@ export type Selection = {
 };
 
 /** Up to four offers; a fifth is not accepted. */
-export function useSelection([{ chosen: ids }, change]: ReturnType<typeof useComparisonView>): Selection {
+export function useSelection([{ chosen: ids }, change]: ComparisonView): Selection {
   const isFull = ids.length >= MAX_SIDE_BY_SIDE;
   const toggle = useCallback(
     (id: string) => {
