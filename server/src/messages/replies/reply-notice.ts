@@ -1,5 +1,5 @@
 import { formatCount } from 'contract/romanian/romanian';
-import { customerPath } from 'contract/site/desk-pages';
+import { customerPath, customerSections } from 'contract/site/desk-pages';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { lockedWords } from '../../documents/arrival-notice.ts';
 import type { NewFile } from '../../documents/files.queries.ts';
@@ -38,7 +38,7 @@ export async function announceReply(
         {
           kind: 'button' as const,
           label: 'Citiți mesajul',
-          url: `${config.publicUrl}${customerPath({ phone, _id: id })}#mesaje`,
+          url: `${config.publicUrl}${customerPath({ phone, _id: id })}#${customerSections.messages}`,
         },
         {
           kind: 'text' as const,

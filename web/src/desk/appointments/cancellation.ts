@@ -1,10 +1,10 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { announces } from '../ui/announcements/mutation-notices.ts';
-import { APPOINTMENTS_SECTION } from './draft.ts';
 
 /** How a person learns that an appointment is cancelled. */
-export const CANCELLED = announces('Programare anulată', APPOINTMENTS_SECTION);
+export const CANCELLED = announces('Programare anulată', customerSections.appointments);
 
 /** What cancelling does: it stays in the customer's list; for an appointment whose day is over no email is sent. */
 export function cancellationOf({ appointmentDate, timeSlot, email }: Appointment, now: string): string {

@@ -1,5 +1,6 @@
 import { type Appointment, appointmentState, appointments } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
@@ -12,7 +13,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { APPOINTMENTS_SECTION, type AppointmentForm, appointmentErrors, bodyOf, type Draft, seenOf } from './draft.ts';
+import { type AppointmentForm, appointmentErrors, bodyOf, type Draft, seenOf } from './draft.ts';
 import { useKeptChange } from './use-kept-draft.ts';
 
 type ChangeAppointmentProps = { appointment: Appointment; onClose: () => void };
@@ -29,7 +30,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
     forget();
     onClose();
   };
-  const notice = announces('Programare schimbată', APPOINTMENTS_SECTION);
+  const notice = announces('Programare schimbată', customerSections.appointments);
   const changing = useChange(appointments.update, { notice, onSaved: cancel });
   const save = ({ seen, ...typed }: typeof draft) =>
     changing.mutate({ params: { id }, body: { ...bodyOf(typed), expected: bodyOf(seen) } });

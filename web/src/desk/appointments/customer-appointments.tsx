@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { OUTCOME_DAYS } from 'contract/appointments/appointment-outcomes';
 import { type Appointment, appointments as api } from 'contract/appointments/appointments';
 import { daysBetween } from 'contract/romanian/romanian-time';
+import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { useRead } from '../data/read.ts';
@@ -10,7 +11,6 @@ import { Section } from '../ui/layout/page.tsx';
 import { AppointmentItem } from './appointment-item.tsx';
 import styles from './appointments.module.css';
 import { CreateAppointment } from './create-appointment.tsx';
-import { APPOINTMENTS_SECTION } from './draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The appointments of a customer: those without an outcome, those to come, past and cancelled ones; and making one. */
@@ -24,7 +24,7 @@ export function CustomerAppointments({ phone }: { phone: string }) {
   };
   return (
     <Section
-      id={APPOINTMENTS_SECTION}
+      id={customerSections.appointments}
       title="Programari"
       action={
         <Button variant="default" aria-keyshortcuts="a" onClick={() => setIsCreating(true)}>

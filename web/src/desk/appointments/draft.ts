@@ -4,9 +4,6 @@ import { ApiError } from '../../shared/api/call.ts';
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { serverSentence } from '../api/server-sentence.ts';
 
-/** The section of the customer's page at which changes are announced. */
-export const APPOINTMENTS_SECTION = 'programari';
-
 /** An appointment as it is typed; the day is ISO, or empty. */
 export type Draft = { readonly title: string; readonly day: string; readonly timeSlot: TimeSlot };
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { AppointmentOutcome } from 'contract/appointments/appointment-outcomes';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
+import { customerSections } from 'contract/site/desk-pages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useChange } from '../data/change.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
-import { APPOINTMENTS_SECTION } from './draft.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
 const CHOICES: readonly { readonly outcome: AppointmentOutcome; readonly label: string }[] = [
@@ -30,7 +30,9 @@ export function OutcomeChoice({ appointment, now, onMove, about }: OutcomeChoice
   const { outcome: said } = appointment;
   /** The outcome that is being changed: once it is another, the new one is shown. */
   const [toChange, setToChange] = useState<AppointmentOutcome | null>(null);
-  const saying = useChange(appointments.setOutcome, { notice: announces('Rezultat notat', APPOINTMENTS_SECTION) });
+  const saying = useChange(appointments.setOutcome, {
+    notice: announces('Rezultat notat', customerSections.appointments),
+  });
   const isOpen = said === toChange || said === null;
   const { box, hasPressed } = useFollowingFocus(`${said} ${isOpen}`);
   const say = (outcome: AppointmentOutcome | null) => {

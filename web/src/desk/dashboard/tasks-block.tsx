@@ -2,13 +2,13 @@ import { type dashboard as api, DAYS_OF_DASHBOARD } from 'contract/dashboard/das
 import type { Reply } from 'contract/endpoint';
 import { formatCount } from 'contract/romanian/romanian';
 import { dayInRomania } from 'contract/romanian/romanian-time';
+import { customerSections } from 'contract/site/desk-pages';
 import type { TaskOfCustomer } from 'contract/tasks/tasks';
 import { type ReactNode, useState } from 'react';
 import { customerLabel } from '../customers/customer-label.ts';
 import { type Listed, orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { dueText } from '../tasks/due-text.ts';
-import { TASKS_SECTION } from '../tasks/task-draft.ts';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
 import { WorkRow } from './work-row.tsx';
@@ -27,9 +27,9 @@ type BlockOf = { dashboard: Dashboard; isMine: boolean };
 /** Overdue tasks and today's. */
 export function TodaysTasks({ dashboard: { day, late, today }, isMine }: BlockOf) {
   const isEmpty = late.count + today.count === 0;
-  const about = { day, isMine, sectionId: TASKS_SECTION };
+  const about = { day, isMine, sectionId: customerSections.tasks };
   return (
-    <Block id={TASKS_SECTION} title="Sarcini" nothing={isEmpty && 'Nimic restant și nimic pentru azi.'}>
+    <Block id={customerSections.tasks} title="Sarcini" nothing={isEmpty && 'Nimic restant și nimic pentru azi.'}>
       {late.count > 0 && (
         <Group title="Restante" tone="bad" count={countOf(late)}>
           <TaskRows some={late} {...about} />

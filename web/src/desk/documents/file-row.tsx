@@ -3,6 +3,7 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import type { CustomerFile } from 'contract/documents/file';
 import { customerFiles } from 'contract/documents/files';
+import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
@@ -14,16 +15,13 @@ import styles from './files.module.css';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { canPreview } from './preview-kinds.ts';
 
-/** The section of the customer's page with their files. */
-export const FILES_SECTION = 'fisiere';
-
 /** A file of the customer: what it is, who sent it, and what can be done with it. */
 export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
   const { filename, originalname, size, uploadDate, contentType, needsPassword } = file;
   const [isShown, setShown] = useState(false);
   const sent = { params: { phone, filename } };
   const download = useDownload(customerFiles.download, () => originalname);
-  const removing = useChange(customerFiles.remove, { notice: announces('Fișier șters', FILES_SECTION) });
+  const removing = useChange(customerFiles.remove, { notice: announces('Fișier șters', customerSections.files) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className={`${styles.words} flex-[1_1_9rem] min-w-0`}>

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
+import { customerSections } from 'contract/site/desk-pages';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Section } from '../ui/layout/page.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { FILES_SECTION, FileRow } from './file-row.tsx';
+import { FileRow } from './file-row.tsx';
 import { SendingList } from './sending-list.tsx';
 import { useUploadQueue } from './upload-queue.ts';
 
@@ -14,7 +15,7 @@ import { useUploadQueue } from './upload-queue.ts';
 export function FilesSection({ phone }: { phone: string }) {
   const data = useRead(customerPage.get, { params: { phone } });
   return (
-    <Section id={FILES_SECTION} title="Fisiere">
+    <Section id={customerSections.files} title="Fisiere">
       <Uploads phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
       {data.error && (

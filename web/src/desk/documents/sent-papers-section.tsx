@@ -3,6 +3,7 @@ import { fileName } from 'contract/documents/file-name';
 import { PAPER_LINK_DAYS, paperNames } from 'contract/documents/paper-names';
 import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
 import { formatCount } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { useChange, useDownload } from '../data/change.ts';
@@ -15,11 +16,8 @@ import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { PdfButton } from './pdf-button.tsx';
 
-/** The section at which the end of a paper's link is announced. */
-const SECTION = 'trimise';
-
 /** How a person learns that a paper's link is ended. */
-export const REVOKED = announces('Link revocat', SECTION);
+export const REVOKED = announces('Link revocat', customerSections.sentPapers);
 
 const STATES = {
   live: { word: 'link activ', tone: 'good', until: 'valabil până la' },
@@ -32,7 +30,7 @@ export function SentPapersSection({ phone }: { phone: string }) {
   const papers = useRead(sentPapers.getForCustomer, { query: { phone } });
   return (
     <Section
-      id={SECTION}
+      id={customerSections.sentPapers}
       title="Documente trimise"
       text={`Fiecare rămâne cum a fost trimis, cu cifrele din acea zi. Clientul îl deschide printr-un link privat, ${formatCount(PAPER_LINK_DAYS, 'zi', 'zile')}.`}
     >

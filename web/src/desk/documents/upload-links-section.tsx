@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
+import { customerSections } from 'contract/site/desk-pages';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
@@ -11,9 +12,6 @@ import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { LinkDialog } from './link-dialog.tsx';
-
-/** The section at which the end of a link is announced. */
-const SECTION = 'linkuri';
 
 const STATES = {
   live: { word: 'activ', tone: 'good', until: 'valabil până la' },
@@ -29,7 +27,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
   const links = useRead(uploadLinks.getForCustomer, { query: { phone } });
   return (
     <Section
-      id={SECTION}
+      id={customerSections.uploadLinks}
       title="Linkuri de încărcare"
       text="Prin ele clientul trimite acte fără cont. Un link se vede întreg numai când este creat."
     >
@@ -109,7 +107,7 @@ function Resend({ id, email, when }: ActionProps & { email: string | null }) {
 }
 
 function Revoke({ id, when }: ActionProps) {
-  const revoking = useChange(uploadLinks.revoke, { notice: announces('Link revocat', SECTION) });
+  const revoking = useChange(uploadLinks.revoke, { notice: announces('Link revocat', customerSections.uploadLinks) });
   return (
     <ConfirmedAction
       title="Confirmați revocarea"

@@ -2,23 +2,22 @@ import { IconFileText, IconForms, IconMail, IconPhoneIncoming } from '@tabler/ic
 import { type InboxItem, inbox } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/romanian/romanian';
 import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
-import { customerPath } from 'contract/site/desk-pages';
+import { customerPath, customerSections } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { useChange } from '../data/change.ts';
-import { MESSAGES_SECTION } from '../messages/section.ts';
 import { NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 import styles from './inbox.module.css';
 
 /** The icon of each kind, and the section of the customer's page that has it. */
 const KINDS = {
-  files: { icon: IconFileText, section: 'fisiere' },
-  request: { icon: IconPhoneIncoming, section: 'cereri' },
-  form: { icon: IconForms, section: 'formulare' },
-  reply: { icon: IconMail, section: MESSAGES_SECTION },
+  files: { icon: IconFileText, section: customerSections.files },
+  request: { icon: IconPhoneIncoming, section: customerSections.requests },
+  form: { icon: IconForms, section: customerSections.forms },
+  reply: { icon: IconMail, section: customerSections.messages },
 } as const;
 
 /** An item that came in: from whom, what and when; a press leads to it on the customer's page. */

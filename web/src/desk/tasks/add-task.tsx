@@ -1,3 +1,4 @@
+import { customerSections } from 'contract/site/desk-pages';
 import { tasks } from 'contract/tasks/tasks';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -6,7 +7,7 @@ import { useDraftValues } from '../session/use-draft-values.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { NextStep } from './next-step.tsx';
-import { newTaskDraft, TASKS_SECTION } from './task-draft.ts';
+import { newTaskDraft } from './task-draft.ts';
 
 type AddTaskProps = {
   phone: string;
@@ -19,7 +20,7 @@ type AddTaskProps = {
 export function AddTask({ phone, caseId, onClose }: AddTaskProps) {
   const { state, forget } = useDraftValues('sarcina', caseId ?? phone, newTaskDraft());
   const adding = useChange(tasks.create, {
-    notice: announces('Sarcină adăugată', TASKS_SECTION),
+    notice: announces('Sarcină adăugată', customerSections.tasks),
     onSaved: () => {
       forget();
       onClose();

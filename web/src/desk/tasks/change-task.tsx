@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { customerSections } from 'contract/site/desk-pages';
 import { staff as staffApi } from 'contract/staff/staff';
 import { type Task, type TaskState, taskState, tasks } from 'contract/tasks/tasks';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -18,7 +19,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../ui/dialogs/submit-or-cancel.tsx';
 import { dueText } from './due-text.ts';
 import { TaskTime } from './next-step.tsx';
-import { changeOf, TASKS_SECTION, type TaskChange, taskChangeDraft, taskDraftOf } from './task-draft.ts';
+import { changeOf, type TaskChange, taskChangeDraft, taskDraftOf } from './task-draft.ts';
 
 type ChangeTaskProps = { task: Task; onClose: () => void };
 
@@ -29,7 +30,10 @@ export function ChangeTask({ task, onClose }: ChangeTaskProps) {
     forget();
     onClose();
   };
-  const changing = useChange(tasks.change, { notice: announces('Sarcină schimbată', TASKS_SECTION), onSaved: cancel });
+  const changing = useChange(tasks.change, {
+    notice: announces('Sarcină schimbată', customerSections.tasks),
+    onSaved: cancel,
+  });
   const save = (draft: TaskChange) => changing.mutate({ params: { id: task._id }, body: changeOf(draft) });
   const { values, change, field, formProps, errors } = useForm({
     state,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { customerSections } from 'contract/site/desk-pages';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -7,7 +8,7 @@ import { useDraftValues } from '../session/use-draft-values.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { NextStep } from './next-step.tsx';
-import { type NewTask, newTaskDraft, TASKS_SECTION } from './task-draft.ts';
+import { type NewTask, newTaskDraft } from './task-draft.ts';
 
 type CompleteTaskProps = { task: Task; onClose: () => void };
 
@@ -15,7 +16,7 @@ type CompleteTaskProps = { task: Task; onClose: () => void };
 export function CompleteTask({ task, onClose }: CompleteTaskProps) {
   const { state, forget } = useDraftValues('sarcina-urmatoare', task._id, newTaskDraft('Sunați din nou'));
   const completing = useChange(tasks.complete, {
-    notice: announces('Sarcină făcută', TASKS_SECTION),
+    notice: announces('Sarcină făcută', customerSections.tasks),
     onSaved: () => {
       forget();
       onClose();

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { customerSections } from 'contract/site/desk-pages';
 import { tasks as api, type Task } from 'contract/tasks/tasks';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -6,7 +7,6 @@ import { useRead } from '../data/read.ts';
 import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import { AddTask } from './add-task.tsx';
-import { TASKS_SECTION } from './task-draft.ts';
 import { DoneTask, TaskItem } from './task-item.tsx';
 
 type CustomerTasksProps = {
@@ -21,7 +21,7 @@ export function CustomerTasks({ phone, caseId }: CustomerTasksProps) {
   const tasks = useRead(api.getForCustomer, { query: { phone } });
   return (
     <Section
-      id={TASKS_SECTION}
+      id={customerSections.tasks}
       title="Sarcini"
       action={
         <Button variant="default" aria-keyshortcuts="t" onClick={() => setIsAdding(true)}>

@@ -2,9 +2,6 @@ import type { Sent } from 'contract/endpoint';
 import type { Task, TaskState, tasks } from 'contract/tasks/tasks';
 import type { DueTime } from './day-chips.ts';
 
-/** The id of the section at which a customer's tasks are announced. */
-export const TASKS_SECTION = 'sarcini';
-
 /** The fields of a new task; without an assignee it is the caller's. */
 export type NewTask = Omit<Sent<typeof tasks.create>['body'], 'phone' | 'creationId'>;
 

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import { customerSections } from 'contract/site/desk-pages';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -9,7 +10,6 @@ import { announces } from '../ui/announcements/mutation-notices.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { ChangeTask } from './change-task.tsx';
 import { CompleteTask } from './complete-task.tsx';
-import { TASKS_SECTION } from './task-draft.ts';
 import { TaskDue } from './task-due.tsx';
 
 type TaskItemProps = { task: Task };
@@ -17,7 +17,7 @@ type TaskItemProps = { task: Task };
 /** An open task, which can be completed, changed or deleted. */
 export function TaskItem({ task }: TaskItemProps) {
   const [open, setOpen] = useState<'completion' | 'change'>();
-  const removing = useChange(tasks.remove, { notice: announces('Sarcină ștearsă', TASKS_SECTION) });
+  const removing = useChange(tasks.remove, { notice: announces('Sarcină ștearsă', customerSections.tasks) });
   const close = () => setOpen(undefined);
   return (
     <li className="flex items-center gap-1">
@@ -59,7 +59,7 @@ export function TaskItem({ task }: TaskItemProps) {
 
 /** A completed task, which can be reopened. */
 export function DoneTask({ task: { _id, title, doneAt, doneByName } }: TaskItemProps) {
-  const reopening = useChange(tasks.reopen, { notice: announces('Sarcină redeschisă', TASKS_SECTION) });
+  const reopening = useChange(tasks.reopen, { notice: announces('Sarcină redeschisă', customerSections.tasks) });
   return (
     <li className="flex items-center gap-1">
       <IconCircleCheck size={22} stroke={1.6} aria-hidden className="flex-none mx-2 text-good" />

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type CaseDetails, cases } from 'contract/cases/cases';
+import { customerSections } from 'contract/site/desk-pages';
 import { Link, useParams } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
@@ -31,11 +32,11 @@ const SECTIONS = [
   [AGREEMENTS_SECTION, 'Acorduri'],
   [PROPOSALS_SECTION, 'Propuneri'],
   [CLIENT_PAGE_SECTION, 'Pagina clientului'],
-  ['sarcini', 'Sarcini'],
+  [customerSections.tasks, 'Sarcini'],
   ['date-dosar', 'Date'],
   ['istoric-dosar', 'Istoric'],
-  ['fisiere', 'Fișiere'],
-  ['trimise', 'Trimise'],
+  [customerSections.files, 'Fișiere'],
+  [customerSections.sentPapers, 'Trimise'],
 ] as const;
 
 /** /dosare/:id: a case with all of its banks. */

@@ -3,6 +3,7 @@ import { customerForms } from 'contract/booking/customer-forms';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
 import { formatCount } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { OpenCase } from '../../cases/open/open-case.tsx';
@@ -26,7 +27,7 @@ export function CasesSection({ customer }: { customer: SimulationCustomer }) {
     </Button>
   );
   return (
-    <Section id="dosare" title="Dosare" action={cases.data?.length !== 0 && openCase}>
+    <Section id={customerSections.cases} title="Dosare" action={cases.data?.length !== 0 && openCase}>
       {cases.isPending && <Skeleton height={120} radius="md" />}
       {cases.error && (
         <LoadFailed failure={cases.error} retry={cases.refetch}>

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type Contact, contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
+import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { OUTCOMES } from '../../customers/outcomes.ts';
@@ -9,7 +10,7 @@ import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import styles from './contact-log.module.css';
 import { LogContact } from './log-contact.tsx';
-import { CONTACTS_SECTION, unansweredInARow } from './unanswered.ts';
+import { unansweredInARow } from './unanswered.ts';
 import { Unreachable } from './unreachable.tsx';
 
 /** Calls shown before a press shows the others. */
@@ -19,7 +20,7 @@ const SHOWN = 3;
 export function ContactLogSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
   const contacts = useRead(contactLog.getForCustomer, { params: { phone } });
   return (
-    <Section id={CONTACTS_SECTION} title="Apeluri">
+    <Section id={customerSections.calls} title="Apeluri">
       <LogContact phone={phone} />
       {contacts.isPending && <Skeleton height={72} radius="md" />}
       {contacts.error && <RecordLoadFailed failure={contacts.error} retry={contacts.refetch} />}

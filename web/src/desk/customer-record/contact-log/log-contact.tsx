@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { contactLog } from 'contract/customer-record/contact-log';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { customerSections } from 'contract/site/desk-pages';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,7 +18,6 @@ import { firstOpen, type NewTask, newTaskDraft } from '../../tasks/task-draft.ts
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { holdsCnp } from '../notes/cnp.ts';
 import styles from './contact-log.module.css';
-import { CONTACTS_SECTION } from './unanswered.ts';
 
 /** A call that is being noted; without an outcome it cannot be sent. */
 const EMPTY = { outcome: '', note: '', isTaskKept: false, ...newTaskDraft() };
@@ -36,7 +36,10 @@ export function LogContact({ phone }: { phone: string }) {
     flushSync(forget);
     buttons.current?.querySelector('button')?.focus();
   };
-  const logging = useChange(contactLog.add, { notice: announces('Apel notat', CONTACTS_SECTION), onSaved: close });
+  const logging = useChange(contactLog.add, {
+    notice: announces('Apel notat', customerSections.calls),
+    onSaved: close,
+  });
   const outcome = OUTCOME_ORDER.find((each) => each === draft.outcome);
   const begin = (chosen: Outcome) => {
     if (logging.isPending) return;

@@ -6,6 +6,7 @@ import { CLOSED, statusName } from 'contract/customers/customer-status';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { whatsAppUrl } from 'contract/messages/whatsapp-url';
 import { formatCount } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { site } from '../../../shared/brand/brand.ts';
@@ -16,7 +17,6 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { CONTACTS_SECTION } from './unanswered.ts';
 
 /** Unanswered calls in a row after which another way is proposed. */
 const IN_VAIN = 3;
@@ -70,7 +70,7 @@ function CloseCustomer({ customer: { phone, status }, onClose }: { customer: Cus
     onClose();
   };
   const closing = useChange(contactLog.close, {
-    notice: announces('Client închis', CONTACTS_SECTION),
+    notice: announces('Client închis', customerSections.calls),
     onSaved: cancel,
   });
   return (

@@ -1,4 +1,5 @@
 import type { Customer } from 'contract/customers/customer';
+import { customerSections } from 'contract/site/desk-pages';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
 import { GenerateLink } from '../../documents/generate-link.tsx';
 import { Section } from '../../ui/layout/page.tsx';
@@ -12,7 +13,7 @@ import { Identity } from './identity.tsx';
 export function Header({ customer, of }: { customer: Customer; of: EditedField }) {
   const { phone, email } = customer;
   return (
-    <Section id="date" title="Datele clientului">
+    <Section id={customerSections.data} title="Datele clientului">
       <Identity customer={customer} of={of} />
       <p className="text-ink-soft text-14">{factsOf(customer)}</p>
       <div className={styles.commands}>

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { type Comment, customerPage } from 'contract/customer-record/customer-page';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { customerSections } from 'contract/site/desk-pages';
 import type { KeyboardEvent } from 'react';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -16,16 +17,13 @@ import styles from '../details.module.css';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { holdsCnp } from './cnp.ts';
 
-/** The id of the section at which changes of notes are announced. */
-const SECTION = 'notite';
-
 const EMPTY = { text: '' };
 
 /** What the staff wrote down about the customer, newest first. */
 export function NotesSection({ phone }: { phone: string }) {
   const data = useRead(customerPage.get, { params: { phone } });
   return (
-    <Section id={SECTION} title="Notite">
+    <Section id={customerSections.notes} title="Notite">
       <NewNote phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
       {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}
@@ -48,7 +46,7 @@ export function NotesSection({ phone }: { phone: string }) {
 function NewNote({ phone }: { phone: string }) {
   const { state, forget } = useDraftValues('notita', phone, EMPTY);
   const adding = useChange(customerPage.addComment, {
-    notice: announces('Notă adăugată', SECTION),
+    notice: announces('Notă adăugată', customerSections.notes),
     onSaved: forget,
   });
   const { values, field, formProps } = useForm({
@@ -92,7 +90,7 @@ function NewNote({ phone }: { phone: string }) {
 
 function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone: string; note: Comment }) {
   const when = formatInstant(createdAt);
-  const removing = useChange(customerPage.removeComment, { notice: announces('Notă ștearsă', SECTION) });
+  const removing = useChange(customerPage.removeComment, { notice: announces('Notă ștearsă', customerSections.notes) });
   return (
     <li className="flex items-start gap-2">
       <div className="flex-1 min-w-0">

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
+import { customerSections } from 'contract/site/desk-pages';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -33,7 +34,7 @@ export function OfferSection({ customer }: { customer: SimulationCustomer }) {
     setIsChanged(true);
   };
   return (
-    <Section id="oferta" title="Oferta Selectata">
+    <Section id={customerSections.offer} title="Oferta Selectata">
       {isChanging && data.data && (
         <OfferChoice phone={phone} stored={data.data.selectedOffer} onDone={done} onCancel={close} />
       )}

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { formatDate } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { useChange } from '../../data/change.ts';
@@ -13,9 +14,6 @@ import table from '../../ui/layout/table.module.css';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type Consent = Reply<typeof api.getConsents>['choices'][number];
-
-/** The id of the section at which a withdrawal is announced. */
-const SECTION = 'acorduri';
 
 const ABOUT = {
   terms: 'Termeni și condiții',
@@ -31,7 +29,7 @@ export function ConsentsSection({ phone }: { phone: string }) {
   const consents = useRead(api.getConsents, { query: { phone } });
   return (
     <Section
-      id={SECTION}
+      id={customerSections.consents}
       title="Acorduri"
       isFolded
       summary={
@@ -97,7 +95,9 @@ function wayOf({ channel, recordedBy }: Consent): string {
 }
 
 function WithdrawNews({ phone }: { phone: string }) {
-  const withdrawing = useChange(api.withdrawMarketing, { notice: announces('Acord retras', SECTION) });
+  const withdrawing = useChange(api.withdrawMarketing, {
+    notice: announces('Acord retras', customerSections.consents),
+  });
   return (
     <ConfirmedAction
       title="Retragerea acordului"

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
 import { writePhone } from 'contract/romanian/phone';
+import { customerSections } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
@@ -38,22 +39,22 @@ import { useFollowedPhone } from './use-followed-phone.ts';
 
 /** The sections in the order of the page: those to work in first, then those to look things up. */
 const SECTIONS = [
-  ['apeluri', 'Apeluri'],
-  ['dosare', 'Dosare'],
-  ['sarcini', 'Sarcini'],
-  ['mesaje', 'Mesaje'],
-  ['notite', 'Notițe'],
-  ['programari', 'Programări'],
-  ['fisiere', 'Fișiere'],
-  ['linkuri', 'Linkuri'],
-  ['trimise', 'Trimise'],
-  ['date', 'Date'],
-  ['formulare', 'Formulare'],
-  ['oferta', 'Oferta'],
-  ['credite-urmarite', 'Credite'],
-  ['cereri', 'Cereri'],
-  ['acorduri', 'Acorduri'],
-  ['istoric', 'Istoric'],
+  [customerSections.calls, 'Apeluri'],
+  [customerSections.cases, 'Dosare'],
+  [customerSections.tasks, 'Sarcini'],
+  [customerSections.messages, 'Mesaje'],
+  [customerSections.notes, 'Notițe'],
+  [customerSections.appointments, 'Programări'],
+  [customerSections.files, 'Fișiere'],
+  [customerSections.uploadLinks, 'Linkuri'],
+  [customerSections.sentPapers, 'Trimise'],
+  [customerSections.data, 'Date'],
+  [customerSections.forms, 'Formulare'],
+  [customerSections.offer, 'Oferta'],
+  [customerSections.followedLoans, 'Credite'],
+  [customerSections.requests, 'Cereri'],
+  [customerSections.consents, 'Acorduri'],
+  [customerSections.history, 'Istoric'],
 ] as const;
 
 /** Everything about the customer of the address: the one with its id, or else the present owner of its phone. */

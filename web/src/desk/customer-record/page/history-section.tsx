@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
+import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
@@ -29,7 +30,7 @@ export function HistorySection({ phone, isPageRead }: HistorySectionProps) {
   const history = useRead(customers.history, isNear && isPageRead ? { query: { phone } } : undefined);
   const events = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
   return (
-    <Section id="istoric" title="Istoric" isFolded>
+    <Section id={customerSections.history} title="Istoric" isFolded>
       <div ref={ref} className="flex flex-wrap items-center gap-2">
         <Button variant="default" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Numai schimbările' : 'Și cine a deschis fișa'}

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customer-record/customer-page';
+import { customerSections } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
@@ -14,10 +15,12 @@ import { FormCard } from './form-card.tsx';
 export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const forms = useRead(customerForms.getCustomerInfo, { query: { phone: customer.phone } });
   const { data: belongings } = useRead(customerPage.get, { params: { phone: customer.phone } });
-  const removing = useChange(customerForms.deleteCustomerInfo, { notice: announces('Formular șters', 'formulare') });
+  const removing = useChange(customerForms.deleteCustomerInfo, {
+    notice: announces('Formular șters', customerSections.forms),
+  });
   const navigate = useNavigate();
   return (
-    <Section id="formulare" title="Formulare completate">
+    <Section id={customerSections.forms} title="Formulare completate">
       {forms.isPending && <Skeleton height={240} radius="md" />}
       {forms.error && <RecordLoadFailed failure={forms.error} retry={forms.refetch} />}
       {forms.data?.length === 0 && (

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
+import { customerSections } from 'contract/site/desk-pages';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { useRead } from '../../data/read.ts';
 import { Section } from '../../ui/layout/page.tsx';
@@ -16,7 +17,7 @@ type CallRequest = Reply<typeof customers.getRequests>[number];
 export function RequestsSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
   const requests = useRead(customers.getRequests, { query: { phone } });
   return (
-    <Section id="cereri" title="Cereri de apel" isFolded summary={requests.data?.length}>
+    <Section id={customerSections.requests} title="Cereri de apel" isFolded summary={requests.data?.length}>
       {requests.isPending && <Skeleton height={96} radius="md" />}
       {requests.error && <RecordLoadFailed failure={requests.error} retry={requests.refetch} />}
       {requests.data?.length === 0 && (

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { messages as api } from 'contract/messages/messages';
+import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useReadPages } from '../../data/read.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
@@ -7,7 +8,6 @@ import { ShowOlder } from '../../ui/components/show-older.tsx';
 import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../messages.module.css';
-import { MESSAGES_SECTION } from '../section.ts';
 import { WriteMessage } from '../write/write-message.tsx';
 import { MessageRow } from './message-row.tsx';
 import { Stops } from './stops.tsx';
@@ -20,7 +20,7 @@ export function MessagesSection({ phone }: { phone: string }) {
   const messages = thread.data?.pages.flatMap((page) => page.messages) ?? [];
   const { list, expectMore } = useFocusOnMore(messages.length);
   return (
-    <Section id={MESSAGES_SECTION} title="Mesaje" action={<WriteMessage phone={phone} />}>
+    <Section id={customerSections.messages} title="Mesaje" action={<WriteMessage phone={phone} />}>
       <Stops phone={phone} />
       {thread.isPending && <Skeleton height={96} radius="md" />}
       {thread.error && <LoadFailed retry={thread.refetch}>{messageOf(thread.error)}</LoadFailed>}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type MessageStop, messageStops } from 'contract/messages/message-stops';
 import { messageChannels } from 'contract/messages/message-words';
+import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -10,7 +11,6 @@ import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
-import { MESSAGES_SECTION } from '../section.ts';
 
 /** The channels on which the customer wants no messages; noted here for a customer who asks by phone. */
 export function Stops({ phone }: { phone: string }) {
@@ -38,7 +38,7 @@ export function Stops({ phone }: { phone: string }) {
   );
 }
 
-const NOTED = announces('Notat', MESSAGES_SECTION);
+const NOTED = announces('Notat', customerSections.messages);
 
 type StopProps = { stop: MessageStop; phone: string };
 

@@ -11,6 +11,7 @@ import {
 } from 'contract/messages/message-words';
 import { messages } from 'contract/messages/messages';
 import { formatCount } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -20,7 +21,6 @@ import { leadTab, openWaitingTab, type WaitingTab } from '../../documents/send-p
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announce } from '../../ui/announcements/announcement-store.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { MESSAGES_SECTION } from '../section.ts';
 
 /** What is chosen and typed, kept in the tab until it is sent or given up. */
 export type MessageDraft = {
@@ -80,7 +80,7 @@ export function useWriting(customer: Customer, onSent: () => void) {
   const send = useSend(customer.phone, ({ whatsAppUrl }, { tab }) => {
     // It is sent even if the dialog was closed meanwhile; where no tab was opened, the dialog has a link.
     if (whatsAppUrl !== null && !tab) return forget();
-    announce({ text: SENT_WORDS[channel], markId: MESSAGES_SECTION, mark: SENT_WORDS[channel] });
+    announce({ text: SENT_WORDS[channel], markId: customerSections.messages, mark: SENT_WORDS[channel] });
     close();
   });
   const submit = (written: WrittenFields) => {

@@ -1,4 +1,5 @@
 import { refinancing } from 'contract/refinancing/refinancing';
+import { customerSections } from 'contract/site/desk-pages';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -7,7 +8,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { FOLLOWED_SECTION, loanErrors, loanOf, newLoan, useLoanQuestions } from './loan-draft.ts';
+import { loanErrors, loanOf, newLoan, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 
 /** The dialog in which a loan of the customer is added, to be followed. */
@@ -17,7 +18,7 @@ export function AddLoan({ phone, onClose }: { phone: string; onClose: () => void
     forget();
     onClose();
   };
-  const notice = announces('Credit urmărit', FOLLOWED_SECTION);
+  const notice = announces('Credit urmărit', customerSections.followedLoans);
   const following = useChange(refinancing.follow, { notice, onSaved: discardDraft });
   const form = useForm({
     state,

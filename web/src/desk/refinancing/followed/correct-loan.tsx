@@ -1,5 +1,6 @@
 import { type FollowedLoan, refinancing } from 'contract/refinancing/refinancing';
 import { formatRon } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { fieldErrorsOf, isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -9,7 +10,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { draftOfLoan, FOLLOWED_SECTION, loanErrors, loanOf, useLoanQuestions } from './loan-draft.ts';
+import { draftOfLoan, loanErrors, loanOf, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { bankName, rateWords } from './loan-words.ts';
 
@@ -26,7 +27,7 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
     forget();
     onClose();
   };
-  const notice = announces('Credit corectat', FOLLOWED_SECTION);
+  const notice = announces('Credit corectat', customerSections.followedLoans);
   const correcting = useChange(refinancing.correct, { notice, onSaved: discardDraft });
   const isBehind = seen !== loan.version;
   const form = useForm({

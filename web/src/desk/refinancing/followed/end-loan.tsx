@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type FollowedLoan, refinancing } from 'contract/refinancing/refinancing';
+import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
@@ -10,7 +11,6 @@ import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { FOLLOWED_SECTION } from './loan-draft.ts';
 import { bankName } from './loan-words.ts';
 
 type EndLoanProps = { loan: FollowedLoan; onClose: () => void };
@@ -18,7 +18,7 @@ type EndLoanProps = { loan: FollowedLoan; onClose: () => void };
 /** The dialog that stops following a loan, with a reason. */
 export function EndLoan({ loan, onClose }: EndLoanProps) {
   const { _id: id, version: expectedVersion } = loan;
-  const notice = announces('Credit neurmărit', FOLLOWED_SECTION);
+  const notice = announces('Credit neurmărit', customerSections.followedLoans);
   const ending = useChange(refinancing.end, { notice, onSaved: onClose });
   const { field, formProps } = useForm({
     state: useValues({ reason: '' }),

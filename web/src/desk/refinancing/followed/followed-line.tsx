@@ -1,10 +1,9 @@
 import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
-import { customerPath } from 'contract/site/desk-pages';
+import { customerPath, customerSections } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { useRead } from '../../data/read.ts';
-import { FOLLOWED_SECTION } from './loan-draft.ts';
 
 type FollowedLineProps = { customer: CaseDetails['customer']; application: Application };
 
@@ -18,7 +17,9 @@ export function FollowedLine({ customer, application }: FollowedLineProps) {
   return (
     <p className="text-14">
       {loan ? wordsOf(loan) : whyNot(application)}{' '}
-      <Link to={`${customerPath(customer)}#${FOLLOWED_SECTION}`}>{loan ? 'Vedeți creditul' : 'Adăugați-l'}</Link>
+      <Link to={`${customerPath(customer)}#${customerSections.followedLoans}`}>
+        {loan ? 'Vedeți creditul' : 'Adăugați-l'}
+      </Link>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
 import { capitalised, formatMonths, formatRon } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -15,7 +16,6 @@ import { SendOpportunity } from '../send-opportunity.tsx';
 import { CorrectLoan } from './correct-loan.tsx';
 import { EndLoan } from './end-loan.tsx';
 import styles from './followed.module.css';
-import { FOLLOWED_SECTION } from './loan-draft.ts';
 import { bankName, consentWords, followedSince, instalmentName, rateWords } from './loan-words.ts';
 
 type LoanProps = { phone: string; loan: FollowedLoanToday };
@@ -98,7 +98,9 @@ function Gain({ loan: { opportunity, computedAt, mayHear } }: { loan: FollowedLo
 
 function Consent({ loan }: Pick<LoanProps, 'loan'>) {
   const { _id: id, mayHear: isGiven, version: expectedVersion } = loan;
-  const setting = useChange(refinancing.setConsent, { notice: announces('Acord notat', FOLLOWED_SECTION) });
+  const setting = useChange(refinancing.setConsent, {
+    notice: announces('Acord notat', customerSections.followedLoans),
+  });
   return (
     <ConfirmedAction
       title={isGiven ? 'Retragerea acordului' : 'Acordul clientului'}

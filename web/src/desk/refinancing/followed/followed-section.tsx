@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
 import { formatCount } from 'contract/romanian/romanian';
+import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -9,7 +10,6 @@ import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { AddLoan } from './add-loan.tsx';
 import { FollowedLoanItem } from './followed-loan-item.tsx';
-import { FOLLOWED_SECTION } from './loan-draft.ts';
 import { bankName, followedSince } from './loan-words.ts';
 
 /** The followed loans of a customer with today's figures, the ended ones, and a button to add one. */
@@ -20,7 +20,7 @@ export function FollowedSection({ phone }: { phone: string }) {
   const ended = data?.filter(({ endedAt }) => endedAt !== null) ?? [];
   return (
     <Section
-      id={FOLLOWED_SECTION}
+      id={customerSections.followedLoans}
       title="Credite urmărite"
       action={
         <Button variant="default" className="print:hidden" onClick={() => setIsAdding(true)}>
