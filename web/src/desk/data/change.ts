@@ -3,9 +3,11 @@ import type { Endpoint, Reply, Sent } from 'contract/endpoint';
 import type { z } from 'zod';
 import { ApiError } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
+import { messageOf } from '../../shared/api/failure.ts';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
-import { NOTHING_CHANGED, type Notice } from '../ui/announcements/mutation-notices.ts';
+import { NOTHING_CHANGED, type Notice, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
+import { showToast } from '../ui/components/toast-store.ts';
 import { readAgain } from './read.ts';
 
 /** Statuses of refusals whose reason stands on the server: gone, changed by somebody else, or forbidden in its state. */
@@ -45,6 +47,17 @@ export function useChanges<Given, Saved>(
       onSaved?.(saved, given);
     },
   });
+}
+
+/** The undo of a change, for a toast: makes these calls one after the other; another toast tells of a failure. */
+export function useUndo<E extends Endpoint>(endpoint: E): (...calls: readonly Sent<E>[]) => void {
+  const undoing = useChanges([endpoint], {
+    notice: SHOWN_BY_SCREEN,
+    run: async (calls: readonly Sent<E>[]) => {
+      for (const sent of calls) await sendOnce(endpoint, sent);
+    },
+  });
+  return (...calls) => void undoing.mutateAsync(calls).catch((failure) => showToast({ text: messageOf(failure) }));
 }
 
 /** Downloads a file under a name. */

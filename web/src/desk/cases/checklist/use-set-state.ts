@@ -1,8 +1,7 @@
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Sent } from 'contract/endpoint';
-import { messageOf } from '../../../shared/api/failure.ts';
-import { sendOnce, useChange, useChanges } from '../../data/change.ts';
+import { sendOnce, useChanges, useUndo } from '../../data/change.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../ui/components/toast-store.ts';
 import { changedText } from './item-words.ts';
@@ -12,10 +11,10 @@ type StateChange = Sent<typeof checklist.setState>['body'];
 
 /** Verifies, rejects, asks again, or notes that a document does not apply; announced with an undo. */
 export function useSetState({ _id: id, ...seen }: DocumentItem, onSet?: () => void) {
-  const takingBack = useChange(checklist.setState, { notice: SHOWN_BY_SCREEN });
+  const undo = useUndo(checklist.setState);
   const takeBack = ({ state, reason, issuedOn, proven, provenDelays }: typeof seen, expectedVersion: number) => {
     const body = { state, reason, issuedOn, proven, provenDelays, expectedVersion };
-    takingBack.mutateAsync({ params: { id }, body }).catch((failure) => showToast({ text: messageOf(failure) }));
+    undo({ params: { id }, body });
   };
   return useChanges([checklist.setState], {
     notice: SHOWN_BY_SCREEN,

@@ -4,9 +4,8 @@ import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { formatCount } from 'contract/romanian/romanian';
 import { ApiError } from '../../../shared/api/call.ts';
-import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
-import { sendOnce, useChanges } from '../../data/change.ts';
+import { sendOnce, useChanges, useUndo } from '../../data/change.ts';
 import { forgetReads } from '../../data/read.ts';
 import { forgetDraftsOf } from '../../session/account-drafts.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
@@ -18,7 +17,7 @@ import { showToast } from '../../ui/components/toast-store.ts';
  */
 export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'>[], onBinned: () => unknown) {
   const queryClient = useQueryClient();
-  const undo = useUndo(binned);
+  const undo = useUndo(bin.undo);
   return useChanges([customers.deleteCustomer], {
     notice: SHOWN_BY_SCREEN,
     run: async () => {
@@ -29,18 +28,11 @@ export function useBinCustomers(binned: readonly Pick<Customer, 'phone' | 'name'
       // Nothing of them stays in the cache or in a list.
       forgetReads(queryClient, phones);
     },
-    onSaved: () => showToast({ text: binnedText(binned), undo }),
-  });
-}
-
-function useUndo(binned: readonly Pick<Customer, 'phone'>[]): () => void {
-  const undoing = useChanges([bin.undo], {
-    notice: SHOWN_BY_SCREEN,
-    run: async () => {
-      for (const { phone } of binned) await sendOnce(bin.undo, { params: { phone }, query: {} });
+    onSaved: () => {
+      const calls = binned.map(({ phone }) => ({ params: { phone }, query: {} }));
+      showToast({ text: binnedText(binned), undo: () => undo(...calls) });
     },
   });
-  return () => void undoing.mutateAsync(undefined).catch((failure) => showToast({ text: messageOf(failure) }));
 }
 
 /** Counts as success: the customer is in the bin already, or was erased. */

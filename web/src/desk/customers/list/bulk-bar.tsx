@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { languageOf } from '../../../shared/format/language.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { sendOnce, useChanges } from '../../data/change.ts';
+import { useChange, useUndo } from '../../data/change.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -69,7 +69,7 @@ function MoveManyDialog({ customers, onDone, onClose }: MoveManyDialogProps) {
             fullWidth
             lang={languageOf(title)}
             disabled={moving.isPending}
-            onClick={() => moving.mutate(status)}
+            onClick={() => moving.mutate(ofStatus(customers, status))}
             {...(index === 0 && { 'data-autofocus': true })}
           >
             {title}
@@ -82,30 +82,21 @@ function MoveManyDialog({ customers, onDone, onClose }: MoveManyDialogProps) {
 }
 
 function useMoveMany(customers: readonly ListedCustomer[], onMoved: () => void) {
-  const undoing = useChanges([api.setStatuses], {
+  const undo = useUndo(api.setStatuses);
+  const before = [...Map.groupBy(customers, ({ status }) => status)].map(([status, had]) => ofStatus(had, status));
+  return useChange(api.setStatuses, {
     notice: SHOWN_BY_SCREEN,
-    run: async () => {
-      for (const status of new Set(customers.map((customer) => customer.status)))
-        await setStatuses(
-          customers.filter((customer) => customer.status === status),
-          status,
-        );
-    },
-  });
-  return useChanges([api.setStatuses], {
-    notice: SHOWN_BY_SCREEN,
-    run: (status: number) => setStatuses(customers, status),
-    onSaved: ({ customers: moved }, status) => {
+    onSaved: ({ customers: moved }, { body: { status } }) => {
       onMoved();
       showToast({
-        text: `${formatCount(moved.length, 'client', 'clienți')}: acum în „${statusWithTrack(status)}”.`,
-        undo: () => void undoing.mutateAsync(undefined).catch((failure) => showToast({ text: messageOf(failure) })),
+        text: `${formatCount(moved.length, 'client', 'clienți')}: acum în „${statusWithTrack(Number(status))}”.`,
+        undo: () => undo(...before),
       });
     },
   });
 }
 
-/** Gives customers the same status. */
-function setStatuses(customers: readonly ListedCustomer[], status: number) {
-  return sendOnce(api.setStatuses, { body: { phones: customers.map(({ phone }) => phone), status } });
+/** What is sent to give customers the same status. */
+function ofStatus(customers: readonly ListedCustomer[], status: number) {
+  return { body: { phones: customers.map(({ phone }) => phone), status } };
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useChange } from '../../data/change.ts';
+import { useChange, useUndo } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -94,13 +94,13 @@ function SaveDialog({ query, onClose }: SaveDialogProps) {
 function ChangeDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const ofView = { params: { id: view._id } };
   const renaming = useChange(api.rename, { notice: SHOWN_BY_SCREEN, onSaved: onClose });
-  const saving = useChange(api.save, { notice: SHOWN_BY_SCREEN });
+  const undo = useUndo(api.save);
   const { name, query } = view;
   const removing = useChange(api.remove, {
     notice: SHOWN_BY_SCREEN,
     onSaved: () => {
       onClose();
-      showToast({ text: `Lista „${name}” a fost ștearsă.`, undo: () => saving.mutate({ body: { name, query } }) });
+      showToast({ text: `Lista „${name}” a fost ștearsă.`, undo: () => undo({ body: { name, query } }) });
     },
   });
   return (

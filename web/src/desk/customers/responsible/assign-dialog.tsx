@@ -4,7 +4,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { sendOnce, useChange, useChanges } from '../../data/change.ts';
+import { useChange, useUndo } from '../../data/change.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../ui/components/toast-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -58,13 +58,10 @@ export function AssignDialog({ customers, onAssigned, onClose }: AssignDialogPro
 }
 
 function useAssign(customers: AssignDialogProps['customers'], onAssigned: () => void) {
-  const undoing = useChanges([responsible.assign], {
-    notice: SHOWN_BY_SCREEN,
-    run: async () => {
-      for (const [username, phones] of byResponsible(customers))
-        await sendOnce(responsible.assign, { body: { phones, username } });
-    },
-  });
+  const undo = useUndo(responsible.assign);
+  const before = [...Map.groupBy(customers, (each) => each.responsible?.username ?? null)].map(([username, had]) => ({
+    body: { phones: had.map(({ phone }) => phone), username },
+  }));
   return useChange(responsible.assign, {
     notice: SHOWN_BY_SCREEN,
     onSaved: ({ customers: changed, missing }) => {
@@ -74,18 +71,8 @@ function useAssign(customers: AssignDialogProps['customers'], onAssigned: () => 
       const gone = missing.length > 0 ? ` ${formatCount(missing.length, 'client', 'clienți')} nu mai există.` : '';
       showToast({
         text: `${who ? `${count}: responsabil ${who}.` : `${count}: fără responsabil.`}${gone}`,
-        undo: () => void undoing.mutateAsync(undefined).catch((failure) => showToast({ text: messageOf(failure) })),
+        undo: () => undo(...before),
       });
     },
   });
-}
-
-/** Phones grouped by responsible; null: nobody's. */
-function byResponsible(customers: AssignDialogProps['customers']): ReadonlyMap<string | null, string[]> {
-  const groups = new Map<string | null, string[]>();
-  for (const { phone, responsible } of customers) {
-    const username = responsible?.username ?? null;
-    groups.set(username, [...(groups.get(username) ?? []), phone]);
-  }
-  return groups;
 }

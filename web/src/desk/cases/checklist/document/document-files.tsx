@@ -7,7 +7,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
-import { useChange } from '../../../data/change.ts';
+import { useChange, useUndo } from '../../../data/change.ts';
 import { useRead } from '../../../data/read.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
 import { showToast } from '../../../ui/components/toast-store.ts';
@@ -64,18 +64,14 @@ function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File 
 
 /** Takes a file from under a document; it stays the customer's. Announced with an undo. */
 function useDetachFile(id: string, { filename, originalname }: File) {
-  const puttingBack = useChange(checklist.attach, { notice: SHOWN_BY_SCREEN });
-  const putBack = () =>
-    puttingBack
-      .mutateAsync({ params: { id }, body: { filenames: [filename] } })
-      .catch((failure) => showToast({ text: messageOf(failure) }));
+  const putBack = useUndo(checklist.attach);
   return useChange(checklist.detach, {
     notice: SHOWN_BY_SCREEN,
     onSaved: ({ state, title }) => {
       const next = state === 'requested' ? ' Actul este cerut din nou.' : '';
       showToast({
         text: `„${originalname}” nu mai este sub „${title}”; rămâne la fișierele clientului.${next}`,
-        undo: () => void putBack(),
+        undo: () => putBack({ params: { id }, body: { filenames: [filename] } }),
       });
     },
   });
