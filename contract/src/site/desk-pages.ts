@@ -5,6 +5,26 @@ export function customerPath({ phone, _id }: { readonly phone: string; readonly 
   return `${phonePath(phone)}&id=${encodeURIComponent(_id)}`;
 }
 
+/** The sections of a customer's page: the id of each heading, at which changes are announced and to which links lead. */
+export const customerSections = {
+  calls: 'apeluri',
+  cases: 'dosare',
+  tasks: 'sarcini',
+  messages: 'mesaje',
+  notes: 'notite',
+  appointments: 'programari',
+  files: 'fisiere',
+  uploadLinks: 'linkuri',
+  sentPapers: 'trimise',
+  data: 'date',
+  forms: 'formulare',
+  offer: 'oferta',
+  followedLoans: 'credite-urmarite',
+  requests: 'cereri',
+  consents: 'acorduri',
+  history: 'istoric',
+} as const;
+
 /** The page of the customer who has that number (E.164) when it is opened; for links without an id. */
 export function phonePath(phone: string): string {
   return `/customerDetails?phone=${encodeURIComponent(phone)}`;

@@ -1,12 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { events } from 'contract/events/events';
+import { problemMessage } from 'contract/problem';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
 import { keepToken } from '../session/token.ts';
 import { announces } from '../ui/announcements/mutation-notices.ts';
-import { useChange } from './change.ts';
+import { ToastArea } from '../ui/components/toast.tsx';
+import { useChange, useUndo } from './change.ts';
 import { useLiveReads } from './live.ts';
 import { useRead } from './read.ts';
 
@@ -90,4 +92,27 @@ it('what a refusal is about is read before its sentence is shown, and stays when
   fireEvent.click(screen.getByRole('button', { name: 'Ștergeți' }));
   expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toBeVisible();
   expect(screen.getByText('Sunați')).toBeVisible();
+});
+
+function Reopening() {
+  const undo = useUndo(tasks.reopen);
+  return (
+    <>
+      <button type="button" onClick={() => undo({ params: { id: 't1' } }, { params: { id: 't2' } })}>
+        Înapoi
+      </button>
+      <ToastArea />
+    </>
+  );
+}
+
+it('an undo makes its calls in order, and a toast tells of the one that fails', async () => {
+  server.answer(tasks.reopen, () => {
+    server.refuse(tasks.reopen, 'SARCINA_NEGASITA');
+    return task('Sunați');
+  });
+  renderDesk(<Reopening />);
+  fireEvent.click(screen.getByRole('button', { name: 'Înapoi' }));
+  expect(await screen.findByText(problemMessage('SARCINA_NEGASITA', {}))).toBeVisible();
+  expect(server.requestsTo(tasks.reopen).map(({ params }) => params.id)).toEqual(['t1', 't2']);
 });

@@ -5,7 +5,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { events } from 'contract/events/events';
 import { inbox } from 'contract/inbox/inbox';
 import { tasks } from 'contract/tasks/tasks';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { ownAccount } from '../../testing/own-account.ts';
 import { renderScreens } from '../../testing/render-desk.tsx';
@@ -22,6 +22,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
   keepToken('x'.repeat(43));
+  vi.stubGlobal('scrollTo', () => undefined);
 });
 
 /** The frame with a screen of the staff and one of administrators. */
