@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '../web/src');
-const theme = readFileSync(join(src, 'shared/ui/theme/utility-theme.css'), 'utf8');
+const theme = readFileSync(join(src, 'ui/theme/utility-theme.css'), 'utf8');
 
 /** In style sheets, and in scripts that ask `matchMedia`. */
 const MEASURES = {

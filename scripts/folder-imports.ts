@@ -40,7 +40,8 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     ...['.', 'fields', 'legal', 'site', 'romanian'],
   ],
   'quote/src': ['shown', '.'],
-  'web/src': ['.', 'site', 'desk', 'shared'],
+  'web/src': ['.', 'site', 'desk', 'ui', 'shared'],
+  'web/src/ui': ['pages', 'dialogs', 'layout', 'notices', 'fields', 'charts', '.', 'focus', 'theme'],
   'server/src': [
     ...['scripts', '.', 'demo'],
     ...[

@@ -20,7 +20,7 @@ const PICTURES = {
 } as const;
 
 const font = (name: string) =>
-  `data:font/woff2;base64,${readFileSync(join(root, 'web/src/shared/ui/theme/fonts', name)).toString('base64')}`;
+  `data:font/woff2;base64,${readFileSync(join(root, 'web/src/ui/theme/fonts', name)).toString('base64')}`;
 
 const page = ([title, text]: readonly [string, string]) => `<!doctype html>
 <html lang="ro">

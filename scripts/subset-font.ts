@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 
 const root = join(import.meta.dirname, '..');
 const published = join(root, 'node_modules/@fontsource-variable/figtree');
-const ours = join(root, 'web/src/shared/ui/theme/fonts');
+const ours = join(root, 'web/src/ui/theme/fonts');
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const latin = `${ascii}\u00a0âîÂÎáéíóöőúüűßçèêëïôûÁÉÍÓÖŐÚÜŰÇ„”“’‘«»–—…·•×÷±½°©®€%‰→←−≤≥≈`;

@@ -72,7 +72,7 @@ const OF_THE_STEPS = [
   'shared/time',
 ];
 /** The folder of the controls that every screen is made of. */
-const CONTROLS = ['shared/ui', 'shared/forms', 'site/components'];
+const CONTROLS = ['ui', 'shared/forms', 'site/components'];
 
 /** The modules of the wizard that two of its screens need, or booking; and the controls of any of them. */
 function sharedBySteps(graph: Graph): ReadonlySet<string> {

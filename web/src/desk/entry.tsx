@@ -1,7 +1,7 @@
 import './without-eval.ts';
-import '../shared/ui/theme/tokens.css';
-import '../shared/ui/theme/fonts/figtree.css';
-import '../shared/ui/theme/base.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/fonts/figtree.css';
+import '../ui/theme/base.css';
 import './ui/theme/mantine.css';
 import './desk.css';
 import { createRoot } from 'react-dom/client';

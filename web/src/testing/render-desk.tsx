@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { tools } from '../desk/screens.ts';
 import { Tools } from '../desk/shell/tools.ts';
-import { Announcer } from '../desk/ui/announcements/announcer.tsx';
-import { announcingMutations } from '../desk/ui/announcements/mutation-notices.ts';
 import { theme } from '../desk/ui/theme/theme.ts';
 import { newQueryClient } from '../shared/api/query-client.ts';
+import { Announcer } from '../ui/notices/announcer.tsx';
+import { announcingMutations } from '../ui/notices/mutation-notices.ts';
 
 /** Draws a part of the desk as its frame would; every address but the first is another screen. */
 export function renderDesk(part: ReactNode) {

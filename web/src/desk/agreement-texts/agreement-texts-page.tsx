@@ -4,13 +4,13 @@ import { type AgreementKind, agreementKinds, hasForm } from 'contract/agreements
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { Page, Section } from '../../ui/layout/page.tsx';
+import { SectionLinks } from '../../ui/layout/section-links.tsx';
+import table from '../../ui/layout/table.module.css';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useRead } from '../data/read.ts';
 import { readDraft } from '../session/account-drafts.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { Fold } from '../ui/layout/fold.tsx';
-import { Page, Section } from '../ui/layout/page.tsx';
-import { SectionLinks } from '../ui/layout/section-links.tsx';
-import table from '../ui/layout/table.module.css';
 import { EarlierVersions, VersionWords } from '../ui/texts/text-versions.tsx';
 import { BankForms } from './bank-forms.tsx';
 import { TextEditor } from './text-editor.tsx';

@@ -6,16 +6,16 @@ import { LARGEST_FORM, MAX_BYTES_OF_FORM } from 'contract/fields/upload-limits';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { announces, SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { useChange, useChanges, useDownload } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { PdfButton } from '../documents/pdf-button.tsx';
 import { useBankNames } from '../products/banks/use-bank-names.ts';
 import { staffUpload } from '../session/staff-call.ts';
-import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
-import { Fold } from '../ui/layout/fold.tsx';
 
 /** The forms that banks want for a mandate beside our text, and where an administrator adds one. */
 export function BankForms({ kind }: { kind: KindWithForm }) {

@@ -1,5 +1,5 @@
 import { AgreementText } from '../../shared/agreements/agreement-text.tsx';
-import { markedText } from '../../shared/ui/components/marked-text.tsx';
+import { markedText } from '../../ui/marked-text.tsx';
 import styles from './agreement-texts.module.css';
 
 const withVariables = (text: string) => markedText(text, /(\{\w+\})/);

@@ -4,9 +4,9 @@ import { type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { eventInput } from '../../ui/fields/event-input.ts';
 import { useRead } from '../data/read.ts';
-import { DateInput } from '../ui/components/date-input.tsx';
-import { eventInput } from '../ui/components/event-input.ts';
 import { type AppointmentForm, slotIn } from './draft.ts';
 
 type AppointmentFieldsProps = {

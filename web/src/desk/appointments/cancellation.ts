@@ -1,7 +1,7 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { formatDate } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
-import { announces } from '../ui/announcements/mutation-notices.ts';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 
 /** How a person learns that an appointment is cancelled. */
 export const CANCELLED = announces('Programare anulată', customerSections.appointments);

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { appointments } from 'contract/appointments/appointments';
 import type { ReactNode } from 'react';
 import { type FormState, useForm } from '../../shared/forms/use-form.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import styles from '../../ui/layout/form.module.css';
+import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
+import { useAutoDismiss } from '../../ui/notices/use-auto-dismiss.ts';
 import { useChange } from '../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
-import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { type AppointmentForm, appointmentErrors, bodyOf, createFailure, type Draft } from './draft.ts';
 

@@ -6,9 +6,9 @@ import { customerSections } from 'contract/site/desk-pages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
-import { announces } from '../ui/announcements/mutation-notices.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
 const CHOICES: readonly { readonly outcome: AppointmentOutcome; readonly label: string }[] = [

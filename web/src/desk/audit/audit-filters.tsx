@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import { useForm, useValues } from '../../shared/forms/use-form.ts';
-import { DateInput } from '../ui/components/date-input.tsx';
-import { eventInput } from '../ui/components/event-input.ts';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { eventInput } from '../../ui/fields/event-input.ts';
 
 /** What is looked for; empty is everything. Days are ISO. */
 export type Filters = {

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { audit } from 'contract/audit/audit';
 import { messageOf } from '../../shared/api/failure.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { ShowOlder } from '../../ui/show-older.tsx';
 import { useReadPages } from '../data/read.ts';
 import { Undelivered } from '../mail/undelivered.tsx';
 import { useDraftValues } from '../session/use-draft-values.ts';
-import { EmptyState } from '../ui/components/empty-state.tsx';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { ShowOlder } from '../ui/components/show-older.tsx';
-import { useFocusOnMore } from '../ui/focus/use-focus-on-more.ts';
-import { Page } from '../ui/layout/page.tsx';
 import { AuditFilters, type Filters, NO_FILTERS } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from 'contract/audit/audit';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
-import table from '../ui/layout/table.module.css';
-import { WideBox } from '../ui/layout/wide-box.tsx';
+import table from '../../ui/layout/table.module.css';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { actionName, toneOf } from './entry-words.ts';
 import { loggedDetails, subjectName } from './event-details.ts';
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
-import { DateInput } from '../ui/components/date-input.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { periodChoices } from './periods.ts';
 import type { Chosen } from './use-wanted-period.ts';
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatRon } from 'contract/romanian/romanian';
 import type { ReportCell, ReportTable as Table } from 'quote/shown/report-tables';
-import { Section } from '../ui/layout/page.tsx';
-import { WideBox } from '../ui/layout/wide-box.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { figureWords } from './figure-words.ts';
 import styles from './report-table.module.css';
 

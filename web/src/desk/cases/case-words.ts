@@ -10,7 +10,7 @@ import {
   formatPercent,
   rounded,
 } from 'contract/romanian/romanian';
-import { announces } from '../ui/announcements/mutation-notices.ts';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 
 /** Where changes of a case are announced: at its heading, or at the section that lists cases. */
 export const CASE_SECTION = 'dosar';

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../ui/components/load-failed.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 
 /** What is said where something of the customer could not be read, and the way to try again. */
 export function RecordLoadFailed({ failure, retry }: { failure: unknown; retry: () => Promise<unknown> }) {

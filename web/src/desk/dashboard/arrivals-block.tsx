@@ -4,10 +4,10 @@ import { formatCount } from 'contract/romanian/romanian';
 import { dayInRomania, daysBefore } from 'contract/romanian/romanian-time';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useRead } from '../data/read.ts';
 import { InboxRow } from '../inbox/inbox-item.tsx';
 import { INBOX_SECTION, SeeAll } from '../inbox/see-all.tsx';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
 
 /** The most that are shown; the inbox has the others. */

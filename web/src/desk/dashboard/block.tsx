@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../ui/layout/page.tsx';
+import { Section } from '../../ui/layout/page.tsx';
 
 type BlockProps = {
   id: string;

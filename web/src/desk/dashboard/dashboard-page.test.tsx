@@ -15,8 +15,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { today } from '../../shared/time/today.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
+import { useReturnOfFocus } from '../../ui/focus/use-return-of-focus.ts';
 import { keepToken } from '../session/token.ts';
-import { useReturnOfFocus } from '../ui/focus/use-return-of-focus.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const day = today();

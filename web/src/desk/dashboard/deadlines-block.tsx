@@ -5,11 +5,11 @@ import { formatCount } from 'contract/romanian/romanian';
 import { casePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { CaseDue } from '../cases/case-due.tsx';
 import { caseName } from '../cases/case-words.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { useRead } from '../data/read.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
 

@@ -3,7 +3,7 @@ import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { today } from '../../shared/time/today.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { holdsCnp } from '../customer-record/notes/cnp.ts';
 import { OUTCOME_ORDER, OUTCOMES } from '../customers/outcomes.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';

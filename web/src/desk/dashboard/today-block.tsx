@@ -5,6 +5,7 @@ import { type TimeInRomania, timeInRomania } from 'contract/romanian/romanian-ti
 import { customerPath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AnswerMark } from '../appointments/answer-mark.tsx';
 import { ChangeAppointment } from '../appointments/change-appointment.tsx';
 import { ChannelMark, ChosenMark } from '../appointments/chosen-mark.tsx';
@@ -15,7 +16,6 @@ import { customerLabel } from '../customers/customer-label.ts';
 import { orderKept } from '../customers/list-order.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { useRead } from '../data/read.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Block } from './block.tsx';
 import styles from './blocks.module.css';
 

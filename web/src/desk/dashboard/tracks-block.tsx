@@ -1,10 +1,10 @@
 import { customers } from 'contract/customers/customers';
 import { Link } from 'react-router';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import type { Counts } from '../customers/board/board-cache.ts';
 import { countText } from '../customers/board/board-text.ts';
 import { boardTracks } from '../customers/board-tracks.ts';
 import { useRead } from '../data/read.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
 import styles from './dashboard-page.module.css';
 
 /** How many customers each track of the board has, in a line. */

@@ -1,9 +1,9 @@
 import { contactLog } from 'contract/customer-record/contact-log';
 import { responsible } from 'contract/customers/responsible';
 import { tasks } from 'contract/tasks/tasks';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 import { sendOnce, useChanges } from '../data/change.ts';
 import type { DueTime } from '../tasks/day-chips.ts';
-import { announces } from '../ui/announcements/mutation-notices.ts';
 
 /** What was done for a customer: a call with its outcome, or something else. */
 export type Done = 'answered' | 'no-answer' | 'call-back' | 'done';

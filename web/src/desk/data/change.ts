@@ -5,9 +5,9 @@ import { ApiError } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { messageOf } from '../../shared/api/failure.ts';
 import { saveAs } from '../../shared/api/save-as.ts';
+import { NOTHING_CHANGED, type Notice, SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../ui/notices/toast-store.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
-import { NOTHING_CHANGED, type Notice, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
-import { showToast } from '../ui/components/toast-store.ts';
 import { readAgain } from './read.ts';
 
 /** Statuses of refusals whose reason stands on the server: gone, changed by somebody else, or forbidden in its state. */

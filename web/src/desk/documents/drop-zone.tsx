@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { LARGEST_FILE, uploadTypes } from 'contract/fields/upload-limits';
 import { useId } from 'react';
-import { useFileDrop } from '../ui/components/use-file-drop.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import styles from './files.module.css';
 
 /** Where files are chosen or dropped, with what may be sent. */

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customerSections } from 'contract/site/desk-pages';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useAutoDismiss } from '../../ui/notices/use-auto-dismiss.ts';
 import { useRead } from '../data/read.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
-import { Section } from '../ui/layout/page.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import { SendingList } from './sending-list.tsx';

@@ -3,9 +3,9 @@ import { IconLink } from '@tabler/icons-react';
 import { uploadLinkDefaults, uploadLinks } from 'contract/documents/upload-links';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { showAlert } from '../../ui/dialogs/alert-store.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
-import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 type GenerateLinkProps = {

@@ -6,10 +6,10 @@ import { uploadPath } from 'contract/site/pages';
 import type { RefObject } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { Unbroken } from '../../shared/ui/components/unbroken.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import form from '../ui/layout/form.module.css';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import form from '../../ui/layout/form.module.css';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { LinkToCopy } from './link-to-copy.tsx';
 
 /** A link just made: only now its address is known. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { useCopyField } from '../../shared/ui/components/fields/use-copy-field.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { useCopyField } from '../../ui/fields/use-copy-field.ts';
 
 type LinkToCopyProps = {
   address: string;

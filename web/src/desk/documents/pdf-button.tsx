@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
 
 type PdfButtonProps = {
   /** The document's name, for screen readers. */

@@ -5,12 +5,12 @@ import { customerFiles } from 'contract/documents/files';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { useRead } from '../data/read.ts';
 import { staffDownload } from '../session/staff-call.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from './files.module.css';
 import { isPicture } from './preview-kinds.ts';
 

@@ -6,14 +6,14 @@ import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import table from '../../ui/layout/table.module.css';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange, useDownload } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
-import { announces } from '../ui/announcements/mutation-notices.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
-import { Fold } from '../ui/layout/fold.tsx';
-import { Section } from '../ui/layout/page.tsx';
-import table from '../ui/layout/table.module.css';
 import { PdfButton } from './pdf-button.tsx';
 
 /** How a person learns that a paper's link is ended. */

@@ -4,13 +4,13 @@ import { customerSections } from 'contract/site/desk-pages';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import table from '../../ui/layout/table.module.css';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { announces, SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
-import { announces, SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
-import { Section } from '../ui/layout/page.tsx';
-import table from '../ui/layout/table.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 
 const STATES = {

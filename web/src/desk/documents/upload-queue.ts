@@ -3,9 +3,9 @@ import { customerFiles } from 'contract/documents/files';
 import { LARGEST_FILE, uploadLimits } from 'contract/fields/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { useChanges } from '../data/change.ts';
 import { staffUpload } from '../session/staff-call.ts';
-import { SHOWN_BY_SCREEN } from '../ui/announcements/mutation-notices.ts';
 
 /** A file that is not stored yet. */
 export type Sending = {

@@ -5,11 +5,11 @@ import { dayInRomania, formatClock } from 'contract/romanian/romanian-time';
 import { customerPath, customerSections } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
+import { NOTHING_CHANGED } from '../../ui/notices/mutation-notices.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { nearDay } from '../customers/near-day.ts';
 import { requestText } from '../customers/summary-text.ts';
 import { useChange } from '../data/change.ts';
-import { NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 import styles from './inbox.module.css';
 
 /** The icon of each kind, and the section of the customer's page that has it. */

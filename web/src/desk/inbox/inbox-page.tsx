@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { inbox as api, INBOX_DAYS } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/romanian/romanian';
+import { Page, Section } from '../../ui/layout/page.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useRead } from '../data/read.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { Page, Section } from '../ui/layout/page.tsx';
 import { InboxRow } from './inbox-item.tsx';
 import { INBOX_SECTION, SeeAll } from './see-all.tsx';
 

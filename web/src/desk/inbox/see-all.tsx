@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { inbox } from 'contract/inbox/inbox';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
-import { announces } from '../ui/announcements/mutation-notices.ts';
 
 /** The id of the section at which changes of the inbox are announced. */
 export const INBOX_SECTION = 'sosite';

@@ -4,13 +4,13 @@ import { messageChannels } from 'contract/messages/message-words';
 import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import table from '../../ui/layout/table.module.css';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
-import { announces } from '../ui/announcements/mutation-notices.ts';
-import { Section } from '../ui/layout/page.tsx';
-import table from '../ui/layout/table.module.css';
-import { WideBox } from '../ui/layout/wide-box.tsx';
 
 const SECTION = 'e-mailuri-nelivrate';
 

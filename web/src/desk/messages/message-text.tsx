@@ -1,4 +1,4 @@
-import { markedText } from '../../shared/ui/components/marked-text.tsx';
+import { markedText } from '../../ui/marked-text.tsx';
 import styles from './messages.module.css';
 
 const VARIABLES = /(\{\{[^{}\n]{0,40}\}\})/;

@@ -1,6 +1,6 @@
 import { formatRon } from 'contract/romanian/romanian';
-import table from '../ui/layout/table.module.css';
-import { WideBox } from '../ui/layout/wide-box.tsx';
+import table from '../../ui/layout/table.module.css';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
 import styles from './parameters.module.css';
 import { SAMPLE_VALUES } from './tiers-fees.ts';
 

@@ -1,8 +1,8 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
-import table from '../ui/layout/table.module.css';
-import { WideBox } from '../ui/layout/wide-box.tsx';
+import table from '../../ui/layout/table.module.css';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
 import { valueText } from './value-draft.ts';

@@ -13,7 +13,7 @@ import { indexInWords, quarterInWords } from 'quote/shown/index-words';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { useRead } from '../data/read.ts';
 import { wordsOf } from './parameter-text.ts';
 import { valueText } from './value-draft.ts';

@@ -5,7 +5,7 @@ import { formatDate } from 'contract/romanian/romanian';
 import { useRef } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
-import { SavedMark } from '../ui/announcements/saved-mark.tsx';
+import { SavedMark } from '../../ui/notices/saved-mark.tsx';
 import { ParameterEditor } from './parameter-editor.tsx';
 import { ParameterHistory } from './parameter-history.tsx';
 import { wordsOf } from './parameter-text.ts';

@@ -1,9 +1,9 @@
 import type { Reply } from 'contract/endpoint';
 import type { parameterChanges, SampleAnswer } from 'contract/parameters/parameter-changes';
 import { formatPercent, formatRon } from 'contract/romanian/romanian';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import table from '../ui/layout/table.module.css';
-import { WideBox } from '../ui/layout/wide-box.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import table from '../../ui/layout/table.module.css';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
 import styles from './parameters.module.css';
 
 type Preview = Reply<typeof parameterChanges.preview>;

@@ -1,7 +1,7 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { formatNumber, formatRon } from 'contract/romanian/romanian';
-import table from '../ui/layout/table.module.css';
-import { WideBox } from '../ui/layout/wide-box.tsx';
+import table from '../../ui/layout/table.module.css';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { FeeSamples } from './fee-samples.tsx';
 import styles from './parameters.module.css';
 import { sampleFees, vatOf } from './tiers-fees.ts';

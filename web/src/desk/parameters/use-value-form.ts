@@ -8,9 +8,9 @@ import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
+import { announces, NOTHING_CHANGED } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
-import { announces, NOTHING_CHANGED } from '../ui/announcements/mutation-notices.ts';
 import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
 
 /** A new value while it is filled in. */

@@ -2,9 +2,9 @@ import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { boundsOf } from 'contract/parameters/parameter-errors';
 import { parameterSchemas } from 'contract/parameters/parameter-values';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
-import { MoneyInput } from '../../shared/ui/components/fields/money-input.tsx';
-import { Select } from '../../shared/ui/components/fields/select.tsx';
-import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { wordsOf } from './parameter-text.ts';
 import { isMoney, type ValueDraft, valueIn, valueText } from './value-draft.ts';
 

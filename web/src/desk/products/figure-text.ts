@@ -2,7 +2,7 @@ import type { ParameterValues } from 'contract/parameters/parameter-values';
 import { type ProductField, productColumns, titleOf } from 'contract/products/product-columns';
 import { decimalsOf, formatExact, formatNumber } from 'contract/romanian/romanian';
 import type { FieldChange } from 'quote/field-changes';
-import type { ShownChange } from '../ui/dialogs/change-list.tsx';
+import type { ShownChange } from '../../ui/dialogs/change-list.tsx';
 
 /** `premium`: percent or RON, while it is not known which. */
 type Unit = (typeof productColumns)[number]['unit'] | 'premium';

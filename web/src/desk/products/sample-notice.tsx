@@ -1,7 +1,7 @@
 import { products } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
 import { Link } from 'react-router';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { useRead } from '../data/read.ts';
 
 /** Tells administrators, while sample products are offered, what visitors see and how to end it. */

@@ -1,7 +1,7 @@
 import type { AssumedRobor } from 'contract/refinancing/refinancing';
 import { dayOf, isoDate, monthsLater } from 'loan/calendar';
 import { today } from '../../shared/time/today.ts';
-import table from '../ui/layout/table.module.css';
+import table from '../../ui/layout/table.module.css';
 
 /** From how many months on a typed ROBOR should be looked up again. */
 const ROBOR_STAYS = 3;

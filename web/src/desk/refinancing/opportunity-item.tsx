@@ -5,8 +5,8 @@ import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-wo
 import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link } from 'react-router';
 import { SampleNotice } from '../../shared/sample-offers/sample-strip.tsx';
+import table from '../../ui/layout/table.module.css';
 import { customerLabel } from '../customers/customer-label.ts';
-import table from '../ui/layout/table.module.css';
 import { costWords } from './gain-words.ts';
 import { OldRobor } from './old-robor.tsx';
 import { SendOpportunity } from './send-opportunity.tsx';

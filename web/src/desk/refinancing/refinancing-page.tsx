@@ -3,13 +3,13 @@ import type { Reply } from 'contract/endpoint';
 import { refinancing } from 'contract/refinancing/refinancing';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, Section } from '../../ui/layout/page.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { ResponsibleSelect } from '../customers/responsible/responsible-select.tsx';
 import { useResponsibleFilter } from '../customers/responsible/use-responsible-filter.ts';
 import { responsibleQuery } from '../customers/responsible-filter.ts';
 import { useRead } from '../data/read.ts';
-import { EmptyState } from '../ui/components/empty-state.tsx';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { Page, Section } from '../ui/layout/page.tsx';
 import { OpportunityItem } from './opportunity-item.tsx';
 import { OPPORTUNITIES_SECTION } from './send-opportunity.tsx';
 

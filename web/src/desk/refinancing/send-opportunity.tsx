@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { type RefinancingOpportunity, refinancing } from 'contract/refinancing/refinancing';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import table from '../../ui/layout/table.module.css';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { useChange } from '../data/change.ts';
-import { announces } from '../ui/announcements/mutation-notices.ts';
-import table from '../ui/layout/table.module.css';
 
 /** The section at which a sent message is announced. */
 export const OPPORTUNITIES_SECTION = 'castiguri';

@@ -6,9 +6,9 @@ import {
   standingOf,
   standingReasons,
 } from 'quote/shown/comparison/judged-offer';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
-import table from '../ui/layout/table.module.css';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import table from '../../ui/layout/table.module.css';
 
 /** The mark of an offer that is refused, or over a limit that refuses nothing. Nothing for other offers. */
 export function StandingMark({ offer }: { offer: Judged }) {

@@ -1,5 +1,5 @@
 import { isFirstHome } from 'quote/home-limits';
-import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { firstHomeOf } from '../simulations/simulator-input.ts';
 import { peopleOf } from './form-household.ts';
 import type { SimulatorForm } from './input-fields.tsx';

@@ -1,5 +1,5 @@
 import { BUILD_PERIODS, buildPeriodNames } from 'contract/fields/loan-form';
-import { type Option, Select } from '../../shared/ui/components/fields/select.tsx';
+import { type Option, Select } from '../../ui/fields/select.tsx';
 import { ChoiceField, type SimulatorForm } from './input-fields.tsx';
 
 type HomeFieldProps = { form: SimulatorForm; hint?: string };

@@ -3,11 +3,11 @@ import { capitalised } from 'contract/romanian/romanian';
 import { memo, type ReactNode } from 'react';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import type { Question } from '../../shared/forms/questions.ts';
-import { MoneyInput } from '../../shared/ui/components/fields/money-input.tsx';
-import { NumberInput } from '../../shared/ui/components/fields/number-input.tsx';
-import { type Option, Select } from '../../shared/ui/components/fields/select.tsx';
-import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
-import { DateInput } from '../ui/components/date-input.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { type Option, Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 
 /** The part of the form that its fields need. */
 export type SimulatorForm = {

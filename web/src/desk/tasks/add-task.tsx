@@ -1,11 +1,11 @@
 import { customerSections } from 'contract/site/desk-pages';
 import { tasks } from 'contract/tasks/tasks';
 import { messageOf } from '../../shared/api/failure.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
-import { announces } from '../ui/announcements/mutation-notices.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { NextStep } from './next-step.tsx';
 import { newTaskDraft } from './task-draft.ts';
 

@@ -3,9 +3,9 @@ import { customerSections } from 'contract/site/desk-pages';
 import { tasks as api, type Task } from 'contract/tasks/tasks';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useRead } from '../data/read.ts';
-import { LoadFailed } from '../ui/components/load-failed.tsx';
-import { Section } from '../ui/layout/page.tsx';
 import { AddTask } from './add-task.tsx';
 import { DoneTask, TaskItem } from './task-item.tsx';
 

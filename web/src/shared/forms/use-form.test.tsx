@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { Checkbox } from '../ui/components/fields/checkbox.tsx';
-import { NumberInput } from '../ui/components/fields/number-input.tsx';
-import { Select } from '../ui/components/fields/select.tsx';
-import { TextInput } from '../ui/components/fields/text-input.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { failed } from './field-errors.ts';
 import { askAbout } from './questions.ts';
 import { checkbox, useForm, useValues } from './use-form.ts';

@@ -2,8 +2,8 @@ import { WORKING_HOURS } from 'contract/availability/call-promise';
 import { REGISTER } from 'contract/site/site';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
-import { LinkButton } from '../../shared/ui/components/button.tsx';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { Operator } from '../legal/operator.tsx';
 

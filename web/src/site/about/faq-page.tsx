@@ -1,4 +1,4 @@
-import { LinkButton } from '../../shared/ui/components/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import disclosure from '../components/disclosure.module.css';
 import { FormPage } from '../layout/form-page.tsx';
 import styles from './about.module.css';

@@ -6,7 +6,7 @@ import { EARLY_REPAYMENT_IS_FREE } from 'contract/legal/mortgage-law';
 import { formatCount } from 'contract/romanian/romanian';
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { COMPUTED_ONLY } from '../components/computed-only.ts';
 import { CREDIT_HISTORY_KEPT } from '../components/credit-history.ts';
 import { IndexInForce } from './index-in-force.tsx';

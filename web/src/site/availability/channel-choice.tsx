@@ -1,5 +1,5 @@
 import type { AppointmentChannel } from 'contract/appointments/appointment-channels';
-import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 
 const channels = [
   { value: 'call', label: 'La telefon' },

@@ -2,8 +2,8 @@ import type { TimeSlot } from 'contract/appointments/time-slots';
 import { dayWords } from 'contract/availability/call-promise';
 import { useId } from 'react';
 import { isOtherClock } from '../../shared/time/romania-clock.ts';
-import { FieldError } from '../../shared/ui/components/fields/field.tsx';
-import { RadioBoxes, type RadioOption } from '../../shared/ui/components/fields/radio-boxes.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { RadioBoxes, type RadioOption } from '../../ui/fields/radio-boxes.tsx';
 import styles from './slot-picker.module.css';
 import type { FreeDay } from './slots.ts';
 

@@ -1,8 +1,8 @@
 import { WEEKS_AHEAD } from 'contract/appointments/time-slots';
 import { formatCount } from 'contract/romanian/romanian';
 import type { ReactNode } from 'react';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { Button } from '../../shared/ui/components/button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { slotWords } from './slot-words.ts';
 import type { Slot } from './slots.ts';
 

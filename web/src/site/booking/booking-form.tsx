@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { Button } from '../../shared/ui/components/button.tsx';
-import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { GivenCoupon } from '../coupon/coupon-line.tsx';
 import { isSimulation, type Simulation } from '../wizard-session/simulation.ts';
 import styles from './booking-form.module.css';

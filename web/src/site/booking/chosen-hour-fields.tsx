@@ -1,7 +1,7 @@
 import { slots } from 'contract/availability/slots';
 import { call } from '../../shared/api/call.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
-import { Button } from '../../shared/ui/components/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ChannelChoice } from '../availability/channel-choice.tsx';
 import { SlotField, type SlotsSource } from '../availability/slot-field.tsx';
 import { SlotTaken } from '../availability/slot-taken.tsx';

@@ -1,5 +1,5 @@
 import { checkbox, type Form } from '../../shared/forms/use-form.ts';
-import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NewTabLink } from '../components/new-tab-link.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';

@@ -1,7 +1,7 @@
 import { type RateKind, rateKinds } from 'contract/booking/rate-kinds';
 import { checkbox, type Form } from '../../shared/forms/use-form.ts';
-import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
-import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 
 const KINDS = (Object.keys(rateKinds) as RateKind[]).map((value) => ({ value, label: rateKinds[value] }));

@@ -1,8 +1,8 @@
 import { MAX_PHONE_LENGTH } from 'contract/romanian/phone-words';
 import { useState } from 'react';
 import { checkbox, type Form } from '../../shared/forms/use-form.ts';
-import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
-import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import { phoneError, phoneVerdict } from './phone/phone-verdict.ts';
 import type { usePhoneReader } from './phone/use-phone-reader.ts';

@@ -1,6 +1,6 @@
 import { counties, findCounty } from 'contract/booking/counties';
 import type { Form } from '../../shared/forms/use-form.ts';
-import { Select } from '../../shared/ui/components/fields/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 
 type PlaceSelectsProps = {

@@ -1,8 +1,8 @@
 import type { Form } from '../../shared/forms/use-form.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { Button } from '../../shared/ui/components/button.tsx';
-import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
-import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import type { Slot } from '../availability/slots.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { HourFields } from './use-hour-fields.ts';

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../shared/ui/components/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 
 /** The way out of a screen that only says something. */
 export function HomeLink() {

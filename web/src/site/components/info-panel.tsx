@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { prefersReducedMotion } from '../../shared/ui/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 import styles from './info-panel.module.css';
 
 /** How long a panel takes to leave, ms; the stylesheet's `--panel` is the same. */

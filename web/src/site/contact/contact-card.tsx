@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './contact-page.module.css';
 
 /** E-mail, phone and address, from the site's configuration. */

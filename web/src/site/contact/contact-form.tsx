@@ -1,10 +1,10 @@
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm, useValues } from '../../shared/forms/use-form.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { Button } from '../../shared/ui/components/button.tsx';
-import { TextArea, TextInput } from '../../shared/ui/components/fields/text-input.tsx';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextInput } from '../../ui/fields/text-input.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useHoneypot } from '../components/honeypot.tsx';
 import { keepDraft, resumeDraft } from '../wizard-session/wizard-session.ts';
 import { type ContactMessage, emptyMessage, messageErrors } from './contact-message.ts';

@@ -1,6 +1,6 @@
-import '../../shared/ui/theme/tokens.css';
-import '../../shared/ui/theme/fonts/figtree.css';
-import '../../shared/ui/theme/base.css';
+import '../../ui/theme/tokens.css';
+import '../../ui/theme/fonts/figtree.css';
+import '../../ui/theme/base.css';
 import '../site.css';
 import { startApp } from '../app.tsx';
 

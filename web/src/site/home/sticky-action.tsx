@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { LinkButton } from '../../shared/ui/components/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import styles from './sticky-action.module.css';
 
 type StickyActionProps = {

@@ -1,7 +1,7 @@
 import { REGISTER, SUPERVISOR } from 'contract/site/site';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NewTabLink } from '../components/new-tab-link.tsx';
 import { WhoPays } from '../components/who-pays.tsx';
 import styles from './site-footer.module.css';

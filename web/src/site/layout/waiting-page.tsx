@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 type WaitingPageProps = {
   /** What is done meanwhile, for screen readers. */

@@ -4,7 +4,7 @@ import { WIZARD_SESSION_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NewTabLink } from '../components/new-tab-link.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 

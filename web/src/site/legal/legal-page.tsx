@@ -1,7 +1,7 @@
 import { formatDate } from 'contract/romanian/romanian';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useTitle } from '../../shared/navigation/use-title.ts';
-import { Button } from '../../shared/ui/components/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import disclosure from '../components/disclosure.module.css';
 import styles from './legal-page.module.css';
 

@@ -4,7 +4,7 @@ import { DAYS_AFTER_DELETION, MAX_YEARS_KEPT, YEARS_OF_SIGNED_CASE } from 'contr
 import { SAVED_FOR_DAYS } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { site } from '../../shared/brand/brand.ts';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { COMPUTED_ONLY } from '../components/computed-only.ts';
 import styles from './legal-page.module.css';
 import type { LegalSection } from './legal-page.tsx';

@@ -3,7 +3,7 @@ import { TIME_OF_FAILED_EMAILS } from 'contract/legal/email-retention';
 import { CLIENT_DEVICE_DAYS, KEPT_ANSWERS_DAYS, WIZARD_SESSION_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { site } from '../../shared/brand/brand.ts';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NewTabLink } from '../components/new-tab-link.tsx';
 import { RATE_FRESH_HOURS } from '../exchange-rate/exchange-rate.ts';
 import type { LegalSection } from './legal-page.tsx';

@@ -2,7 +2,7 @@ import { COUPON_CONDITION, COUPON_RON, COUPONS_A_MONTH } from 'contract/booking/
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { REGISTER, SUPERVISOR } from 'contract/site/site';
 import { site } from '../../shared/brand/brand.ts';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
 

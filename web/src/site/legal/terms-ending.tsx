@@ -1,7 +1,7 @@
 import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
 import { formatCount } from 'contract/romanian/romanian';
 import { site } from '../../shared/brand/brand.ts';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NewTabLink } from '../components/new-tab-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 

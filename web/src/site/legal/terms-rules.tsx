@@ -1,6 +1,6 @@
 import { WORKING_DAYS_TO_ANSWER } from 'contract/legal/answer-deadlines';
 import { formatCount } from 'contract/romanian/romanian';
-import { Link } from '../../shared/ui/components/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
 function Responsibilities() {

@@ -1,7 +1,7 @@
 import { useTitle } from '../../shared/navigation/use-title.ts';
-import { LinkButton } from '../../shared/ui/components/button.tsx';
-import { Unbroken } from '../../shared/ui/components/unbroken.tsx';
-import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/pages/message-page.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { HomeLink } from '../components/home-link.tsx';
 import { PartedRoad } from './notice-scenes.tsx';
 

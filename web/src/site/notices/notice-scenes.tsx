@@ -1,4 +1,4 @@
-import { Scene } from '../../shared/ui/scenes/scene.tsx';
+import { Scene } from '../../ui/pages/scene.tsx';
 
 /** A house of which one half stands and the other is still drawn. */
 export function HalfBuiltHouse() {

@@ -1,9 +1,9 @@
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { goTo } from '../../shared/navigation/navigation.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
-import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
-import { Link } from '../../shared/ui/components/link.tsx';
-import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { HalfBuiltHouse } from './notice-scenes.tsx';
 
 /** A screen that has an address but nothing in it yet. */

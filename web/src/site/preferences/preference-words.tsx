@@ -1,8 +1,8 @@
 import type { Preference } from 'contract/messages/preferences';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
-import { Link } from '../../shared/ui/components/link.tsx';
-import { Unbroken } from '../../shared/ui/components/unbroken.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { AskingLetter, ConfirmedLetter, QuietLetterbox } from './preferences-scenes.tsx';
 
 type OfKind<Kind extends Preference['kind']> = Extract<Preference, { kind: Kind }>;

@@ -1,4 +1,4 @@
-import { Scene } from '../../shared/ui/scenes/scene.tsx';
+import { Scene } from '../../ui/pages/scene.tsx';
 
 /** A letter not opened yet, and the question in it. */
 export function AskingLetter() {

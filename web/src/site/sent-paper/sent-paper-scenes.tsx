@@ -1,4 +1,4 @@
-import { Scene } from '../../shared/ui/scenes/scene.tsx';
+import { Scene } from '../../ui/pages/scene.tsx';
 
 /** A sheet of figures, and the arrow that brings it down. */
 export function PaperToTake() {

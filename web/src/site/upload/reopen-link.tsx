@@ -1,6 +1,6 @@
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { LINK_NOT_IN_ADDRESS } from '../../shared/navigation/use-token-of-address.ts';
-import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { HomeLink } from '../components/home-link.tsx';
 import { BrokenLink } from './upload-scenes.tsx';
 

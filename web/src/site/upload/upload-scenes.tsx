@@ -1,4 +1,4 @@
-import { Scene } from '../../shared/ui/scenes/scene.tsx';
+import { Scene } from '../../ui/pages/scene.tsx';
 
 /** A chain with an open link, before the papers that it would have carried. */
 export function BrokenLink() {

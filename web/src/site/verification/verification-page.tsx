@@ -9,8 +9,8 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 
 import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { FileButton } from '../upload/file-button.tsx';
 import styles from '../upload/upload-page.module.css';

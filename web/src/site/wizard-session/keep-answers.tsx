@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { formatInstantDay } from '../../shared/time/instant.ts';
-import { Button } from '../../shared/ui/components/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { readKept } from './kept-answers.ts';
 import { keepOnDevice, readWizardSession, removeFromDevice } from './wizard-session.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { goTo } from '../../shared/navigation/navigation.ts';
 import { formatInstantDay } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
-import { Button } from '../../shared/ui/components/button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { readKept } from './kept-answers.ts';
 import { removeFromDevice, resumeKept } from './wizard-session.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatInstantDay } from '../../shared/time/instant.ts';
-import { Button } from '../../shared/ui/components/button.tsx';
-import { Field } from '../../shared/ui/components/fields/field.tsx';
-import inputs from '../../shared/ui/components/fields/input.module.css';
-import { useCopyField } from '../../shared/ui/components/fields/use-copy-field.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import inputs from '../../ui/fields/input.module.css';
+import { useCopyField } from '../../ui/fields/use-copy-field.ts';
 import { addressOf, type Saved } from './stored-link.ts';
 
 type SavedLinkFieldProps = {

@@ -1,7 +1,7 @@
 import type { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Section } from '../../ui/layout/page.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
 import styles from './settings.module.css';
 
 /** The caller's own account, as the server has it. */

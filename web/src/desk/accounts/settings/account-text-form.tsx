@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import styles from '../../../ui/layout/form.module.css';
 import type { DraftKind } from '../../session/account-drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { eventInput } from '../../ui/components/event-input.ts';
 import { conflictIn } from '../../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
-import styles from '../../ui/layout/form.module.css';
 
 /** A text of an account to store, and the one that its author saw; refused when another has been stored meanwhile. */
 export type TextChange = { readonly text: string; readonly expected: string };

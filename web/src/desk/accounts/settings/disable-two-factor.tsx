@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { auth } from 'contract/accounts/auth';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import styles from '../../../ui/layout/form.module.css';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import styles from '../../ui/layout/form.module.css';
 import { CurrentPasswordInput, FactorInput } from '../sign-in/account-inputs.tsx';
 
 /** Switching the second step off takes both: the password and a code. */

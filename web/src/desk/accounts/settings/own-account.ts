@@ -1,7 +1,7 @@
 import { users } from 'contract/accounts/users';
 import { parsePhone } from 'contract/romanian/phone';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import type { TextChange } from './account-text-form.tsx';
 
 /** A phone for a call; the one that its author saw is compared in the form in which it is stored. */

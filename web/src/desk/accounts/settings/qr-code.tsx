@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CopyButton } from '../../ui/components/copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import styles from './settings.module.css';
 
 type QrCodeProps = { qrCodeUrl: string; manualKey: string };

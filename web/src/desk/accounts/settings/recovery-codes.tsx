@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { CopyButton } from '../../ui/components/copy-button.tsx';
-import styles from '../../ui/layout/form.module.css';
+import { Alert } from '../../../ui/alert.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import styles from '../../../ui/layout/form.module.css';
 import own from './settings.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; username: string; onDone: () => void };

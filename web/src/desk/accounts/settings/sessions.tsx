@@ -3,11 +3,11 @@ import { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './settings.module.css';
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useAccount } from '../../data/account.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Page, Section } from '../../ui/layout/page.tsx';
 import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { ChangePassword } from './change-password.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import type { Account } from './account-rows.tsx';
 import { DisableTwoFactor } from './disable-two-factor.tsx';
 import { EnableTwoFactor } from './enable-two-factor.tsx';

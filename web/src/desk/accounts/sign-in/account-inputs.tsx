@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { eventInput } from '../../ui/components/event-input.ts';
-import { showPassword } from '../../ui/components/show-password.ts';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import { showPassword } from '../../../ui/fields/show-password.ts';
 
 /** A field of a form, as its `field(name)` gives it. */
 type FieldProps = {

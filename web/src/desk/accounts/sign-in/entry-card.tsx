@@ -3,7 +3,7 @@ import { site } from '../../../shared/brand/brand.ts';
 import { Logo } from '../../../shared/brand/logo.tsx';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
-import { ThemeToggle } from '../../../shared/ui/components/theme-toggle.tsx';
+import { ThemeToggle } from '../../../ui/theme-toggle.tsx';
 import styles from './sign-in.module.css';
 
 type EntryCardProps = { title: string; intro?: ReactNode; children: ReactNode };

@@ -4,9 +4,9 @@ import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { UsernameInput } from './account-inputs.tsx';
 import { EntryCard } from './entry-card.tsx';
 

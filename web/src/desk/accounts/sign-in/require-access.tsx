@@ -2,10 +2,10 @@ import type { Access } from 'contract/endpoint';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
-import { Button } from '../../../shared/ui/components/button.tsx';
-import { Spinner } from '../../../shared/ui/components/spinner.tsx';
-import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Unplugged } from '../../../ui/pages/error-scenes.tsx';
+import { MessagePage } from '../../../ui/pages/message-page.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 
 type RequireAccessProps = { access: Exclude<Access, 'public'>; children: ReactNode };

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Spinner } from '../../../shared/ui/components/spinner.tsx';
-import { eventInput } from '../../ui/components/event-input.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { AppCodeField } from './app-code-field.tsx';
 
 type SecondStepProps = {

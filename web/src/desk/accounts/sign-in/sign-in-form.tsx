@@ -1,9 +1,9 @@
 import { auth } from 'contract/accounts/auth';
 import { useState } from 'react';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { ownDrafts } from '../../session/account-drafts.ts';
 import { keepToken } from '../../session/token.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
 

@@ -1,16 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { type User, users } from 'contract/accounts/users';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import styles from '../../../ui/layout/form.module.css';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { eventInput } from '../../ui/components/event-input.ts';
-import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { users as api, type User } from 'contract/accounts/users';
 import { useState } from 'react';
+import table from '../../../ui/layout/table.module.css';
+import { WideBox } from '../../../ui/layout/wide-box.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useRead } from '../../data/read.ts';
 import { readDraft } from '../../session/account-drafts.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import table from '../../ui/layout/table.module.css';
-import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { AuthLevelDialog } from './auth-level-dialog.tsx';
 import { UserActionsDialog } from './user-actions-dialog.tsx';
 import { UserRow } from './user-row.tsx';

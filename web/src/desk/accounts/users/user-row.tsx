@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { User } from 'contract/accounts/users';
 import { writePhone } from 'contract/romanian/phone';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import table from '../../ui/layout/table.module.css';
+import table from '../../../ui/layout/table.module.css';
 
 type UserRowProps = { user: User; onEditAuth: (user: User) => void; onActions: (user: User) => void };
 

@@ -1,4 +1,4 @@
-import { Page, Section } from '../../ui/layout/page.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
 import { CreateUser } from './create-user.tsx';
 import { ManageUsers } from './manage-users.tsx';
 

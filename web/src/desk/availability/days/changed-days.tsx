@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { BrokerHours } from 'contract/availability/broker-hours';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Section } from '../../../ui/layout/page.tsx';
 import { writeDay } from '../../calendar/month.ts';
-import { Section } from '../../ui/layout/page.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { DAYS_SECTION, useSaveDay } from './save-day.ts';
 

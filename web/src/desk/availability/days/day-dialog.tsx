@@ -4,13 +4,13 @@ import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { holidayName } from '../../calendar/holiday-name.ts';
 import { weekdayIndex, writeDay } from '../../calendar/month.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { DateInput } from '../../ui/components/date-input.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { DaySlots } from '../week/day-slots.tsx';
 import { useSaveDay } from './save-day.ts';
 

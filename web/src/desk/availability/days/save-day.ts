@@ -1,7 +1,7 @@
 import type { TimeSlot } from 'contract/appointments/time-slots';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
 
 /** Where the change of a single day is announced: the id of the section. */
 export const DAYS_SECTION = 'zile';

@@ -3,12 +3,12 @@ import { brokerHoursCalls as api, type BrokerHoliday, type HolidayConflict } fro
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChanges } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ConflictRow } from './conflict-row.tsx';
 import { carryOut, choicesFor, type Decision, type Outcome } from './plans.ts';
 

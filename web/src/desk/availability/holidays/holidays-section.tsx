@@ -3,11 +3,11 @@ import { brokerHoursCalls as api, type BrokerHoliday, type BrokerHours } from 'c
 import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { Section } from '../../ui/layout/page.tsx';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
 import { LegalHolidays } from './legal-holidays.tsx';

@@ -1,9 +1,9 @@
 import { formatCount } from 'contract/romanian/romanian';
 import { daysAfter } from 'contract/romanian/romanian-time';
 import { today } from '../../../shared/time/today.ts';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { holidayName } from '../../calendar/holiday-name.ts';
 import { writeDay } from '../../calendar/month.ts';
-import { Fold } from '../../ui/layout/fold.tsx';
 import styles from '../hours.module.css';
 
 const DAYS = 366;

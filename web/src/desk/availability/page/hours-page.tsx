@@ -4,10 +4,10 @@ import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability
 import { formatCount } from 'contract/romanian/romanian';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useAccount } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { ChangedDays } from '../days/changed-days.tsx';
 import { HolidaysSection } from '../holidays/holidays-section.tsx';
 import { WeekSection } from '../week/week-section.tsx';

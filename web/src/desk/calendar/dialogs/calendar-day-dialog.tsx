@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import form from '../../ui/layout/form.module.css';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import form from '../../../ui/layout/form.module.css';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { Entry } from '../entry.tsx';

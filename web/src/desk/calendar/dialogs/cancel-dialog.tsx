@@ -1,7 +1,7 @@
 import { type Appointment, appointments } from 'contract/appointments/appointments';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CANCELLED, cancellationOf } from '../../appointments/cancellation.ts';
 import { useChange } from '../../data/change.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 type CancelDialogProps = { appointment: Appointment; now: string; onDone: () => void; onClose: () => void };
 

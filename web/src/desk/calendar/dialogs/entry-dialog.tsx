@@ -6,12 +6,12 @@ import { writePhone } from 'contract/romanian/phone';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import { customerPath } from 'contract/site/desk-pages';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { AnswerNote } from '../../appointments/answer-mark.tsx';
 import { channelNames } from '../../appointments/chosen-mark.tsx';
 import { OutcomeChoice } from '../../appointments/outcome-choice.tsx';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { StatusBadge } from '../../customers/status-badge.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../calendar.module.css';
 import { writeDay } from '../month.ts';
 

@@ -1,9 +1,9 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChangeAppointment } from '../../appointments/change-appointment.tsx';
 import { PendingOutcomes } from '../../appointments/pending-outcomes.tsx';
 import { useWithoutOutcome } from '../../appointments/use-without-outcome.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 /** Asks for the outcomes of past appointments. */
 export function PendingDialog({ isMine, onClose }: { isMine: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import form from '../../../ui/layout/form.module.css';
 import { customerLabel } from '../../customers/customer-label.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import form from '../../ui/layout/form.module.css';
 import styles from '../calendar.module.css';
 import type { Move } from '../calendar-cell.ts';
 import { writeDay } from '../month.ts';

@@ -2,10 +2,10 @@ import { type Appointment, appointments } from 'contract/appointments/appointmen
 import { bySlotEnd } from 'contract/appointments/time-slots';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { bodyOf, seenOf } from '../../appointments/draft.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { useChange } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { type Move, writeDayAndSlot } from '../calendar-cell.ts';
 import { idOfEntry } from '../entry-id.ts';
 

@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
-import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
+import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import type { Opened } from '../dialogs/dialogs.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { daysAfter } from 'contract/romanian/romanian-time';
-import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useAccount } from '../../data/account.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';

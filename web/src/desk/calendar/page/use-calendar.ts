@@ -2,7 +2,7 @@ import { appointments } from 'contract/appointments/appointments';
 import { useSearchParams } from 'react-router';
 import { readText, storeText } from '../../../shared/drafts/browser-storage.ts';
 import { today } from '../../../shared/time/today.ts';
-import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { useRead } from '../../data/read.ts';
 import { addressOf, daysOf, readAddress, type Shown, type View } from '../shown.ts';
 

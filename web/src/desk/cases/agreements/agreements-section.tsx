@@ -3,12 +3,12 @@ import { agreements as api, type Clearance } from 'contract/agreements/agreement
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import table from '../../../ui/layout/table.module.css';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useChange } from '../../data/change.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Fold } from '../../ui/layout/fold.tsx';
-import { Section } from '../../ui/layout/page.tsx';
-import table from '../../ui/layout/table.module.css';
 import { AgreementRow } from './agreement-row.tsx';
 import { ChooseTexts } from './choose-texts.tsx';
 import { obstacles } from './clearance-words.ts';

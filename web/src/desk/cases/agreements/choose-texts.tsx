@@ -3,12 +3,12 @@ import { agreements } from 'contract/agreements/agreements';
 import { bankForms } from 'contract/agreements/bank-forms';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import {
   type AgreementsOfCase,
   type AgreementsToSend,

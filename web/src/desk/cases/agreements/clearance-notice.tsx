@@ -4,7 +4,7 @@ import { agreements } from 'contract/agreements/agreements';
 import { bankKey } from 'contract/products/product-names';
 import { capitalised } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { useChange } from '../../data/change.ts';
 import { obstacles } from './clearance-words.ts';
 import { type AgreementsOfCase, missingTexts, nextStep, TEXTS_SENT } from './missing-agreements.ts';

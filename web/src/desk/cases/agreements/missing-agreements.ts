@@ -3,7 +3,7 @@ import type { Agreement, agreements, Clearance } from 'contract/agreements/agree
 import type { BankForm } from 'contract/agreements/bank-forms';
 import type { Reply, Sent } from 'contract/endpoint';
 import { bankKey } from 'contract/products/product-names';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 
 /** The section in which changes of agreements are announced. */
 export const AGREEMENTS_SECTION = 'acorduri';

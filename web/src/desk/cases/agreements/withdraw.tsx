@@ -3,9 +3,9 @@ import { type Agreement, agreements } from 'contract/agreements/agreements';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { AGREEMENTS_SECTION } from './missing-agreements.ts';
 
 type WithdrawProps = { agreement: Agreement; name: string; onClose: () => void };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 
 type ChoicesProps = {
   legend: string;

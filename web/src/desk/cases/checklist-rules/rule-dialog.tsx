@@ -4,15 +4,15 @@ import { documentOwners, homeConditions, incomeKinds } from 'contract/checklist/
 import { casePurposes } from 'contract/fields/case-stages';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
-import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';
 import { useBankNames } from '../../products/banks/use-bank-names.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { WordsFields } from '../checklist/words-fields.tsx';
 import { Choices } from './choices.tsx';
 import {

@@ -3,13 +3,13 @@ import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Fold } from '../../ui/layout/fold.tsx';
-import { Page, Section } from '../../ui/layout/page.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RULES_SECTION } from './rule-draft.ts';
 import { RuleRow } from './rule-row.tsx';

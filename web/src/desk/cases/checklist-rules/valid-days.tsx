@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { MAX_VALID_DAYS } from 'contract/fields/valid-days';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
-import { FieldError } from '../../../shared/ui/components/fields/field.tsx';
-import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { type BankDays, banksToChoose, type RuleDraft } from './rule-draft.ts';
 
 type ValidDaysProps = { banks: readonly string[]; state: FormState<RuleDraft>; errors: FieldErrors };

@@ -1,5 +1,5 @@
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { isOutdated } from '../move/use-seen-version.ts';
 
 type DocumentFailureProps = {

@@ -3,7 +3,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { personName } from 'contract/fields/loan-form';
 import { formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 
 /** The id of the section at which changes of the list are announced. */
 export const CHECKLIST_SECTION = 'acte';

@@ -1,9 +1,9 @@
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Sent } from 'contract/endpoint';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../ui/notices/toast-store.ts';
 import { sendOnce, useChanges, useUndo } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showToast } from '../../ui/components/toast-store.ts';
 import { changedText } from './item-words.ts';
 
 /** A change of a document's state. */

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { eventInput } from '../../ui/components/event-input.ts';
+import { eventInput } from '../../../ui/fields/event-input.ts';
 import type { WordsDraft } from './words-draft.ts';
 
 type TextField = { name: string; value: string; onChange: (text: string) => void; error: string | undefined };

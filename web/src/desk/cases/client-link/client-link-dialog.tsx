@@ -7,9 +7,9 @@ import { whatsAppUrl } from 'contract/messages/whatsapp-url';
 import { clientPagePath } from 'contract/site/pages';
 import type { RefObject } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LinkToCopy } from '../../documents/link-to-copy.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { linkMessage } from './link-message.ts';
 
 type ClientLinkDialogProps = {

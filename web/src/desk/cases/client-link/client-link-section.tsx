@@ -8,14 +8,14 @@ import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import table from '../../../ui/layout/table.module.css';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { announces, SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { announces, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { Section } from '../../ui/layout/page.tsx';
-import table from '../../ui/layout/table.module.css';
 import { ClientLinkDialog } from './client-link-dialog.tsx';
 
 /** The id of the section at which changes of the links are announced. */

@@ -5,9 +5,9 @@ import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
-import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
-import { DateInput } from '../../ui/components/date-input.tsx';
-import { eventInput } from '../../ui/components/event-input.ts';
+import { DateInput } from '../../../ui/fields/date-input.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { type CaseDraft, purposeNamed } from './case-draft.ts';
 
 type CaseFieldsProps = {

@@ -1,4 +1,4 @@
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { CaseBoard } from './case-board.tsx';
 import { CaseControls } from './case-controls.tsx';
 import { CaseList } from './case-list.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** Instead of cases: there are none, or none that match. */
 export function NoCases({ isNarrowed }: { isNarrowed: boolean }) {

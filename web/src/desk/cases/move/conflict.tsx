@@ -1,6 +1,6 @@
 import { type Stage, stageName } from 'contract/fields/case-stages';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { isOutdated } from './use-seen-version.ts';
 
 type ConflictProps = {

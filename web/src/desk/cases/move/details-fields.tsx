@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { type ApplicationField, applicationFields } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { capitalised } from 'contract/romanian/romanian';
-import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
-import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
-import { DateInput } from '../../ui/components/date-input.tsx';
-import { eventInput } from '../../ui/components/event-input.ts';
+import { DateInput } from '../../../ui/fields/date-input.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
 
 /** A field of a form as its input needs it. */
 type FieldProps = {

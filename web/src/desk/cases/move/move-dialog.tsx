@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { cases } from 'contract/cases/cases';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useRead } from '../../data/read.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MoveForm } from './move-form.tsx';
 
 type MoveDialogProps = { caseId: string; applicationId: string; onClose: () => void };

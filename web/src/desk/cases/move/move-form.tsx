@@ -11,9 +11,9 @@ import {
   stageOrder,
 } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
-import { eventInput } from '../../ui/components/event-input.ts';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
 import { ClearanceNotice } from '../agreements/clearance-notice.tsx';
 import { closingText } from './closing-text.ts';
 import { DetailsFields } from './details-fields.tsx';

@@ -3,9 +3,9 @@ import type { EndReason } from 'contract/cases/case';
 import { endReasons } from 'contract/cases/end-reasons';
 import { endStages } from 'contract/fields/case-stages';
 import { useState } from 'react';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { EndReasonsDialog } from '../reasons/end-reasons-dialog.tsx';
 import { ReasonButtons } from '../reasons/reason-buttons.tsx';
 

@@ -1,6 +1,6 @@
 import type { Stage } from 'contract/fields/case-stages';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Conflict } from './conflict.tsx';
 import { isOutdated } from './use-seen-version.ts';
 

@@ -3,7 +3,7 @@ import { offerName } from 'contract/products/product-names';
 import { formatCount, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
-import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';
+import checkbox from '../../../ui/fields/checkbox.module.css';
 import { OverLimitNote, StandingMark } from '../../simulations/judged-offer.tsx';
 import type { OfferChoice } from '../offers/use-offer-choices.ts';
 import styles from './open-case.module.css';

@@ -5,7 +5,7 @@ import { stageName } from 'contract/fields/case-stages';
 import { casePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { useChange } from '../../data/change.ts';
 import { APPLICATION_ADDED } from '../case-words.ts';
 

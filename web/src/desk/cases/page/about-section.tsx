@@ -4,9 +4,9 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { formatDate } from 'contract/romanian/romanian';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Section } from '../../../ui/layout/page.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { simulatorUrl } from '../../simulations/navigation-state.ts';
-import { Section } from '../../ui/layout/page.tsx';
 import { formOf } from '../form-of-case.ts';
 
 /** The property, who signs, and the form that the figures rest on. */

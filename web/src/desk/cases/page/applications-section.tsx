@@ -3,7 +3,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { uncapitalised } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
-import { Section } from '../../ui/layout/page.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
 import { APPLICATIONS_SECTION } from '../case-words.ts';
 import { AddApplication } from '../offers/add-application.tsx';
 import { ApplicationCard } from './application-card.tsx';

@@ -3,7 +3,7 @@ import type { ApplicationEvent } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Section } from '../../ui/layout/page.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
 import { changesText, eventText } from '../case-words.ts';
 import { timelineOf } from './timeline.ts';
 

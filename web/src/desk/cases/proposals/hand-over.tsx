@@ -3,11 +3,11 @@ import { type Proposal, proposals } from 'contract/cases/proposals';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { PROPOSALS_SECTION, type ProposalContent } from './proposal-draft.ts';
 import { useSaveProposal } from './use-save-proposal.ts';
 

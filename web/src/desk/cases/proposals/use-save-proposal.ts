@@ -1,6 +1,6 @@
 import { type Proposal, proposals } from 'contract/cases/proposals';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { PROPOSALS_SECTION, type ProposalContent } from './proposal-draft.ts';
 
 /** Writes a new proposal, or changes a draft. */

@@ -6,14 +6,14 @@ import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { eventInput } from '../../ui/components/event-input.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from './reasons.module.css';
 
 /** The list of reasons for administrators: adding one, changing its words, no longer offering it. */

@@ -6,14 +6,14 @@ import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';
 import { newestLoanForm } from '../../customers/newest-loan-form.ts';
 import { useRead } from '../../data/read.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
-import { EmptyState } from '../../ui/components/empty-state.tsx';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Section } from '../../ui/layout/page.tsx';
 import { CaseCard } from './case-card.tsx';
 
 /** The cases of the customer with the stage of each bank, and a button for a new one from their newest form. */

@@ -7,15 +7,15 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { today } from '../../../shared/time/today.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { OUTCOME_ORDER, OUTCOMES, type Outcome } from '../../customers/outcomes.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { NextStep } from '../../tasks/next-step.tsx';
 import { firstOpen, type NewTask, newTaskDraft } from '../../tasks/task-draft.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { holdsCnp } from '../notes/cnp.ts';
 import styles from './contact-log.module.css';
 

@@ -10,13 +10,13 @@ import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { site } from '../../../shared/brand/brand.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useAccount } from '../../data/account.ts';
 import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 
 /** Unanswered calls in a row after which another way is proposed. */
 const IN_VAIN = 3;

@@ -7,10 +7,10 @@ import { customers } from 'contract/customers/customers';
 import { writePhone } from 'contract/romanian/phone';
 import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type MergeDialogProps = { customer: Customer; duplicate: Customer; onClose: () => void };

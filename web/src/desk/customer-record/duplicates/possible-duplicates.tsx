@@ -8,7 +8,7 @@ import { customerPath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import styles from '../details.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 

@@ -3,9 +3,9 @@ import { IconFileZip } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { useAccount } from '../../data/account.ts';
 import { useDownload } from '../../data/change.ts';
-import { showAlert } from '../../ui/dialogs/alert-store.ts';
 
 /** All data of the person, files included, in one archive to hand over; for administrators and their responsible. */
 export function ExportData({ customer: { phone, responsible } }: { customer: Customer }) {

@@ -1,8 +1,8 @@
 import type { Customer } from 'contract/customers/customer';
 import { customerSections } from 'contract/site/desk-pages';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
+import { Section } from '../../../ui/layout/page.tsx';
 import { GenerateLink } from '../../documents/generate-link.tsx';
-import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
 import { DeleteCustomer } from './delete-customer.tsx';
 import type { EditedField } from './edited-field.ts';

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
 import { keepDraft } from '../../session/account-drafts.ts';
-import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import styles from '../details.module.css';
 import { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
 

@@ -4,10 +4,10 @@ import { customers } from 'contract/customers/customers';
 import { parsePhone } from 'contract/romanian/phone';
 import { customerPath } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
+import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { sendOnce } from '../../data/change.ts';
 import { forgetReads } from '../../data/read.ts';
 import { keepDraft, moveDrafts, readDraft } from '../../session/account-drafts.ts';
-import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import type { FieldChange } from './field-changes.ts';
 
 /** Phones that this tab is changing: the event of a change may come before its answer. */

@@ -5,12 +5,12 @@ import { formatDate } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
+import table from '../../../ui/layout/table.module.css';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { Section } from '../../ui/layout/page.tsx';
-import table from '../../ui/layout/table.module.css';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type Consent = Reply<typeof api.getConsents>['choices'][number];

@@ -4,11 +4,11 @@ import type { Reply } from 'contract/endpoint';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
+import { Section } from '../../../ui/layout/page.tsx';
+import { useIsNear } from '../../../ui/layout/use-is-near.ts';
 import { actionName } from '../../audit/entry-words.ts';
 import { eventDetails } from '../../audit/event-details.ts';
 import { useRead } from '../../data/read.ts';
-import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 

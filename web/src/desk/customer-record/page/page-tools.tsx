@@ -3,8 +3,8 @@ import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-reac
 import { customerPath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { neighboursOf } from '../../customers/list-order.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 

@@ -1,4 +1,4 @@
-import table from '../../ui/layout/table.module.css';
+import table from '../../../ui/layout/table.module.css';
 import styles from '../details.module.css';
 
 /** A badge of a form or a request: its word and colour. */

@@ -3,11 +3,11 @@ import { customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customerSections } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
+import { Section } from '../../../ui/layout/page.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { passOn, type SimulationCustomer } from '../../simulations/navigation-state.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { Section } from '../../ui/layout/page.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { FormCard } from './form-card.tsx';
 

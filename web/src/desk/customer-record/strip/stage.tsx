@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
 import { boardTracks } from '../../customers/board-tracks.ts';
 import { useChange } from '../../data/change.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { SavedMark } from '../../ui/announcements/saved-mark.tsx';
 import styles from './strip.module.css';
 
 /** The id of the mark at which a move is announced. */

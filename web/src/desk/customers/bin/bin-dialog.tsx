@@ -2,7 +2,7 @@ import type { Customer } from 'contract/customers/customer';
 import { DAYS_AFTER_DELETION } from 'contract/legal/legal-versions';
 import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useBinCustomers } from './use-bin-customers.ts';
 
 const IN_BIN = formatCount(DAYS_AFTER_DELETION.bin, 'zi', 'zile');

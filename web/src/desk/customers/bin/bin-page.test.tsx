@@ -5,10 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { AlertDialog } from '../../../ui/dialogs/alert-dialog.tsx';
+import { closeAlert } from '../../../ui/dialogs/alert-store.ts';
+import { ToastArea } from '../../../ui/notices/toast.tsx';
 import { keepToken } from '../../session/token.ts';
-import { ToastArea } from '../../ui/components/toast.tsx';
-import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
-import { closeAlert } from '../../ui/dialogs/alert-store.ts';
 import { BinPage } from './bin-page.tsx';
 
 const IOANA = listedCustomer();

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { bin } from 'contract/customers/bin';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { showAlert } from '../../../ui/dialogs/alert-store.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { forgetDraftsOf } from '../../session/account-drafts.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { showAlert } from '../../ui/dialogs/alert-store.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { BinnedCustomer } from './bin-row.tsx';
 import { RetainedList, retainedText } from './retained-list.tsx';
 

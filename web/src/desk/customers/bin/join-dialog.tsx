@@ -1,10 +1,10 @@
 import { bin } from 'contract/customers/bin';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../ui/notices/toast-store.ts';
 import { useChange } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showToast } from '../../ui/components/toast-store.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { BinnedCustomer } from './bin-row.tsx';
 
 /** Says what becomes of a customer in the bin and of the one who has their phone by now, and makes them one. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
 import type { BinnedCustomer } from './bin-row.tsx';

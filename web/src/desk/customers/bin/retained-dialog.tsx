@@ -2,11 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { bin } from 'contract/customers/bin';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useDownload } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { BinnedCustomer } from './bin-row.tsx';
 import { RetainedList } from './retained-list.tsx';
 

@@ -5,11 +5,11 @@ import { customers } from 'contract/customers/customers';
 import { formatCount } from 'contract/romanian/romanian';
 import { ApiError } from '../../../shared/api/call.ts';
 import { isolated } from '../../../shared/format/direction.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../ui/notices/toast-store.ts';
 import { sendOnce, useChanges, useUndo } from '../../data/change.ts';
 import { forgetReads } from '../../data/read.ts';
 import { forgetDraftsOf } from '../../session/account-drafts.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showToast } from '../../ui/components/toast-store.ts';
 
 /**
  * Puts customers into the bin, removes drafts about them, and shows a toast with an undo. `onBinned` is called before

@@ -11,8 +11,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { listedCustomer } from '../../../testing/listed-customer.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { ToastArea } from '../../../ui/notices/toast.tsx';
 import { keepToken } from '../../session/token.ts';
-import { ToastArea } from '../../ui/components/toast.tsx';
 import { CustomersPage } from './customers-page.tsx';
 
 const RADU = { username: 'radu', name: 'Radu Pop' };

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { EmptyState } from '../../ui/components/empty-state.tsx';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { type CustomersQuery, useCustomers } from '../customers-api.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useClaimRow } from './use-claim-row.ts';

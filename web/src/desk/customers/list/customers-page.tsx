@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { ResponsibleSelect } from '../responsible/responsible-select.tsx';
 import { useResponsibleFilter } from '../responsible/use-responsible-filter.ts';
 import { parseResponsibleFilter, type ResponsibleFilter, responsibleQuery } from '../responsible-filter.ts';

@@ -5,14 +5,14 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import styles from '../../../ui/layout/form.module.css';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { eventInput } from '../../ui/components/event-input.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import styles from '../../ui/layout/form.module.css';
 
 type NewCustomerDialogProps = {
   /** The search that found nobody: a name or a phone. */

@@ -1,4 +1,4 @@
-import { focusStopBeside } from '../../ui/focus/focus-stop-beside.ts';
+import { focusStopBeside } from '../../../ui/focus/focus-stop-beside.ts';
 
 /** The parts of a row that can have the focus, in their order; arrows go from one to the next. */
 export type RowStop = 'select' | 'open' | 'phone' | 'chat' | 'claim';

@@ -3,13 +3,13 @@ import { responsible } from 'contract/customers/responsible';
 import { formatCount } from 'contract/romanian/romanian';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import styles from '../../../ui/layout/form.module.css';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../ui/notices/toast-store.ts';
 import { useChange, useUndo } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showToast } from '../../ui/components/toast-store.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import styles from '../../ui/layout/form.module.css';
 import { NO_RECEIVER, ReceiverFields, receiverErrors, type TypedReceiver, toReceiver } from './receiver-fields.tsx';
 
 type AssignDialogProps = {

@@ -5,8 +5,8 @@ import { staff } from 'contract/staff/staff';
 import { expect, it } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
+import { ToastArea } from '../../../ui/notices/toast.tsx';
 import { keepToken } from '../../session/token.ts';
-import { ToastArea } from '../../ui/components/toast.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
 it('All customers of somebody are handed over to somebody else, until a day that is still to come', async () => {

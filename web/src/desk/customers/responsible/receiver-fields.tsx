@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { staff as api } from 'contract/staff/staff';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
+import { DateInput } from '../../../ui/fields/date-input.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
 import { useRead } from '../../data/read.ts';
-import { DateInput } from '../../ui/components/date-input.tsx';
-import { eventInput } from '../../ui/components/event-input.ts';
 
 /** To whom customers go, as typed: the user's name, `-` for nobody; the day on which they go back, empty for never. */
 export type TypedReceiver = { readonly username: string; readonly returnsOn: string };

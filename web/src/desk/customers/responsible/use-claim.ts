@@ -2,9 +2,9 @@ import type { Customer } from 'contract/customers/customer';
 import { responsible } from 'contract/customers/responsible';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../ui/notices/toast-store.ts';
 import { useChange, useUndo } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { showToast } from '../../ui/components/toast-store.ts';
 
 /**
  * Claims a customer and says so; when somebody else was first, it says who. Answers the customer after it; undefined

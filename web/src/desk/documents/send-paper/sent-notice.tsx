@@ -4,7 +4,7 @@ import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { useChange } from '../../data/change.ts';
 import { LinkToCopy } from '../link-to-copy.tsx';
 import { REVOKED } from '../sent-papers-section.tsx';

@@ -7,10 +7,10 @@ import { whatsAppUrl } from 'contract/messages/whatsapp-url';
 import { offerLabel } from 'contract/products/product-names';
 import { sentPaperPath } from 'contract/site/pages';
 import { site } from '../../../shared/brand/brand.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useAccount } from '../../data/account.ts';
 import { sendOnce, useChange, useChanges } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { coveringText, type Template } from './covering-text.ts';
 import { leadTab, openWaitingTab, type WaitingTab } from './waiting-tab.ts';
 

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { messageTemplates } from 'contract/messages/message-templates';
 import { type MessageKind, messageKinds } from 'contract/messages/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { SectionLinks } from '../../../ui/layout/section-links.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import { RulesSection } from '../rules/rules-section.tsx';
 import { TemplatesOfKind } from '../templates/templates-of-kind.tsx';
 

@@ -2,10 +2,10 @@ import { MAX_REMINDERS, MAX_RULE_DAYS, type MessageRule, messageRules } from 'co
 import { ruleName } from 'contract/messages/message-words';
 import { isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
 import { RuleTimes } from './rule-times.tsx';
 import { ruleWords } from './rule-words.ts';
 

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { type MessageRule, messageRules } from 'contract/messages/message-rules';
 import { isStaffNotice } from 'contract/messages/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Section } from '../../../ui/layout/page.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useRead } from '../../data/read.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Section } from '../../ui/layout/page.tsx';
 import { RuleItem } from './rule-item.tsx';
 
 /** The rules of automatic messages: to whom, when, and whether they are switched on. */

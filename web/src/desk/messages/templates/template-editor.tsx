@@ -11,9 +11,9 @@ import {
 } from 'contract/messages/message-words';
 import { useRef } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { eventInput } from '../../ui/components/event-input.ts';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
 import { insertText, TextVariables } from '../../ui/texts/text-variables.tsx';
 import { NewerVersion } from '../../ui/texts/text-versions.tsx';
 import { MessageText } from '../message-text.tsx';

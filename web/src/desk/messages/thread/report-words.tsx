@@ -1,7 +1,7 @@
 import type { Message } from 'contract/messages/messages';
 import { type ReportAction, reportActions, seals } from 'contract/messages/received-words';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 
 /** Mail servers try for five days where they do not say until when (RFC 5321, section 4.5.4.1). */
 const RETRY_DAYS = 5;

@@ -1,7 +1,7 @@
 import type { Message } from 'contract/messages/messages';
 import { senderProofs } from 'contract/messages/received-words';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import table from '../../ui/layout/table.module.css';
+import { Alert } from '../../../ui/alert.tsx';
+import table from '../../../ui/layout/table.module.css';
 
 /** The warning for e-mails that may not be the customer's own words. */
 const ASK_FIRST =

@@ -4,13 +4,13 @@ import { messageChannels } from 'contract/messages/message-words';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { Fold } from '../../ui/layout/fold.tsx';
 
 /** The channels on which the customer wants no messages; noted here for a customer who asks by phone. */
 export function Stops({ phone }: { phone: string }) {

@@ -1,5 +1,5 @@
 import { type MessageChannel, messageChannels } from 'contract/messages/message-words';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 
 type ObstacleProps = { obstacle: string; channel: MessageChannel };
 

@@ -15,12 +15,12 @@ import { customerSections } from 'contract/site/desk-pages';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { announce } from '../../../ui/notices/announcement-store.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { leadTab, openWaitingTab, type WaitingTab } from '../../documents/send-paper/waiting-tab.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { announce } from '../../ui/announcements/announcement-store.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 
 /** What is chosen and typed, kept in the tab until it is sent or given up. */
 export type MessageDraft = {

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type BankContact, type BankRecord, bankColumns } from 'contract/products/banks';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import styles from '../../../ui/layout/form.module.css';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { eventInput } from '../../ui/components/event-input.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import styles from '../../ui/layout/form.module.css';
 import { type BankToEdit, differences } from './bank-draft.ts';
 import { useBankForm } from './use-bank-form.ts';
 

@@ -1,7 +1,7 @@
 import { type BankRecord, type BankVersion, bankColumns, banks } from 'contract/products/banks';
 import { changesBetween } from 'quote/field-changes';
+import { HistoryDialog, pastVersions } from '../../../ui/dialogs/history-dialog.tsx';
 import { useRead } from '../../data/read.ts';
-import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
 
 /** Every version of a bank's contact: who made it, when, and what it changed. */
 export function BankHistory({ bank: { banca }, onClose }: { bank: BankRecord; onClose: () => void }) {

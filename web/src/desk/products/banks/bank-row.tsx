@@ -2,10 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type BankRecord, bankColumns, banks } from 'contract/products/banks';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { DeleteButton } from '../../../ui/dialogs/delete-button.tsx';
+import table from '../../../ui/layout/table.module.css';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
-import table from '../../ui/layout/table.module.css';
 import styles from './banks.module.css';
 
 type BankRowProps = {

@@ -2,10 +2,10 @@ import { type BankRecord, bankInput, bankRecord, banks } from 'contract/products
 import { useState } from 'react';
 import { validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { currentIn } from '../../ui/conflicts/conflict.ts';
 import { type BankDraft, type BankToEdit, draftOf, NEW_BANK } from './bank-draft.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ProductRecord, products } from 'contract/products/products';
+import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useChange } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 
 type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => void };
 

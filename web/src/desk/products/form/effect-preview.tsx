@@ -8,9 +8,9 @@ import { readProduct } from 'quote/product';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { purchase } from 'quote/worked-examples';
 import { useDeferredValue } from 'react';
+import table from '../../../ui/layout/table.module.css';
 import { type Basis, simulateHere } from '../../simulations/local-simulation.ts';
 import { useBasis } from '../../simulations/use-basis.ts';
-import table from '../../ui/layout/table.module.css';
 import styles from '../metadata.module.css';
 
 /** The sample loan in words. */

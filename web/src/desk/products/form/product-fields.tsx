@@ -8,8 +8,8 @@ import {
 import { productShape } from 'contract/products/product-fields';
 import { decimalText } from 'contract/romanian/typed-money';
 import type { Form } from '../../../shared/forms/use-form.ts';
+import { eventInput } from '../../../ui/fields/event-input.ts';
 import { wordsOf } from '../../parameters/parameter-text.ts';
-import { eventInput } from '../../ui/components/event-input.ts';
 import { useBankNames } from '../banks/use-bank-names.ts';
 import { figureWithUnit, type InsuranceModes, MODE_PARAMETERS, UNITS, unitOf } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';

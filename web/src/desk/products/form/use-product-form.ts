@@ -5,9 +5,9 @@ import { changesBetween } from 'quote/field-changes';
 import { useState } from 'react';
 import { validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
 import { currentIn } from '../../ui/conflicts/conflict.ts';
 import {
   type Draft,

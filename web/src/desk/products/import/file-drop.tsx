@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { LARGEST_IMPORT, MAX_IMPORTED } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
-import { useFileDrop } from '../../ui/components/use-file-drop.ts';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import styles from './import-file.module.css';
 
 type FileDropProps = {

@@ -4,11 +4,11 @@ import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange, useChanges } from '../../data/change.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../ui/announcements/mutation-notices.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { ImportReport } from './import-report.tsx';
 

@@ -1,9 +1,9 @@
 import type { ImportError, ImportedRow, ImportPreview } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { ChangeList } from '../../ui/dialogs/change-list.tsx';
-import table from '../../ui/layout/table.module.css';
-import { WideBox } from '../../ui/layout/wide-box.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { ChangeList } from '../../../ui/dialogs/change-list.tsx';
+import table from '../../../ui/layout/table.module.css';
+import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { shownChange } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 

@@ -1,8 +1,8 @@
 import { productColumns } from 'contract/products/product-columns';
 import { type ProductRecord, products } from 'contract/products/products';
 import { changesBetween } from 'quote/field-changes';
+import { HistoryDialog, pastVersions } from '../../../ui/dialogs/history-dialog.tsx';
 import { useRead } from '../../data/read.ts';
-import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
 import { type InsuranceModes, shownChange } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 

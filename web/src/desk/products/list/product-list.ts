@@ -1,7 +1,7 @@
 import type { ProductField } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
 import { withoutAccents } from 'contract/romanian/without-accents';
-import type { Sorting } from '../../ui/components/sorting.ts';
+import type { Sorting } from '../../../ui/sorting.ts';
 
 const words = new Intl.Collator('ro');
 const isMissing = (value: string | number | null) => value === null || value === '';

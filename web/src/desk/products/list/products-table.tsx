@@ -1,10 +1,10 @@
 import { type ProductField, productColumns, titleOf } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
 import { Fragment, memo } from 'react';
-import type { Sorting } from '../../ui/components/sorting.ts';
-import table from '../../ui/layout/table.module.css';
-import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
-import { WideBox } from '../../ui/layout/wide-box.tsx';
+import table from '../../../ui/layout/table.module.css';
+import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
+import { WideBox } from '../../../ui/layout/wide-box.tsx';
+import type { Sorting } from '../../../ui/sorting.ts';
 import { figureText, type InsuranceModes, UNITS, unitOf } from '../figure-text.ts';
 import type { ProductAction } from '../product-actions.ts';
 import styles from './products-table.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { products } from 'contract/products/products';
 import { today } from '../../../shared/time/today.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useDownloads } from '../../data/change.ts';
 

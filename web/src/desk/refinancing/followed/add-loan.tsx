@@ -2,12 +2,12 @@ import { refinancing } from 'contract/refinancing/refinancing';
 import { customerSections } from 'contract/site/desk-pages';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { loanErrors, loanOf, newLoan, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 

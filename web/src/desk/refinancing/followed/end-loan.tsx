@@ -5,12 +5,12 @@ import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { announces } from '../../ui/announcements/mutation-notices.ts';
-import { eventInput } from '../../ui/components/event-input.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { bankName } from './loan-words.ts';
 
 type EndLoanProps = { loan: FollowedLoan; onClose: () => void };

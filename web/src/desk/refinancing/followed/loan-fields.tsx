@@ -4,13 +4,13 @@ import { type AssumedRobor, MAX_MONTHS_LEFT } from 'contract/refinancing/refinan
 import { formatDate } from 'contract/romanian/romanian';
 import { useId } from 'react';
 import { checkbox, type Form } from '../../../shared/forms/use-form.ts';
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
-import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
-import { NumberInput } from '../../../shared/ui/components/fields/number-input.tsx';
-import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { DateInput } from '../../../ui/fields/date-input.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useBankNames } from '../../products/banks/use-bank-names.ts';
-import { DateInput } from '../../ui/components/date-input.tsx';
-import { eventInput } from '../../ui/components/event-input.ts';
 import { indexOf, isFixedNow, keepsRate, type LoanDraft, RATE_KINDS, ROBOR_KINDS } from './loan-draft.ts';
 
 type LoanFieldsProps = {

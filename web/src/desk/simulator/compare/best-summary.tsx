@@ -3,8 +3,8 @@ import { formatCount, formatRon } from 'contract/romanian/romanian';
 import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { STANDING_MARKS, standingOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES, TOTALS, totalPayableAbout } from 'quote/shown/total-names';
-import { Stat } from '../../../shared/ui/components/stat.tsx';
-import { PhoneFold } from '../../ui/layout/fold.tsx';
+import { PhoneFold } from '../../../ui/layout/fold.tsx';
+import { Stat } from '../../../ui/stat.tsx';
 import styles from './offers.module.css';
 
 const LABELS: Readonly<Record<MarkedKind, string>> = {

@@ -1,6 +1,6 @@
 import { offerName } from 'contract/products/product-names';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
-import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';
+import checkbox from '../../../ui/fields/checkbox.module.css';
 import styles from './offers.module.css';
 import type { Selection, SelectionState } from './use-selection.ts';
 

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { simulations } from 'contract/simulations/simulations';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { useRead } from '../../data/read.ts';
 import { datedInput, type NavigationState, passOn } from '../../simulations/navigation-state.ts';
 import { FRESH_FOR_MS } from '../../simulations/use-basis.ts';

@@ -4,9 +4,9 @@ import { formatCount, formatPercent, formatRon } from 'contract/romanian/romania
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { memo, useId } from 'react';
-import { Sticker } from '../../../shared/ui/components/sticker.tsx';
+import { BankMark } from '../../../ui/bank-mark.tsx';
+import { Sticker } from '../../../ui/sticker.tsx';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
-import { BankMark } from '../../ui/components/bank-mark.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import styles from './offers.module.css';
 import type { Selection, SelectionState } from './use-selection.ts';

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { formatCount } from 'contract/romanian/romanian';
 import { MAX_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ALL_OFFERS, banksOf, type OfferFilter, periodsOf } from './filter-offers.ts';
 import styles from './offers.module.css';
 

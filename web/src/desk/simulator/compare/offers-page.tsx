@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { passedOn } from '../../simulations/navigation-state.ts';
-import { Page } from '../../ui/layout/page.tsx';
 import { Comparison } from './comparison.tsx';
 import { InputSummary } from './input-summary.tsx';
 

@@ -1,11 +1,11 @@
 import { type BestOffers, type MarkedKind, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { standingOf } from 'quote/shown/comparison/judged-offer';
 import { memo } from 'react';
+import table from '../../../ui/layout/table.module.css';
+import { useVisibleRows } from '../../../ui/layout/use-visible-rows.ts';
+import { WideBox } from '../../../ui/layout/wide-box.tsx';
+import { type Sorting, sortedBy } from '../../../ui/sorting.ts';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
-import { type Sorting, sortedBy } from '../../ui/components/sorting.ts';
-import table from '../../ui/layout/table.module.css';
-import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
-import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';

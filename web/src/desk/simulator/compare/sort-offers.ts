@@ -1,6 +1,6 @@
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { byStanding } from 'quote/shown/comparison/judged-offer';
-import type { Sorting } from '../../ui/components/sorting.ts';
+import type { Sorting } from '../../../ui/sorting.ts';
 import { OFFER_COLUMNS } from './offer-columns.ts';
 
 /** The column of the name sorts as text, the others by their figures. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Sorting } from '../../ui/components/sorting.ts';
+import type { Sorting } from '../../../ui/sorting.ts';
 import { ALL_OFFERS, type OfferFilter } from './filter-offers.ts';
 import { FIRST_SORT } from './sort-offers.ts';
 

@@ -4,11 +4,11 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { simulations } from 'contract/simulations/simulations';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
 import { useDownloads } from '../../data/change.ts';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
 import { type AsOf, datedInput, type SimulationCustomer } from '../../simulations/navigation-state.ts';
-import { Section } from '../../ui/layout/page.tsx';
 
 /**
  * The papers that can be downloaded: their name, the call that makes them, and prefix and extension of the file name.

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { cases } from 'contract/cases/cases';
 import { useLocation, useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useRead } from '../../data/read.ts';
-import { LoadFailed } from '../../ui/components/load-failed.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { Simulator } from './simulator.tsx';
 
 /** The loan simulator; each visit starts with what was passed to it, or with the form of the case in the address. */

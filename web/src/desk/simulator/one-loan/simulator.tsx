@@ -9,7 +9,9 @@ import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import type { Question } from '../../../shared/forms/questions.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
-import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { SectionLinks } from '../../../ui/layout/section-links.tsx';
+import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 import {
   type AsOf,
@@ -21,8 +23,6 @@ import {
 } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { useBasis } from '../../simulations/use-basis.ts';
-import { Page } from '../../ui/layout/page.tsx';
-import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useSimulatedInput } from '../input-limits.ts';
 import { Documents } from './documents.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CO_BORROWER_FIELDS, type CoBorrowerField, personName } from 'contract/fields/loan-form';
 import { today } from '../../../shared/time/today.ts';
-import { Fold } from '../../ui/layout/fold.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { personSummary } from '../form-household.ts';
 import { IncomeFields } from '../income-fields.tsx';

@@ -1,7 +1,7 @@
 import { type LoanFormInput, shortCreditTypeNames } from 'contract/fields/loan-form';
-import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
 import type { NavigationState } from '../../simulations/navigation-state.ts';
-import { Page, Section } from '../../ui/layout/page.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { LatestForm } from './latest-form.tsx';
 import { CreditFields, HomeFields, PersonFields } from './quick-fields.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import type { Conflict } from './conflict.ts';
 
 const TEXT = { verb: 'scris', mine: 'Păstrați-l pe al dvs.', theirs: 'Luați-l pe al lor' };

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useShortcutsSetting } from './shortcuts-setting.ts';
 
 /** Turns shortcuts that are a single letter on and off, in this browser. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Fold } from '../layout/fold.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 
 /** A variable as it is written in a text, braces included, and what comes in its place. */
 type TextVariable = { readonly name: string; readonly written: string; readonly about: string };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { announces } from '../announcements/mutation-notices.ts';
-import { Fold } from '../layout/fold.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 
 /** A version of a text to which new ones are only added. */
 type TextVersion = {

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 
 type Look = Pick<ReturnType<VariantColorsResolver>, 'background' | 'hover' | 'color'> & { line?: string };
 
-/** The look of each kind of button, in the site's colours (shared/ui/theme/tokens.css). */
+/** The look of each kind of button, in the site's colours (ui/theme/tokens.css). */
 const LOOKS: Readonly<Record<string, Look>> = {
   filled: { background: 'var(--brand)', hover: 'var(--brand-hover)', color: 'var(--on-brand)' },
   default: {
@@ -30,7 +30,7 @@ const quiet: Look = { background: 'transparent', hover: 'var(--surface-sunken)',
 /** Fields and buttons are as tall as a fingertip. */
 const TALL = { size: 'md', mih: 'var(--tap)' } as const;
 
-/** A list of choices looks like the site's own (shared/ui/components/fields/select.tsx). */
+/** A list of choices looks like the site's own (ui/fields/select.tsx). */
 const ARROW = createElement(IconChevronDown, { size: 18, stroke: 1.8, 'aria-hidden': true });
 
 /** The theme of the kit; colours and sizes are in theme.css. */

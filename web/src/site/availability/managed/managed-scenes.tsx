@@ -1,4 +1,4 @@
-import { Scene } from '../../../shared/ui/scenes/scene.tsx';
+import { Scene } from '../../../ui/pages/scene.tsx';
 
 /** A sheet of a calendar with an hour marked, and the clock beside it. */
 export function MarkedHour() {

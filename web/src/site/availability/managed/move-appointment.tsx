@@ -1,8 +1,8 @@
 import type { ManagedAppointment } from 'contract/availability/slots';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SlotField, type SlotsSource } from '../slot-field.tsx';
 import type { SlotChoice } from '../slot-picker.tsx';
 import { SlotTaken } from '../slot-taken.tsx';

@@ -1,4 +1,4 @@
-import { Scene } from '../../../shared/ui/scenes/scene.tsx';
+import { Scene } from '../../../ui/pages/scene.tsx';
 
 /** A day ticked in the calendar, and the telephone that will ring. */
 export function PromisedCall() {

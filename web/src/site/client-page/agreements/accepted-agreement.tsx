@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
 import { type Access, agreementPdf, useChange, withdraw } from '../calls/client-calls.ts';
 import {

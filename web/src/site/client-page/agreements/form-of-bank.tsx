@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { type Access, agreementForm } from '../calls/client-calls.ts';
 import type { ClientAgreement } from './agreement-sentences.ts';
 

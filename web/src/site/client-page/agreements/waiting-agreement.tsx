@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { AgreementText } from '../../../shared/agreements/agreement-text.tsx';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Button } from '../../../shared/ui/components/button.tsx';
-import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { type Access, markShown, useChange } from '../calls/client-calls.ts';
 import { type ClientAgreement, tickWords, titleWords } from './agreement-sentences.ts';
 import { FormOfBank } from './form-of-bank.tsx';

@@ -4,7 +4,7 @@ import { LARGEST_FILE, uploadLimits, uploadTypes } from 'contract/fields/upload-
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { AcceptedAgreement } from '../agreements/accepted-agreement.tsx';
 import { isWaiting } from '../agreements/agreement-sentences.ts';
 import { AgreementsToAccept } from '../agreements/agreements-to-accept.tsx';

@@ -1,4 +1,4 @@
-import { Scene } from '../../../shared/ui/scenes/scene.tsx';
+import { Scene } from '../../../ui/pages/scene.tsx';
 
 /** A folder that is closed with a lock, and the message that opens it. */
 export function LockedFolder() {

@@ -2,8 +2,8 @@ import { CODE_LENGTH } from 'contract/fields/typed-code';
 import { formatCount } from 'contract/romanian/romanian';
 import { useEffect, useRef } from 'react';
 import { codeDigits } from '../../../shared/forms/typed-code.ts';
-import { Button } from '../../../shared/ui/components/button.tsx';
-import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from './mailed-code-field.module.css';
 import type { useMailedCode } from './use-mailed-code.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Access } from '../calls/client-calls.ts';
 import { DocumentSender } from './document-sender.tsx';
 import { type ClientDocument, ownerWords } from './document-words.ts';

@@ -1,9 +1,9 @@
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type FormEvent, useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Button } from '../../../shared/ui/components/button.tsx';
-import { TextArea } from '../../../shared/ui/components/fields/text-input.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { type Access, sayDoesNotApply, useChange } from '../calls/client-calls.ts';
 import type { ClientDocument } from './document-words.ts';
 

@@ -1,10 +1,10 @@
 import { AGE_RULE } from 'quote/age-at-end';
 import type { Ref } from 'react';
 import { formatRate } from '../../../shared/format/format.ts';
-import { LinkButton } from '../../../shared/ui/components/button.tsx';
-import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
-import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
-import { Select } from '../../../shared/ui/components/fields/select.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { Term } from '../../components/term.tsx';
 import { downPaymentWords, type LeastShares } from './down-payment-words.ts';

@@ -3,7 +3,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import { amountOf, isFilled, moneyText } from 'contract/romanian/typed-money';
 import { euroInRon } from 'loan/money';
 import { downPaymentShare } from 'quote/down-payment-share';
-import type { Option } from '../../../shared/ui/components/fields/select.tsx';
+import type { Option } from '../../../ui/fields/select.tsx';
 
 /** `nou`: a new loan · `refi`: a refinancing. */
 export type QuickMode = 'nou' | 'refi';

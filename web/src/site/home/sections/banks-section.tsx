@@ -3,8 +3,8 @@ import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { simulations } from 'contract/simulations/simulations';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { Link } from '../../../shared/ui/components/link.tsx';
-import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
+import { useIsNear } from '../../../ui/layout/use-is-near.ts';
+import { Link } from '../../../ui/link.tsx';
 import { WhoPays } from '../../components/who-pays.tsx';
 import styles from './banks-section.module.css';
 

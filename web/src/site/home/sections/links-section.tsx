@@ -1,4 +1,4 @@
-import { Link } from '../../../shared/ui/components/link.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { contactState } from '../../booking/contact-state.ts';
 
 /** Two columns of shortcuts: for those without a loan, and for those who pay one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../shared/ui/components/link.tsx';
-import { CallPicture, HelpPicture, HousePicture, KeyPicture } from '../../../shared/ui/components/pictures.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { CallPicture, HelpPicture, HousePicture, KeyPicture } from '../../../ui/pictures.tsx';
 import { contactState } from '../../booking/contact-state.ts';
 import styles from './paths-section.module.css';
 

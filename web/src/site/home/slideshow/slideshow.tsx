@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { LinkButton } from '../../../shared/ui/components/button.tsx';
-import { GraphPicture, KeyPicture, PapersPicture } from '../../../shared/ui/components/pictures.tsx';
-import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { GraphPicture, KeyPicture, PapersPicture } from '../../../ui/pictures.tsx';
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { contactState } from '../../booking/contact-state.ts';
 import styles from './slideshow.module.css';
 

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useWizardStep } from '../../wizard-session/form-data.ts';
 
 type CallButtonProps = { formData: LoanFormInput; seen?: DatedVersions | undefined; variant?: 'primary' | 'secondary' };

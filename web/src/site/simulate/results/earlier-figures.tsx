@@ -1,6 +1,6 @@
 import { formatDate } from 'contract/romanian/romanian';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useEarlierFigures, useFiguresOfToday } from './use-earlier-figures.ts';
 
 /** Says of a saved simulation of which day its figures are, and leads to those of today. */

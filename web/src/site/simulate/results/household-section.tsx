@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { HouseholdCases } from 'contract/simulations/simulations';
 import { householdSentence, shownHouseholdCases } from 'quote/shown/household-words';
-import { Sticker } from '../../../shared/ui/components/sticker.tsx';
+import { Sticker } from '../../../ui/sticker.tsx';
 import { useNames } from '../../wizard-session/household.ts';
 import styles from './results.module.css';
 

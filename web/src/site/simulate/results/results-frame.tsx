@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../shared/ui/components/button.tsx';
-import spinner from '../../../shared/ui/components/spinner.module.css';
+import { Button } from '../../../ui/button.tsx';
+import spinner from '../../../ui/spinner.module.css';
 import { KeepAnswers } from '../../wizard-session/keep-answers.tsx';
 import styles from './results-frame.module.css';
 

@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { Warning } from 'contract/simulations/credit-data';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { useNames, withNames } from '../../wizard-session/household.ts';
 
 type WarningsProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SavedLinkField } from '../../wizard-session/saved-link-field.tsx';
 import { addressOf, type Saved } from '../../wizard-session/stored-link.ts';
 

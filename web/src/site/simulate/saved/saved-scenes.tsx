@@ -1,4 +1,4 @@
-import { Scene } from '../../../shared/ui/scenes/scene.tsx';
+import { Scene } from '../../../ui/pages/scene.tsx';
 
 /** An hourglass that has run out, before a paper that has faded. */
 export function RunOutHourglass() {

@@ -1,7 +1,7 @@
 import { COUPON_CONDITION, COUPONS_A_MONTH } from 'contract/booking/coupon';
 import { formatCount, formatDate, formatRon } from 'contract/romanian/romanian';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { type Coupon, useCoupon } from '../../coupon/coupon-api.ts';
 import styles from './coupon-offer.module.css';
 

@@ -3,7 +3,7 @@ import { emptyLoanForm } from 'contract/fields/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { usePrefetch } from '../../prefetch/use-prefetch.ts';
 import { entry } from '../../wizard-session/form-data.ts';
 import { readWizardSession, startWizardSession } from '../../wizard-session/wizard-session.ts';

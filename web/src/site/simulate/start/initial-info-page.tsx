@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../../shared/brand/brand.ts';
 import { goTo } from '../../../shared/navigation/navigation.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { codeInAddress } from '../../coupon/promo.ts';
 import { usePrefetch } from '../../prefetch/use-prefetch.ts';
 import {

@@ -1,6 +1,6 @@
 import { COUPON_CONDITION, COUPONS_A_MONTH } from 'contract/booking/coupon';
 import { formatCount, formatDate, formatRon } from 'contract/romanian/romanian';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
 import type { Coupon } from '../../coupon/coupon-api.ts';
 import styles from './initial-info-page.module.css';

@@ -1,9 +1,9 @@
 import { COUPON_RON } from 'contract/booking/coupon';
 import { formatRon } from 'contract/romanian/romanian';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/components/button.tsx';
-import { Field } from '../../../shared/ui/components/fields/field.tsx';
-import inputs from '../../../shared/ui/components/fields/input.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import inputs from '../../../ui/fields/input.module.css';
 import { type Coupon, useCoupon } from '../../coupon/coupon-api.ts';
 import { AppliedCoupon, CouponLine } from '../../coupon/coupon-line.tsx';
 import { appliedCoupon, codeNote, MAX_CODE_LENGTH } from '../../coupon/promo.ts';

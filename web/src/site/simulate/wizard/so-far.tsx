@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
-import { Scene } from '../../../shared/ui/scenes/scene.tsx';
+import { Scene } from '../../../ui/pages/scene.tsx';
 import { useFormData } from '../../wizard-session/form-data.ts';
 import { simulationName, summaryLines } from '../../wizard-session/summary-lines.ts';
 

@@ -4,7 +4,7 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
-import { Button } from '../../../shared/ui/components/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { limitsQuery } from '../../limits/limits-api.ts';
 import { useFormData } from '../../wizard-session/form-data.ts';
 import { KeepAnswers } from '../../wizard-session/keep-answers.tsx';

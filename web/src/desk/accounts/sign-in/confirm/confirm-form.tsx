@@ -3,12 +3,12 @@ import type { Sent } from 'contract/endpoint';
 import { ApiError, call } from '../../../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { SubmitOrCancel } from '../../../../ui/dialogs/submit-or-cancel.tsx';
+import { SHOWN_BY_SCREEN } from '../../../../ui/notices/mutation-notices.ts';
 import { useChanges } from '../../../data/change.ts';
 import { cancelConfirmation, confirmed } from '../../../session/confirmation.ts';
 import { storedToken } from '../../../session/token.ts';
-import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { CurrentPasswordInput, FactorInput } from '../account-inputs.tsx';
 
 /** What is known of the account that confirms. */

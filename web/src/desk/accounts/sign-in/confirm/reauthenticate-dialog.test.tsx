@@ -5,10 +5,10 @@ import { users } from 'contract/accounts/users';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../../../shared/api/query-client.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { cancelConfirmation } from '../../../session/confirmation.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { keepToken } from '../../../session/token.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { theme } from '../../../ui/theme/theme.ts';
 import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 

@@ -3,8 +3,8 @@ import { newPassword, PASSWORD_LENGTH } from 'contract/accounts/account-fields';
 import { formatCount } from 'contract/romanian/romanian';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import type { Form } from '../../../../shared/forms/use-form.ts';
-import { eventInput } from '../../../ui/components/event-input.ts';
-import { showPassword } from '../../../ui/components/show-password.ts';
+import { eventInput } from '../../../../ui/fields/event-input.ts';
+import { showPassword } from '../../../../ui/fields/show-password.ts';
 
 /** A new password, typed twice. */
 export type TypedTwice = { readonly newPassword: string; readonly repeatedPassword: string };

@@ -4,9 +4,9 @@ import type { Reply } from 'contract/endpoint';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { SHOWN_BY_SCREEN } from '../../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../../data/change.ts';
-import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from './new-password-fields.tsx';
 

@@ -4,7 +4,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { formatInstantDay } from '../../../../shared/time/instant.ts';
 import { today } from '../../../../shared/time/today.ts';
-import table from '../../../ui/layout/table.module.css';
+import table from '../../../../ui/layout/table.module.css';
 import { stateTones, validityOf } from '../item-words.ts';
 
 /** What a document is, its state, and until when it is valid. */

@@ -7,10 +7,10 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { SHOWN_BY_SCREEN } from '../../../../ui/notices/mutation-notices.ts';
+import { showToast } from '../../../../ui/notices/toast-store.ts';
 import { useChange, useUndo } from '../../../data/change.ts';
 import { useRead } from '../../../data/read.ts';
-import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
-import { showToast } from '../../../ui/components/toast-store.ts';
 import { FileName } from './file-name.tsx';
 
 type DocumentFilesProps = { found: CaseDetails; item: DocumentItem };

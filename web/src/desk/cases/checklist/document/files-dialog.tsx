@@ -9,14 +9,14 @@ import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { formatKilobytes } from '../../../../shared/format/format.ts';
 import { formatInstant } from '../../../../shared/time/instant.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { Checkbox } from '../../../../shared/ui/components/fields/checkbox.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { useChange } from '../../../data/change.ts';
 import { useRead } from '../../../data/read.ts';
 import { DropZone } from '../../../documents/drop-zone.tsx';
 import { SendingList } from '../../../documents/sending-list.tsx';
-import { LoadFailed } from '../../../ui/components/load-failed.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FILES_ATTACHED, looseFiles } from '../item-words.ts';
 import type { ItemUploads } from './use-item-uploads.ts';
 

@@ -6,12 +6,12 @@ import type { Reply } from 'contract/endpoint';
 import { personName } from 'contract/fields/loan-form';
 import { formatExact, formatExactRon } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
+import { Section } from '../../../../ui/layout/page.tsx';
+import table from '../../../../ui/layout/table.module.css';
+import { WideBox } from '../../../../ui/layout/wide-box.tsx';
+import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { customerLabel } from '../../../customers/customer-label.ts';
 import { useRead } from '../../../data/read.ts';
-import { LoadFailed } from '../../../ui/components/load-failed.tsx';
-import { Section } from '../../../ui/layout/page.tsx';
-import table from '../../../ui/layout/table.module.css';
-import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import styles from '../checklist.module.css';
 import { outcomeOf, provenDifference } from './proven-words.ts';
 

@@ -5,7 +5,7 @@ import { checklist } from 'contract/checklist/checklist';
 import { fileName } from 'contract/documents/file-name';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
 import { useDownload } from '../../../data/change.ts';
 import { caseName } from '../../case-words.ts';
 import { banksIn } from '../words-draft.ts';

@@ -9,8 +9,8 @@ import { customerFile } from '../../../../testing/customer-file.ts';
 import { documentItem } from '../../../../testing/document-item.ts';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { renderDesk } from '../../../../testing/render-desk.tsx';
+import { ToastArea } from '../../../../ui/notices/toast.tsx';
 import { keepToken } from '../../../session/token.ts';
-import { ToastArea } from '../../../ui/components/toast.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 
 const stored = customerFile({ filename: 'x.pdf', originalname: 'buletin.pdf' });

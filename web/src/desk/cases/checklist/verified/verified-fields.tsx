@@ -3,10 +3,10 @@ import { type ProvableFigure, provableFigures } from 'contract/checklist/checkli
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { formatExactRon } from 'contract/romanian/romanian';
 import type { Form } from '../../../../shared/forms/use-form.ts';
-import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
-import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';
-import { DateInput } from '../../../ui/components/date-input.tsx';
-import { Fold } from '../../../ui/layout/fold.tsx';
+import { DateInput } from '../../../../ui/fields/date-input.tsx';
+import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
+import { NumberInput } from '../../../../ui/fields/number-input.tsx';
+import { Fold } from '../../../../ui/layout/fold.tsx';
 import { declaredIn, figuresOf, hasDelays, type VerifiedDraft } from './verified-draft.ts';
 
 type Field = Form<VerifiedDraft>['field'];

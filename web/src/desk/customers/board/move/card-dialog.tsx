@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../../../shared/format/language.ts';
 import { today as dayToday } from '../../../../shared/time/today.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { BinDialog } from '../../bin/bin-dialog.tsx';
 import { boardTracks } from '../../board-tracks.ts';
 import { spokenCase } from '../../case-text.ts';

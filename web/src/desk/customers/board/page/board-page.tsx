@@ -1,4 +1,4 @@
-import { Page } from '../../../ui/layout/page.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
 import { CustomerSearchBox, useCustomerSearchBox } from '../../customer-search-box.tsx';
 import { ResponsibleSelect } from '../../responsible/responsible-select.tsx';
 import { useResponsibleFilter } from '../../responsible/use-responsible-filter.ts';

@@ -1,6 +1,6 @@
 import { writePhone } from 'contract/romanian/phone';
 import { formatCount } from 'contract/romanian/romanian';
-import { useIsPrinting } from '../../../../shared/ui/layout/use-is-printing.ts';
+import { useIsPrinting } from '../../../../ui/layout/use-is-printing.ts';
 import type { Card } from '../board-lists.ts';
 
 type PrintedCardsProps = { cards: readonly Card[]; count: number | undefined };

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../../../shared/format/language.ts';
-import { LoadFailed } from '../../../ui/components/load-failed.tsx';
+import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { useCustomers } from '../../customers-api.ts';
 import styles from '../board.module.css';
 import { type BoardFilter, type Counts, PAGE_SIZE, trackQuery } from '../board-cache.ts';

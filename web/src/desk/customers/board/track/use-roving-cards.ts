@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { focusStopBeside } from '../../../ui/focus/focus-stop-beside.ts';
+import { focusStopBeside } from '../../../../ui/focus/focus-stop-beside.ts';
 import type { Card } from '../board-lists.ts';
 import { UNASSIGNED } from '../board-text.ts';
 import type { CardStop, StopProps } from './card.tsx';

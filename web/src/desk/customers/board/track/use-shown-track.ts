@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { prefersReducedMotion } from '../../../../shared/ui/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts';
 import { allLists, UNASSIGNED } from '../board-text.ts';
 import { trackSectionId } from './track.tsx';
 

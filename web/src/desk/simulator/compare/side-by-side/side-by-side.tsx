@@ -2,11 +2,11 @@ import { Button, Modal } from '@mantine/core';
 import { offerName } from 'contract/products/product-names';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison/comparison-rows';
-import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
+import { BankMark } from '../../../../ui/bank-mark.tsx';
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
+import { WideBox } from '../../../../ui/layout/wide-box.tsx';
 import { JudgedOffer, OverLimitNote } from '../../../simulations/judged-offer.tsx';
 import type { NavigationState } from '../../../simulations/navigation-state.ts';
-import { BankMark } from '../../../ui/components/bank-mark.tsx';
-import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { ComparisonPdf } from './comparison-pdf.tsx';
 import styles from './side-by-side.module.css';
 

@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/layout/page.tsx';
+import { Section } from '../../../../ui/layout/page.tsx';
 import { FieldGroup } from '../../field-group.tsx';
 import { FirstHomeCheckbox } from '../../first-home-checkbox.tsx';
 import { IncomeFields } from '../../income-fields.tsx';

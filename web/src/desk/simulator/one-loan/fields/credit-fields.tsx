@@ -1,8 +1,8 @@
 import { shortCreditTypeNames } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { offerLabel } from 'contract/products/product-names';
-import { Select } from '../../../../shared/ui/components/fields/select.tsx';
-import { Section } from '../../../ui/layout/page.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { Section } from '../../../../ui/layout/page.tsx';
 import { FieldGroup } from '../../field-group.tsx';
 import { ChoiceField, MoneyField, MonthsField, type SimulatorForm } from '../../input-fields.tsx';
 import { NEW_TERMS } from '../../input-limits.ts';

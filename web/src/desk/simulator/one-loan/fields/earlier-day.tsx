@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatDate } from 'contract/romanian/romanian';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
 import type { AsOf } from '../../../simulations/navigation-state.ts';
 import { useIsEarlier } from '../../../simulations/use-basis.ts';
 

@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { amountOf } from 'contract/romanian/typed-money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
-import { Section } from '../../../ui/layout/page.tsx';
+import { Section } from '../../../../ui/layout/page.tsx';
 import { FieldGroup } from '../../field-group.tsx';
 import { BuildPeriodField, EnergyClassField } from '../../home-fields.tsx';
 import { MoneyField, type SimulatorForm, TextField } from '../../input-fields.tsx';

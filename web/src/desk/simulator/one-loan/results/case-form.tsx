@@ -5,13 +5,13 @@ import { formatRon } from 'contract/romanian/romanian';
 import { casePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../shared/api/failure.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { SavedMark } from '../../../../ui/notices/saved-mark.tsx';
 import { CASE_CHANGED } from '../../../cases/case-words.ts';
 import type { CaseChange } from '../../../cases/fields/case-draft.ts';
 import { loanOfForm } from '../../../cases/open/new-case-draft.ts';
 import { useChange } from '../../../data/change.ts';
 import { inputFrom } from '../../../simulations/simulator-input.ts';
-import { SavedMark } from '../../../ui/announcements/saved-mark.tsx';
 
 type CaseFormProps = {
   of: CaseDetails;

@@ -5,7 +5,8 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { SHOWN_BY_SCREEN } from '../../../../ui/notices/mutation-notices.ts';
 import { OfferInCase } from '../../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../../cases/open/open-case.tsx';
 import { useChange } from '../../../data/change.ts';
@@ -13,7 +14,6 @@ import { useRead } from '../../../data/read.ts';
 import { RefusedChoice } from '../../../simulations/judged-offer.tsx';
 import type { AsOf, SimulationCustomer } from '../../../simulations/navigation-state.ts';
 import { useIsEarlier } from '../../../simulations/use-basis.ts';
-import { SHOWN_BY_SCREEN } from '../../../ui/announcements/mutation-notices.ts';
 
 type CustomerOfferProps = {
   customer: SimulationCustomer;

@@ -2,7 +2,7 @@ import { formatCount, formatPercent, formatRon } from 'contract/romanian/romania
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
 import { JudgedOffer } from '../../../simulations/judged-offer.tsx';
 import styles from './results.module.css';
 

@@ -1,8 +1,8 @@
 import { formatRon } from 'contract/romanian/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { START_COSTS_SUM, startCosts } from 'quote/shown/start-costs';
+import { Section } from '../../../../ui/layout/page.tsx';
 import { JudgedOffer } from '../../../simulations/judged-offer.tsx';
-import { Section } from '../../../ui/layout/page.tsx';
 import styles from './results.module.css';
 import { Line } from './summary.tsx';
 

@@ -4,9 +4,9 @@ import { type Judged, standingOf, standingReasons } from 'quote/shown/comparison
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { changeCostWords } from 'quote/shown/refinancing-words';
 import { warningText } from 'quote/warnings';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { PhoneFold } from '../../../ui/layout/fold.tsx';
-import { Section } from '../../../ui/layout/page.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { PhoneFold } from '../../../../ui/layout/fold.tsx';
+import { Section } from '../../../../ui/layout/page.tsx';
 import styles from './results.module.css';
 
 /** Every figure with its name, and whether a bank would give the loan. Not announced: it changes at every key. */

@@ -2,12 +2,12 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { simulations } from 'contract/simulations/simulations';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { NOTHING_CHANGED } from '../../../../ui/notices/mutation-notices.ts';
 import { useChanges } from '../../../data/change.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { type Basis, type LocalAnswer, offerToBeginWith, simulateHere } from '../../../simulations/local-simulation.ts';
 import { type AsOf, datedInput } from '../../../simulations/navigation-state.ts';
 import { isSame, type useBasis } from '../../../simulations/use-basis.ts';
-import { NOTHING_CHANGED } from '../../../ui/announcements/mutation-notices.ts';
 
 /** Where the figures on the screen come from. */
 export type Origin = 'here' | 'server' | 'earlier-input';

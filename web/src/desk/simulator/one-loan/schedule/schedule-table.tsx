@@ -2,8 +2,8 @@ import { formatNumber } from 'contract/romanian/romanian';
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-columns';
 import { memo, type UIEvent, useState } from 'react';
-import { useDeferredRender } from '../../../ui/components/use-deferred-render.ts';
-import { WideBox } from '../../../ui/layout/wide-box.tsx';
+import { WideBox } from '../../../../ui/layout/wide-box.tsx';
+import { useDeferredRender } from '../../../../ui/use-deferred-render.ts';
 import styles from './schedule-table.module.css';
 
 /** The most years that are partly in view. */

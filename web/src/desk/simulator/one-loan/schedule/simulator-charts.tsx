@@ -4,10 +4,10 @@ import { indexInWords } from 'quote/shown/index-words';
 import { yearPoints } from 'quote/shown/schedule/chart-shapes';
 import type { LoanYear } from 'quote/shown/schedule/yearly';
 import type { ReactNode } from 'react';
-import { ChartLegend, type LegendEntry } from '../../../../shared/repayment/chart-legend.tsx';
-import styles from '../../../../shared/repayment/repayment-charts.module.css';
-import { RepaymentCharts } from '../../../../shared/repayment/repayment-charts.tsx';
-import { Chart } from '../../../../shared/ui/charts/chart.tsx';
+import { Chart } from '../../../../ui/charts/chart.tsx';
+import { ChartLegend, type LegendEntry } from '../../../../ui/charts/chart-legend.tsx';
+import styles from '../../../../ui/charts/repayment-charts.module.css';
+import { RepaymentCharts } from '../../../../ui/charts/repayment-charts.tsx';
 import type { EarlyEffect } from './early-effect.ts';
 
 type SimulatorChartsProps = {

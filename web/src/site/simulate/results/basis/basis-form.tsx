@@ -3,7 +3,7 @@ import type { IsoDate } from 'loan/calendar';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../../../shared/forms/field-errors.ts';
 import { type Form, useForm, useValues } from '../../../../shared/forms/use-form.ts';
-import { Button } from '../../../../shared/ui/components/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useFigureQuestions } from '../../../wizard-session/figure-questions.ts';
 import type { BasisItem } from './basis.ts';
 

@@ -7,7 +7,7 @@ import {
   currentCreditFrom,
 } from '../../../../shared/loan-form/current-credit.ts';
 import { propertyAnswers, propertyErrors, propertyFrom } from '../../../../shared/loan-form/property.ts';
-import { Select } from '../../../../shared/ui/components/fields/select.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useCoBorrowerAges, useLimitsInForce } from '../../../limits/limits-api.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';

@@ -1,7 +1,7 @@
 import { personPath } from 'contract/fields/loan-form';
 import { problemMessage } from 'contract/problem';
 import { failed } from '../../../../shared/forms/field-errors.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 import { OtherCreditSections } from '../../wizard/credit/other-credit-sections.tsx';

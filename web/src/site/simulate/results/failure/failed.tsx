@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { PhoneLink } from '../../../../shared/brand/phone-link.tsx';
-import { Button, LinkButton } from '../../../../shared/ui/components/button.tsx';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { entry } from '../../../wizard-session/form-data.ts';
 import { useNames, withNames } from '../../../wizard-session/household.ts';
 import { stepNames } from '../../../wizard-session/wizard-steps.ts';

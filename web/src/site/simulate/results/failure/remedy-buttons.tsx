@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { Button } from '../../../../shared/ui/components/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useSimulateWith } from '../use-simulate-with.ts';
 import type { Remedy } from './limit-reason.ts';
 

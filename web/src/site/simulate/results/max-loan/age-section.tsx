@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { failed } from '../../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
 import { today } from '../../../../shared/time/today.ts';
-import { Button } from '../../../../shared/ui/components/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import type { MaxLoanAnswer } from '../../simulations-api.ts';
 import { DateField } from '../../wizard/person/date-field.tsx';
 import { birthDateError, FIRST_BIRTH_YEAR, isoFrom, yearsSince } from '../../wizard/person/picked-date.ts';

@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import { DayOfFigures } from '../day-of-figures.tsx';
 import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';

@@ -3,7 +3,7 @@ import { formatExactRon, formatMonths } from 'contract/romanian/romanian';
 import { amountOf, moneyText } from 'contract/romanian/typed-money';
 import type { LimitsInForce } from 'quote/parameters';
 import { useId } from 'react';
-import { Button } from '../../../../shared/ui/components/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { canSimulateMaximum, homeWithMaximum, smallestAbove } from '../../maximum.ts';
 import { answersToTry, type Remedy } from '../failure/limit-reason.ts';

@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatLimitPercent, formatNumber, formatRon } from 'contract/romanian/romanian';
 import { SampleNotice } from '../../../../shared/sample-offers/sample-strip.tsx';
-import { Stat } from '../../../../shared/ui/components/stat.tsx';
+import { Stat } from '../../../../ui/stat.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';

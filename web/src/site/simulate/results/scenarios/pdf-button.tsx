@@ -1,6 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import { Button } from '../../../../shared/ui/components/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useScenariosPdf } from '../../simulations-api.ts';
 import styles from '../results.module.css';
 import { useEarlierFigures } from '../use-earlier-figures.ts';

@@ -1,9 +1,9 @@
 import { yearsInWords, yearsOf } from 'quote/shown/schedule/yearly';
 import type { Pair } from 'quote/shown/shown-options';
 import { useMemo, useState } from 'react';
-import { RepaymentCharts } from '../../../../shared/repayment/repayment-charts.tsx';
-import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
-import { useIsNear } from '../../../../shared/ui/layout/use-is-near.ts';
+import { RepaymentCharts } from '../../../../ui/charts/repayment-charts.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
+import { useIsNear } from '../../../../ui/layout/use-is-near.ts';
 import styles from '../results.module.css';
 import { YearTable } from './year-table.tsx';
 

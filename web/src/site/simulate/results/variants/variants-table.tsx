@@ -1,6 +1,6 @@
 import type { ComparisonRow, Variant } from 'quote/shown/comparison/comparison-rows';
 import type { Pair } from 'quote/shown/shown-options';
-import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
+import { Sticker } from '../../../../ui/sticker.tsx';
 import { RowLabel } from './row-label.tsx';
 import { VariantMarks } from './variant-marks.tsx';
 import { VariantName } from './variant-name.tsx';

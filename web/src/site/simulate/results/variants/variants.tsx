@@ -2,7 +2,7 @@ import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
 import { verdict } from 'quote/shown/comparison/verdict';
 import { isRefinancing } from 'quote/shown/refinancing-outlook';
 import type { Pair } from 'quote/shown/shown-options';
-import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
 import styles from '../results.module.css';
 import { VariantCards } from './variant-cards.tsx';
 import { VariantsTable } from './variants-table.tsx';

@@ -1,8 +1,8 @@
 import { LONGEST_TERM } from 'loan/term';
 import type { Form } from '../../../../shared/forms/use-form.ts';
 import type { CurrentCredit } from '../../../../shared/loan-form/current-credit.ts';
-import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
-import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';
+import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
+import { NumberInput } from '../../../../ui/fields/number-input.tsx';
 
 type CurrentCreditFieldsProps = {
   field: Form<CurrentCredit>['field'];

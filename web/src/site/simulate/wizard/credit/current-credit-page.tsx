@@ -8,7 +8,7 @@ import {
   currentCreditFrom,
   ofRefinancing,
 } from '../../../../shared/loan-form/current-credit.ts';
-import { Select } from '../../../../shared/ui/components/fields/select.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';

@@ -1,6 +1,6 @@
 import { IconCreditCard, IconHome, IconShoppingCart } from '@tabler/icons-react';
 import type { Form } from '../../../../shared/forms/use-form.ts';
-import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
+import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
 import { ToggleSection } from '../../../components/toggle-section.tsx';
 import { OTHER_CREDITS, type OtherCredits } from './other-credits.ts';
 

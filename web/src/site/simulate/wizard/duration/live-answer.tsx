@@ -3,7 +3,7 @@ import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { isUnanswered } from '../../../../shared/api/failure.ts';
-import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useMaxLoan, useScenarios } from '../../simulations-api.ts';
 import styles from './live-answer.module.css';

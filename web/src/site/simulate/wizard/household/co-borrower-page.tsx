@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { today as todayNow } from '../../../../shared/time/today.ts';
-import { TextInput } from '../../../../shared/ui/components/fields/text-input.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useFigureQuestions } from '../../../wizard-session/figure-questions.ts';
 import { entry, useDraft, useRefused, useWizardStep } from '../../../wizard-session/form-data.ts';

@@ -4,7 +4,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { today as todayNow } from '../../../../shared/time/today.ts';
-import { Button } from '../../../../shared/ui/components/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { entry, useWizardStep } from '../../../wizard-session/form-data.ts';
 import { takeNews } from '../../../wizard-session/household.ts';

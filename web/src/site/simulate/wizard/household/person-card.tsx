@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import { Button } from '../../../../shared/ui/components/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 
 type PersonCardProps = {
   name: string;

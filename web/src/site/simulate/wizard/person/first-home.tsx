@@ -1,8 +1,8 @@
 import { formatLimitPercent } from 'contract/romanian/romanian';
 import { useId } from 'react';
 import { YES_NO, type YesNo } from '../../../../shared/loan-form/yes-no.ts';
-import { FieldError } from '../../../../shared/ui/components/fields/field.tsx';
-import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import {

@@ -3,7 +3,7 @@ import { formatMonths } from 'contract/romanian/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import type { Form } from '../../../../shared/forms/use-form.ts';
-import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
+import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
 import { ToggleSection } from '../../../components/toggle-section.tsx';
 import { DateField } from './date-field.tsx';
 import { INCOME_SOURCES, type Incomes } from './incomes.ts';

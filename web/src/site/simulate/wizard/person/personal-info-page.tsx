@@ -1,7 +1,7 @@
 import { emptyCoBorrower, type LoanFormInput } from 'contract/fields/loan-form';
 import { useId, useState } from 'react';
 import { today as todayNow } from '../../../../shared/time/today.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';

@@ -1,9 +1,9 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { YES_NO, type YesNo } from '../../../../shared/loan-form/yes-no.ts';
-import { Button } from '../../../../shared/ui/components/button.tsx';
-import { FieldError } from '../../../../shared/ui/components/fields/field.tsx';
-import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { InfoPanel } from '../../../components/info-panel.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import certificate from './energy-certificate.svg?no-inline';

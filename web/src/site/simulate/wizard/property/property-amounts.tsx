@@ -11,8 +11,8 @@ import {
   raisedDownPayment,
   refinancedShareSentence,
 } from '../../../../shared/loan-form/property.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
 import { Term } from '../../../components/term.tsx';
 
 type PropertyAmountsProps = {

@@ -9,8 +9,8 @@ import {
   propertyErrors,
   propertyFrom,
 } from '../../../../shared/loan-form/property.ts';
-import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
-import { Select } from '../../../../shared/ui/components/fields/select.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { type ExchangeRate, useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useCurrencySwitch } from '../../../exchange-rate/switch-currency.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { codeOf } from '../shared/api/failure.ts';
+import { languageOf } from '../shared/format/language.ts';
+import styles from './alert.module.css';
+
+type AlertProps = {
+  tone: 'info' | 'bad' | 'good' | 'warn';
+  title?: string;
+  children: ReactNode;
+  /** What failed, where the text does not say its code. */
+  failure?: unknown;
+  /** What the person can do about it. */
+  action?: ReactNode;
+  /** Not read aloud by itself: it changes at every key, or is said elsewhere. */
+  isQuiet?: boolean;
+};
+
+const SIGNS = {
+  info: 'M12 11v6M12 7.5v.1',
+  bad: 'M12 6.5v7M12 17.2v.1',
+  good: 'm7.5 12.5 3 3 6-6.5',
+  warn: 'M12 6.5v7M12 17.2v.1',
+} as const;
+
+/** A message in the page. Bad news and warnings are read aloud at once, the rest when the reader gets to it. */
+export function Alert({ tone, title, children, failure, action, isQuiet = false }: AlertProps) {
+  const code = codeOf(failure);
+  const role = tone === 'bad' || tone === 'warn' ? 'alert' : 'status';
+  return (
+    <div className={styles.alert} data-tone={tone} role={isQuiet ? undefined : role}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.sign}>
+        <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path d={SIGNS[tone]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <div className="grid flex-1 gap-1 min-w-0 max-w-measure">
+        {title && (
+          <p className="font-650" lang={languageOf(title)}>
+            {title}
+          </p>
+        )}
+        <div lang={languageOf(children)}>{children}</div>
+        {code && <p className="text-14">{code}</p>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { languageOf } from '../../shared/format/language.ts';
+import { Alert } from '../alert.tsx';
+import styles from '../layout/form.module.css';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** The word on the button that does it. */
+  action: string;
+  isDoing: boolean;
+  /** Why it failed. */
+  failure?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is done that cannot be undone. When that fails, it stays open with the reason. */
+export function ConfirmDialog({ title, children, action, isDoing, failure, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <div className={styles.form}>
+        <div lang={languageOf(children)}>{children}</div>
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        <div className="flex flex-wrap gap-2">
+          <Button color="red" loading={isDoing} onClick={onConfirm}>
+            {action}
+          </Button>
+          <Button variant="default" onClick={onClose} data-autofocus lang="en">
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { ChangeList, type ShownChange } from './change-list.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './history.module.css';
+
+/** A version as it is stored: by whom it was made (null = the program), and when. */
+type Stored = { readonly version: number; readonly changedBy: string | null; readonly changedAt: string };
+
+/** What was done, and the changes. */
+type VersionText = { readonly event: string; readonly changes: readonly ShownChange[] };
+
+type PastVersion = Stored & VersionText;
+
+/** Stored versions, newest first, each described by `describe`, which also gets the version before it. */
+export function pastVersions<Version extends Stored>(
+  versions: readonly Version[],
+  describe: (version: Version, before: Version | undefined) => VersionText,
+): PastVersion[] {
+  return versions.map((version, index) => ({ ...version, ...describe(version, versions[index + 1]) }));
+}
+
+type HistoryDialogProps = {
+  title: string;
+  /** Newest first. */
+  history: UseQueryResult<readonly PastVersion[]>;
+  onClose: () => void;
+};
+
+/** Every version of something that is never overwritten: who made it, when, and what it changed. */
+export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog onClose={onClose} size="lg" title={title}>
+      {history.isPending && <Skeleton height={120} radius="md" />}
+      {history.error && (
+        <LoadFailed failure={history.error} retry={history.refetch}>
+          Istoricul nu a putut fi încărcat.
+        </LoadFailed>
+      )}
+      {history.data && (
+        <ol className={`${styles.history} grid gap-4`}>
+          {history.data.map(({ version, event, changedBy, changedAt, changes }) => (
+            <li key={version}>
+              <p>
+                <strong>{event}</strong> · <bdi>{changedBy ?? 'date inițiale'}</bdi> ·{' '}
+                <time dateTime={changedAt} className="whitespace-nowrap">
+                  {formatInstant(changedAt)}
+                </time>
+              </p>
+              {changes.length > 0 && <ChangeList changes={changes} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from 'react';
+import type { Question } from '../../shared/forms/questions.ts';
+import { Button } from '../button.tsx';
+
+/** What ties an input to its label, hint and error; spread on the input. */
+type FieldIds = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+type FieldProps = {
+  label: ReactNode;
+  /** Says why we ask, or what to type. */
+  hint?: ReactNode;
+  /** A full sentence that says what to do. */
+  error?: string | undefined;
+  /** A figure that nobody can mean: asked about, not refused. */
+  question?: Question | undefined;
+  required?: boolean;
+  /** Beside the label: a `Term` that explains the word. */
+  explain?: ReactNode;
+  /** At the end of the label's line: what was understood from the typing. */
+  echo?: string;
+  children: (ids: FieldIds) => ReactNode;
+};
+
+export function Field({ label, hint, error, question, required = false, explain, echo, children }: FieldProps) {
+  const id = useId();
+  const shown = {
+    hint: hint ? `${id}-hint` : undefined,
+    echo: echo ? `${id}-echo` : undefined,
+    error: error ? `${id}-error` : undefined,
+    question: question ? `${id}-question` : undefined,
+  };
+  const ids: FieldIds = {
+    id,
+    'aria-describedby': [shown.error, shown.question, shown.echo, shown.hint].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+  return (
+    <div className="grid content-start gap-1 min-w-0" data-invalid={error ? '' : undefined}>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <label htmlFor={id} className="font-600">
+          {label}
+        </label>
+        {explain}
+        {echo && (
+          <output id={shown.echo} htmlFor={id} aria-live="off" className="ms-auto text-ink-soft text-14">
+            {echo}
+          </output>
+        )}
+      </div>
+      {children(ids)}
+      {error && <FieldError id={shown.error}>{error}</FieldError>}
+      {question && <FieldQuestion id={shown.question} question={question} />}
+      {hint && (
+        <p id={shown.hint} className="text-ink-soft text-14">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The question under a field, with a button that confirms the typed value. */
+export function FieldQuestion({ id, question: { text, onConfirm } }: { id?: string | undefined; question: Question }) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-card border border-line p-3 text-14 print:hidden!">
+      <p id={id} role="status">
+        {text}
+      </p>
+      <Button variant="secondary" onClick={onConfirm}>
+        Da, este corect
+      </Button>
+    </div>
+  );
+}
+
+/** The sentence under a field, or under a group of choices, that says what to correct. */
+export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
+  return (
+    <p id={id} role="alert" className="flex gap-2 text-bad text-14 font-600">
+      <ErrorMark />
+      {children}
+    </p>
+  );
+}
+
+/** The icon before a sentence that says what to correct. */
+export function ErrorMark() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-[0.15em]">
+      <circle cx="8" cy="8" r="7" fill="currentColor" />
+      <path d="M8 4v5M8 11.2v.1" stroke="var(--surface)" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './fold.module.css';
+import { useIsWide } from './use-is-wide.ts';
+
+type FoldProps = { heading: ReactNode; isOpen?: boolean; className?: string; children: ReactNode };
+
+/** A part that opens under its heading at a press. */
+export function Fold({ heading, isOpen = false, className = '', children }: FoldProps) {
+  return (
+    <details open={isOpen} className={`${styles.fold} ${className}`}>
+      <summary>{heading}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** Folded on a phone, where everything is in one column; open elsewhere. */
+export function PhoneFold({ heading, children, ...fold }: FoldProps) {
+  const isWide = useIsWide();
+  if (!isWide) {
+    return (
+      <Fold heading={heading} {...fold}>
+        {children}
+      </Fold>
+    );
+  }
+  return (
+    <>
+      {heading}
+      {children}
+    </>
+  );
+}

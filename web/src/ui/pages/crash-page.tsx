@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import { ScreenNotFetched } from '../../shared/navigation/fetch-screen.ts';
+import { useTitle } from '../../shared/navigation/use-title.ts';
+import { Button, LinkButton } from '../button.tsx';
+import { Unbroken } from '../unbroken.tsx';
+import { LampOut, Unplugged } from './error-scenes.tsx';
+import { MessagePage } from './message-page.tsx';
+
+const OURS = {
+  title: 'Ceva nu a mers cum trebuie',
+  why: 'Problema este la noi, nu la dumneavoastră.',
+  Scene: LampOut,
+};
+const OFFLINE = {
+  title: 'Nu aveți conexiune la internet',
+  why: 'Pagina următoare nu s-a putut încărca. Așteptați să revină conexiunea, apoi încercați din nou.',
+  Scene: Unplugged,
+};
+const NOT_FETCHED = {
+  title: 'Pagina nu s-a putut încărca',
+  why: 'Conexiunea este slabă sau site-ul a fost înnoit între timp: reîncărcați pagina.',
+  Scene: Unplugged,
+};
+
+/** What is shown instead of a screen that failed: a bug of ours, or a part of the site that could not be fetched. */
+export function CrashPage() {
+  const failure = useRouteError();
+  const isNotFetched = failure instanceof ScreenNotFetched;
+  const { title, why, Scene } = !navigator.onLine ? OFFLINE : isNotFetched ? NOT_FETCHED : OURS;
+  useTitle('A apărut o problemă');
+  useEffect(() => console.error(failure), [failure]);
+  return (
+    <MessagePage
+      title={title}
+      scene={<Scene />}
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>
+            {isNotFetched ? 'Reîncărcați pagina' : 'Încercați din nou'}
+          </Button>
+          <LinkButton to="/" variant="secondary">
+            Acasă
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        <Unbroken text={`${why} Ce ați completat s-a păstrat.`} />
+      </p>
+      <p>
+        Dacă pagina tot nu se deschide, încercați peste câteva minute sau sunați la <PhoneLink />: vă ajutăm și la
+        telefon.
+      </p>
+    </MessagePage>
+  );
+}

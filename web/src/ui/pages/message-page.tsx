@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { languageOf } from '../../shared/format/language.ts';
+import { Unbroken } from '../unbroken.tsx';
+
+type MessagePageProps = {
+  title: string;
+  /** A picture of what happened. */
+  scene: ReactNode;
+  children: ReactNode;
+  actions: ReactNode;
+};
+
+/** A screen that only says something: what happened and what to do next. */
+export function MessagePage({ title, scene, children, actions }: MessagePageProps) {
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-6 md:grid-cols-[minmax(0,40rem)_minmax(0,20rem)] md:items-center md:justify-between md:px-6 md:py-16">
+      <div className="max-w-[13rem] md:order-1 md:w-full md:max-w-none">{scene}</div>
+      <div className="grid justify-items-start gap-4">
+        <h1 lang={languageOf(title)}>
+          <Unbroken text={title} />
+        </h1>
+        <div className="grid gap-3 max-w-measure text-18 text-ink-soft">{children}</div>
+        <div className="mt-2 flex flex-wrap gap-3">{actions}</div>
+      </div>
+    </div>
+  );
+}
