@@ -473,7 +473,7 @@ export const problems = {
   PREA_MULTE_DOCUMENTE: {
     status: 429,
     message: ({ papers, retryAfterSeconds }: { papers: number; retryAfterSeconds: number }) =>
-      `Clientul a primit deja ${formatCount(papers, 'document', 'documente')} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
+      receivedEnough(formatCount(papers, 'document', 'documente'), retryAfterSeconds),
   },
   PREA_MULTE_FISIERE: {
     status: 413,
@@ -501,7 +501,7 @@ export const problems = {
   PREA_MULTE_LINKURI: {
     status: 429,
     message: ({ links, retryAfterSeconds }: { links: number; retryAfterSeconds: number }) =>
-      `Clientul a primit deja ${formatCount(links, 'link', 'linkuri')} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
+      receivedEnough(formatCount(links, 'link', 'linkuri'), retryAfterSeconds),
   },
   FISIER_ILIZIBIL: { status: 500, message: () => 'Fișierul nu poate fi citit. Anunțați administratorul.' },
   FISIER_INDISPONIBIL: {
@@ -651,6 +651,10 @@ function months(count: number): string {
 }
 
 /** In the unit that a person would use, rounded up: 61 → `2 minute`. */
+function receivedEnough(things: string, retryAfterSeconds: number): string {
+  return `Clientul a primit deja ${things} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`;
+}
+
 function wait(seconds: number): string {
   if (seconds < 60) return formatCount(seconds, 'secundă', 'secunde');
   if (seconds < 3_600) return formatCount(Math.ceil(seconds / 60), 'minut', 'minute');

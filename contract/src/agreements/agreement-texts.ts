@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { seenVersion } from '../fields/call-parts.ts';
+import { MISSING_TEXT } from '../fields/field-words.ts';
 import { requiredLine, requiredLines } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { validDays } from '../fields/valid-days.ts';
@@ -49,7 +50,7 @@ export const agreementTexts = endpoints({
     body: z.object({
       kind: agreementKind,
       title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți un titlu.'),
-      body: requiredLines(MAX_LENGTH.agreementText, 'Scrieți textul.'),
+      body: requiredLines(MAX_LENGTH.agreementText, MISSING_TEXT),
       validDays: validDays.nullish(),
       /** The version that the caller saw; with another one stored, 409 TEXT_SCHIMBAT. */
       expectedVersion: seenVersion,

@@ -10,16 +10,18 @@ import { appointmentOutcomes, OUTCOME_DAYS } from './appointment-outcomes.ts';
 import { clientAnswers } from './client-answers.ts';
 import { timeSlots } from './time-slots.ts';
 
+const NOT_LISTED = 'Alegeți un interval orar din listă.';
+
 /** A slot as somebody types it; spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
 export const timeSlot = typedText('Alegeți un interval orar.')
-  .max(60, 'Alegeți un interval orar din listă.')
+  .max(60, NOT_LISTED)
   .transform((typed) =>
     typed
       .replace(/\s+/g, '')
       .replace('-', ' - ')
       .replace(/\b0(\d:)/g, '$1'),
   )
-  .pipe(z.enum(timeSlots, 'Alegeți un interval orar din listă.'))
+  .pipe(z.enum(timeSlots, NOT_LISTED))
   .meta({ enum: timeSlots, 'x-also-read': 'other spaces, and hours with a leading zero' });
 
 /** What came of an appointment; null: not noted yet. A move is none: the appointment stays the same. */

@@ -40,7 +40,7 @@ describe('whoever asks for a call', () => {
   });
 
   test.each([
-    [{ name: ' \u200B\t ' }, { name: 'Numele este obligatoriu.' }],
+    [{ name: ' \u200B\t ' }, { name: 'Introduceți numele și prenumele.' }],
     [{ phone: '' }, { phone: 'Numărul de telefon este obligatoriu.' }],
     [{ phone: '0722' }, { phone: 'Numărul de telefon nu este valid. Exemplu: 0722 123 456.' }],
     [{ judet: 'Atlantida' }, { judet: 'Alegeți un județ din listă.' }],

@@ -3,6 +3,13 @@ import { chosenHour } from '../availability/slots.ts';
 import { endpoints } from '../endpoint.ts';
 import { BOOKING_LIMIT, done } from '../fields/call-parts.ts';
 import {
+  MISSING_CALLER,
+  MISSING_COUNTY,
+  MISSING_LOCALITY,
+  MISSING_PRIVACY,
+  MISSING_TERMS,
+} from '../fields/field-words.ts';
+import {
   exactText,
   honeypot,
   optionalEmail,
@@ -21,14 +28,14 @@ const ANY_SPELLING = { 'x-also-read': 'in any case, with or without diacritics' 
 /** The person who wants a call, as the booking screen sends it; county and locality are spelt as in the list. */
 export const bookingPerson = z
   .object({
-    name: requiredLine(MAX_LENGTH.personName, 'Numele este obligatoriu.'),
+    name: requiredLine(MAX_LENGTH.personName, MISSING_CALLER),
     phone,
     email: optionalEmail,
-    judet: requiredLine(MAX_LENGTH.county, 'Județul este obligatoriu.').meta({
+    judet: requiredLine(MAX_LENGTH.county, MISSING_COUNTY).meta({
       enum: counties.map(({ judet }) => judet),
       ...ANY_SPELLING,
     }),
-    localitate: requiredLine(MAX_LENGTH.locality, 'Localitatea este obligatorie.').meta(ANY_SPELLING),
+    localitate: requiredLine(MAX_LENGTH.locality, MISSING_LOCALITY).meta(ANY_SPELLING),
     marketingConsent: ticked,
     /** For the notice to the staff, which goes out before the form arrives; `customersInfo/create` is what keeps it. */
     preffersWhatsApp: ticked,
@@ -36,8 +43,8 @@ export const bookingPerson = z
     promoCode: typedText().default('').catch('').meta({ 'x-also-read': 'anything else, as none' }),
     /** Where they came from; one that cannot be read is taken as none, and refuses no booking. */
     source: visitSource,
-    acceptTerms: requiredConsent('Este nevoie de acordul cu termenii și condițiile.'),
-    acceptPrivacy: requiredConsent('Citiți politica de confidențialitate și bifați că ați citit-o.'),
+    acceptTerms: requiredConsent(MISSING_TERMS),
+    acceptPrivacy: requiredConsent(MISSING_PRIVACY),
     /** The free slot that they chose; absent or null: they are called as soon as possible (`callBy`). */
     chosenHour: chosenHour.nullish(),
     ...honeypot,

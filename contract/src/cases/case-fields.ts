@@ -1,5 +1,6 @@
 import { LONGEST_TERM } from 'loan/term';
 import { z } from 'zod';
+import { MISSING_REASON } from '../fields/field-words.ts';
 import { calendarDay, changedLine, emptyAsNull, optionalLines, requiredLine } from '../fields/fields.ts';
 import { MAX_RON } from '../fields/largest-amounts.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
@@ -20,7 +21,7 @@ export const amount = (missing: string) =>
 export const reasonId = z.uuid('Alegeți un motiv.');
 
 /** The words of a reason. */
-export const reasonText = requiredLine(MAX_LENGTH.endReason, 'Scrieți motivul.');
+export const reasonText = requiredLine(MAX_LENGTH.endReason, MISSING_REASON);
 
 /**
  * What may be noted of an application. A field that is left out stays as it is; empty and null mean "not known".

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { ofId } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
+import { MISSING_DOCUMENT } from '../fields/field-words.ts';
 import { optionalLine, optionalLines, requiredLine, ticked } from '../fields/fields.ts';
 import { INCOME_FIELDS } from '../fields/loan-form.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
@@ -41,7 +42,7 @@ export const checklistRule = z
 export type ChecklistRule = z.infer<typeof checklistRule>;
 
 const ruleInput = z.object({
-  title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți ce act este.'),
+  title: requiredLine(MAX_LENGTH.documentTitle, MISSING_DOCUMENT),
   why: optionalLines(MAX_LENGTH.documentWords),
   example: optionalLines(MAX_LENGTH.documentWords),
   owner: checklistRule.shape.owner,

@@ -3,6 +3,7 @@ import { application } from '../cases/case.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
+import { MISSING_DOCUMENT } from '../fields/field-words.ts';
 import {
   calendarDay,
   emptyAsNull,
@@ -19,7 +20,7 @@ import type { ProblemCode } from '../problem.ts';
 import { documentItem, documentState, provenFigure } from './document-item.ts';
 
 const words = {
-  title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți ce act este.'),
+  title: requiredLine(MAX_LENGTH.documentTitle, MISSING_DOCUMENT),
   why: optionalLines(MAX_LENGTH.documentWords),
   example: optionalLines(MAX_LENGTH.documentWords),
 };

@@ -8,6 +8,7 @@ import { customerFile, problemsOfFiles } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { done, ofToken } from '../fields/call-parts.ts';
 import { casePurpose } from '../fields/case-purpose.ts';
+import { MISSING_EXCUSE, MISSING_SIGNATORY } from '../fields/field-words.ts';
 import { exactText, requiredLine, requiredLines } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { CODE_LENGTH, MISSING_MAILED_CODE } from '../fields/typed-code.ts';
@@ -206,7 +207,7 @@ export const clientPortal = endpoints({
     access: 'public',
     summary: 'Says that a document does not apply, and why; the staff sees it',
     params: ofRecord,
-    body: z.object({ reason: requiredLines(MAX_LENGTH.documentReason, 'Scrieți de ce nu este cazul.') }),
+    body: z.object({ reason: requiredLines(MAX_LENGTH.documentReason, MISSING_EXCUSE) }),
     response: clientPage,
     limit: LOOKS,
     problems: [...CLOSED, ...OF_DOCUMENT],
@@ -241,7 +242,7 @@ export const clientPortal = endpoints({
       agreements: z.array(z.uuid('Alegeți ce acceptați.')).min(1, 'Bifați ce acceptați.').max(30),
       /** The `textHash` of each as it was shown, by its id: what reads otherwise by now is not accepted. */
       textHashes: z.record(z.uuid(), exactText().max(100)).optional(),
-      name: requiredLine(MAX_LENGTH.personName, 'Scrieți numele dumneavoastră.'),
+      name: requiredLine(MAX_LENGTH.personName, MISSING_SIGNATORY),
       code,
     }),
     response: clientPage,

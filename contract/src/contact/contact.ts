@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { creationId } from '../fields/creation-id.ts';
+import { MISSING_MESSAGE, MISSING_SUBJECT } from '../fields/field-words.ts';
 import { honeypot, requiredEmail, requiredLine, requiredLines } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 
@@ -12,8 +13,8 @@ export const contact = endpoints({
     summary: 'Leaves a message for the staff; stored before it is mailed',
     body: z.object({
       email: requiredEmail,
-      subject: requiredLine(MAX_LENGTH.subject, 'Subiectul este obligatoriu.'),
-      message: requiredLines(MAX_LENGTH.message, 'Mesajul este obligatoriu.'),
+      subject: requiredLine(MAX_LENGTH.subject, MISSING_SUBJECT),
+      message: requiredLines(MAX_LENGTH.message, MISSING_MESSAGE),
       creationId,
       ...honeypot,
     }),

@@ -13,10 +13,13 @@ export const DAYS_IN_BIN = DAYS_AFTER_DELETION.bin;
 /** Minutes in which whoever deleted a customer can undo it. */
 export const UNDO_MINUTES = 10;
 
-/** Names one of several customers of a phone; left out, the call means the one who was deleted last. */
-const whichOne = z.object({ customerId: z.uuid('Alegeți un client.').optional() });
+/** `_id` of a customer. */
+const customerId = z.uuid('Alegeți un client.');
 
-const ofId = z.object({ id: z.uuid('Alegeți un client.') });
+/** Names one of several customers of a phone; left out, the call means the one who was deleted last. */
+const whichOne = z.object({ customerId: customerId.optional() });
+
+const ofId = z.object({ id: customerId });
 
 /** What is kept of an erased customer, apart from the name and phone in the contract. */
 const retained = z
@@ -126,7 +129,7 @@ export const bin = endpoints({
     params: ofPhone,
     query: z.object({
       /** Whom, where several have or had that phone: without it nobody is erased then. */
-      customerId: z.uuid('Alegeți un client.').optional(),
+      customerId: customerId.optional(),
     }),
     response: z.object({
       success: z.literal(true),

@@ -3,6 +3,7 @@ import { typedUsername } from '../accounts/account-fields.ts';
 import { endpoints } from '../endpoint.ts';
 import { done } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
+import { MISSING_NAME } from '../fields/field-words.ts';
 import {
   emptyAsNone,
   expectedText,
@@ -148,7 +149,7 @@ export const customers = endpoints({
     summary:
       'Adds a customer whom the staff met elsewhere, as the caller’s; 409 when the phone is already a customer’s, also one in the bin',
     body: z.object({
-      name: requiredLine(MAX_LENGTH.personName, 'Numele este obligatoriu.'),
+      name: requiredLine(MAX_LENGTH.personName, MISSING_NAME),
       phone,
       email: optionalEmail,
       alias: optionalLine(MAX_LENGTH.personName),
@@ -168,7 +169,7 @@ export const customers = endpoints({
     summary: 'Changes the name',
     params: ofPhone,
     body: z.object({
-      name: requiredLine(MAX_LENGTH.personName, 'Numele este obligatoriu.'),
+      name: requiredLine(MAX_LENGTH.personName, MISSING_NAME),
       expectedName: expectedText,
     }),
     response: customer,

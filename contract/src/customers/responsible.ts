@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedUsername } from '../accounts/account-fields.ts';
 import { endpoints } from '../endpoint.ts';
+import { MISSING_DAY } from '../fields/field-words.ts';
 import { emptyAsNone, isoDay } from '../fields/fields.ts';
 import { ofPhone } from '../fields/phone-field.ts';
 import { customer } from './customer.ts';
@@ -10,7 +11,7 @@ import { listedPhones, ofListed } from './listed.ts';
 const receiver = typedUsername.nullable();
 
 /** The day, in Romania, on which they go back to who has them now; left out: they stay for good. */
-const returnsOn = emptyAsNone(isoDay('Alegeți o zi.'));
+const returnsOn = emptyAsNone(isoDay(MISSING_DAY));
 
 export const responsible = endpoints({
   claim: {

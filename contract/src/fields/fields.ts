@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from '../romanian/romanian.ts';
 import { cleanLine, cleanText, UNSEEN_SIGNS } from '../romanian/typed-text.ts';
+import { INVALID_EMAIL, MISSING_DAY, MISSING_EMAIL } from './field-words.ts';
 import { MAX_LENGTH } from './text-lengths.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
@@ -17,9 +18,6 @@ type Said = Parameters<typeof z.string>[0];
 export function asSent(sent: string): string {
   return sent;
 }
-
-const MISSING_EMAIL = 'Adresa de e-mail este obligatorie.';
-const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
 
 const UNSEEN = `\\s${UNSEEN_SIGNS}\\u0085`;
 
@@ -193,7 +191,7 @@ export const isoDay = (message?: string) =>
 
 /** A day of an appointment or a task, ISO; our calendars end with this century. */
 export const calendarDay = z.iso
-  .date('Alegeți o zi.')
+  .date(MISSING_DAY)
   .regex(/^20/, 'Alegeți o zi din acest secol.')
   .meta({ format: 'date' });
 

@@ -9,20 +9,20 @@ const ruleKind = z.enum(ruleKinds);
 export const MAX_RULE_DAYS = 60;
 export const MAX_REMINDERS = 10;
 
-/** When a client is reminded of missing papers; in calendar days. */
+/** Calendar days. */
+const days = z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS);
+
+/** When a client is reminded of missing papers. */
 const timing = z.object({
   /** From the day on which a paper was asked for to the first reminder. */
-  daysAfter: z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS),
+  daysAfter: days,
   /** From a reminder to the next. */
-  daysBetween: z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS),
+  daysBetween: days,
   /** The most reminders that are sent in one case. */
   mostTimes: z.number('Scrieți de câte ori.').int().min(1).max(MAX_REMINDERS),
 });
 
 export type MessageTiming = z.infer<typeof timing>;
-
-/** How many calendar days before the end of an offer the message is sent. */
-const daysBefore = z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS);
 
 /** Whether the program writes something by itself, and when. */
 export const messageRule = z
@@ -31,8 +31,8 @@ export const messageRule = z
     isOn: z.boolean(),
     /** Only the rule of missing papers has it; null: the time follows from what the message is about. */
     timing: timing.nullable(),
-    /** Only the rule of an offer that is about to end has it; null for the others. */
-    daysBefore: daysBefore.nullable(),
+    /** From the message to the end of an offer: only the rule of an offer that is about to end has it; else null. */
+    daysBefore: days.nullable(),
     /** Grows with every change; 0: never changed since the program was installed. */
     version: z.number().int(),
     changedAt: z.string().nullable(),
@@ -62,7 +62,7 @@ export const messageRules = endpoints({
       isOn: z.boolean(),
       /** For a rule that has one; left out, the stored one stays. */
       timing: timing.optional(),
-      daysBefore: daysBefore.optional(),
+      daysBefore: days.optional(),
       /** The version that the caller saw; with another one stored, 409 REGULA_MESAJ_SCHIMBATA. */
       expectedVersion: seenVersion.max(1_000_000),
     }),

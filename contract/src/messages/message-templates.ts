@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { seenVersion } from '../fields/call-parts.ts';
+import { MISSING_TEXT } from '../fields/field-words.ts';
 import { optionalLine, requiredLines } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { MAX_MESSAGE_LENGTH, messageChannels, messageKinds } from './message-words.ts';
@@ -39,7 +40,7 @@ export type MessageTemplate = z.infer<typeof messageTemplate>;
 export const writtenMessage = {
   channel: messageChannel,
   subject: optionalLine(MAX_LENGTH.subject),
-  text: requiredLines(MAX_MESSAGE_LENGTH.email, 'Scrieți textul.'),
+  text: requiredLines(MAX_MESSAGE_LENGTH.email, MISSING_TEXT),
 } as const;
 
 export const messageTemplates = endpoints({

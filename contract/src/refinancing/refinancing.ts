@@ -4,6 +4,7 @@ import { responsible } from '../customers/customers.ts';
 import { endpoints } from '../endpoint.ts';
 import { ofId, seenVersion } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
+import { MISSING_REASON } from '../fields/field-words.ts';
 import { calendarDay, requiredLine } from '../fields/fields.ts';
 import { MAX_LOAN_RON } from '../fields/largest-amounts.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
@@ -250,7 +251,7 @@ export const refinancing = endpoints({
     summary: 'Follows a loan no longer; one that has ended stays as it is',
     params: ofId,
     body: z.object({
-      reason: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți motivul.'),
+      reason: requiredLine(MAX_LENGTH.documentTitle, MISSING_REASON),
       expectedVersion: seenVersion,
     }),
     response: followedLoan,

@@ -1,3 +1,4 @@
+import { EXAMPLE_SENTENCE } from 'contract/messages/message-template';
 import type { MessageKind } from 'contract/messages/message-words';
 
 /** The texts sent until an administrator changes them; `short`: for SMS and WhatsApp. */
@@ -85,7 +86,7 @@ export const sampleTemplates: Readonly<Record<MessageKind, Sample>> = {
     email: email(
       'Am recalculat creditul dumneavoastră cu dobânzile de azi. La {{banca}} ați putea plăti în prima lună cu {{castigLunar}} mai puțin, cu asigurarea de viață, iar costurile schimbării s-ar acoperi în {{luniAmortizare}}.',
       'Până la sfârșitul creditului câștigul estimat este de {{castigTotal}}. Sunt estimări: banca decide după ce vă analizează dosarul.',
-      'Creditul nou este garantat cu ipotecă. Exemplu: {{exemplu}}.',
+      EXAMPLE_SENTENCE,
       'Dacă vă interesează, sunați-ne la {{telefonBroker}} sau răspundeți la acest mesaj.',
     ),
     short:

@@ -1,4 +1,5 @@
 import { validationProblem } from 'contract/api/validation';
+import { MISSING_OFFER } from 'contract/fields/field-words';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { Problem } from 'contract/problem';
 import { loanForm } from 'contract/simulations/loan-form-schema';
@@ -19,15 +20,13 @@ export type LocalAnswer =
   | { readonly kind: 'computed'; readonly simulation: OfferSimulation }
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors };
 
-const NO_OFFER = 'Alegeți o ofertă.';
-
 /** Computes in the browser what the server would answer: same reading of the form, same engine, same products. */
 export function simulateHere(input: LoanFormInput, { catalogue, simulatedOn }: ComputedBasis): LocalAnswer {
   try {
     return { kind: 'computed', simulation: simulateOneOffer(readForm(input), simulatedOn, catalogue) };
   } catch (failure) {
     if (!(failure instanceof Problem)) throw failure;
-    if (input.oferta === '') return { kind: 'refused', message: NO_OFFER, errors: { oferta: NO_OFFER } };
+    if (input.oferta === '') return { kind: 'refused', message: MISSING_OFFER, errors: { oferta: MISSING_OFFER } };
     const { field, errors } = failure.details;
     return {
       kind: 'refused',

@@ -79,11 +79,14 @@ export function propertyErrors(typed: Property, context: PropertyContext): Field
   });
 }
 
+/** The sentence for a purchase without a down payment. */
+export const MISSING_DOWN_PAYMENT = 'Introduceți avansul.';
+
 /** Checked in RON with the engine's own rule, so that the server accepts what the screen lets through. */
 function downPaymentError(typed: Property, { avansMinim, rate }: PropertyContext): string | false {
   const { currency } = typed;
   const [value, downPayment] = [amountOf(typed.valoareImobil), amountOf(typed.valoareAvans)];
-  if (!isFilled(typed.valoareAvans)) return 'Introduceți avansul.';
+  if (!isFilled(typed.valoareAvans)) return MISSING_DOWN_PAYMENT;
   if (value === 0) return false;
   if (downPayment >= value) return 'Avansul trebuie să fie mai mic decât valoarea imobilului.';
   const percent = Number(avansMinim);

@@ -2,6 +2,13 @@ import type { AppointmentChannel } from 'contract/appointments/appointment-chann
 import type { TimeSlot } from 'contract/appointments/time-slots';
 import type { ChosenHour } from 'contract/availability/slots';
 import type { RateKind } from 'contract/booking/rate-kinds';
+import {
+  MISSING_CALLER,
+  MISSING_COUNTY,
+  MISSING_LOCALITY,
+  MISSING_PRIVACY,
+  MISSING_TERMS,
+} from 'contract/fields/field-words';
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { emailError } from '../components/email.ts';
 import { type ParsePhone, phoneError } from './phone/phone-verdict.ts';
@@ -61,13 +68,13 @@ export function chosenHourOf(draft: BookingDraft): ChosenHour | undefined {
 export function bookingErrors(draft: BookingDraft, parse: ParsePhone | undefined): FieldErrors {
   const { name, judet, localitate, phone, email, acceptTerms, acceptPrivacy, whenToCall, timeSlot } = draft;
   return failed({
-    name: name.trim() === '' && 'Introduceți numele și prenumele.',
+    name: name.trim() === '' && MISSING_CALLER,
     phone: phoneError(phone, parse),
     email: email.trim() !== '' && emailError(email),
-    judet: judet === '' && 'Alegeți județul.',
-    localitate: localitate === '' && 'Alegeți localitatea.',
+    judet: judet === '' && MISSING_COUNTY,
+    localitate: localitate === '' && MISSING_LOCALITY,
     timeSlot: whenToCall === 'chosen' && timeSlot === '' && 'Alegeți ora sau lăsați-ne pe noi să vă sunăm.',
-    acceptTerms: !acceptTerms && 'Este nevoie de acordul cu termenii și condițiile.',
-    acceptPrivacy: !acceptPrivacy && 'Citiți politica de confidențialitate și bifați că ați citit-o.',
+    acceptTerms: !acceptTerms && MISSING_TERMS,
+    acceptPrivacy: !acceptPrivacy && MISSING_PRIVACY,
   });
 }

@@ -4,6 +4,7 @@ import { isFilled } from 'contract/romanian/typed-money';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { currentCreditErrors } from '../../../shared/loan-form/current-credit.ts';
+import { MISSING_DOWN_PAYMENT } from '../../../shared/loan-form/property.ts';
 import { firstHomeOf, inputFrom } from '../../simulations/simulator-input.ts';
 
 /** The two questions of QuickStart. */
@@ -34,7 +35,7 @@ export function quickErrors(input: LoanFormInput): FieldErrors {
 function purchaseErrors({ valoareImobil, valoareAvans, perioadaCreditata }: LoanFormInput): FieldErrors {
   return failed({
     valoareImobil: !isFilled(String(valoareImobil)) && problemMessage('VALOARE_IMOBIL', {}),
-    valoareAvans: !isFilled(String(valoareAvans)) && 'Introduceți avansul.',
+    valoareAvans: !isFilled(String(valoareAvans)) && MISSING_DOWN_PAYMENT,
     perioadaCreditata: termError(perioadaCreditata, SHORTEST_NEW_TERM),
   });
 }

@@ -1,3 +1,4 @@
+import { MISSING_SIGNATORY } from 'contract/fields/field-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { MISSING_MAILED_CODE } from 'contract/fields/typed-code';
 import { formatCount } from 'contract/romanian/romanian';
@@ -75,7 +76,7 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
   });
   const accepting = useChange(access, (acceptance: Acceptance) => accept(access, acceptance));
   const missing = {
-    name: name.trim() === '' ? 'Scrieți numele dumneavoastră.' : undefined,
+    name: name.trim() === '' ? MISSING_SIGNATORY : undefined,
     form: ids.length === 0 ? 'Bifați mai întâi ce acceptați: fiecare text are căsuța lui, sub text.' : undefined,
     code: code.isMailed && !isWholeCode(digits) ? MISSING_MAILED_CODE : undefined,
   };

@@ -1,3 +1,4 @@
+import { MISSING_EXCUSE } from 'contract/fields/field-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type FormEvent, useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
@@ -31,7 +32,7 @@ export function DoesNotApply({ access, document: { _id: id, title }, onCancel, o
         rows={3}
         maxLength={MAX_LENGTH.documentReason}
         hint="De exemplu: „Nu am un alt credit.” Brokerul dumneavoastră citește răspunsul."
-        error={isMissing && reason.trim() === '' ? 'Scrieți de ce nu este cazul.' : refused}
+        error={isMissing && reason.trim() === '' ? MISSING_EXCUSE : refused}
         required
       />
       {saying.isError && !refused && <Alert tone="bad">{messageOf(saying.error)}</Alert>}

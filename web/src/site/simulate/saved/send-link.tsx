@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
-import { emailError, NO_EMAIL } from '../../components/email.ts';
+import { emailError } from '../../components/email.ts';
 import { useHoneypot } from '../../components/honeypot.tsx';
 import { useDraft } from '../../wizard-session/form-data.ts';
 import type { Saved } from '../../wizard-session/stored-link.ts';
@@ -79,7 +79,7 @@ function useSending(make: SendLinkProps['make']) {
   };
   const { field, change, formProps, refuse, clearErrors } = useForm({
     state: useDraft('/simulare', NOBODY),
-    validate: ({ email }) => failed({ email: email.trim() === '' ? NO_EMAIL : emailError(email) }),
+    validate: ({ email }) => failed({ email: emailError(email) }),
     onSubmit: ({ email }) => void send(email.trim()),
   });
   return { field, formProps, sentTo, failure, isSending, honeypotField: honeypot.field };
