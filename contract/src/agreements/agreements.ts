@@ -90,7 +90,7 @@ export const agreements = endpoints({
     summary: 'Writes down that a text was signed by hand: the scan is a file of the customer',
     params: ofId,
     body: z.object({
-      filename: exactText().max(200),
+      filename: exactText().min(1, 'Alegeți fișierul semnat.').max(200),
       signedOn: calendarDay,
       name: requiredLine(MAX_LENGTH.personName, 'Scrieți cine a semnat.'),
     }),

@@ -8,11 +8,11 @@ import { formatCount, withPlainSpaces } from '../romanian/romanian.ts';
 
 const TERM_TOO_LONG = `Perioada poate fi cel mult ${withPlainSpaces(formatCount(LONGEST_TERM, 'lună', 'luni'))}.`;
 
-/** An amount above 0, RON with at most two decimals. */
+/** An amount above 0, RON with at most two decimals; 0 is refused as none, with `missing`. */
 export const amount = (missing: string) =>
   z
     .number(missing)
-    .positive('Suma trebuie să fie mai mare decât 0.')
+    .positive(missing)
     .max(MAX_RON, 'Suma este prea mare.')
     .refine((ron) => Math.round(ron * 100) / 100 === ron, 'Scrieți suma cu cel mult două zecimale.')
     .meta({ 'x-rule': 'with two decimals at most' });

@@ -7,6 +7,7 @@ import { optionalLine, optionalLines, requiredLine, ticked } from '../fields/fie
 import { INCOME_FIELDS } from '../fields/loan-form.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { validDays } from '../fields/valid-days.ts';
+import { bankKey } from '../products/product-names.ts';
 import { documentOwners, homeConditions } from './checklist-words.ts';
 
 const conditions = {
@@ -55,6 +56,11 @@ const ruleInput = z.object({
   validDaysOfBanks: z
     .array(z.object({ bank: requiredLine(MAX_LENGTH.bankName, 'Alegeți banca.'), validDays }))
     .max(30)
+    .refine(
+      (rows) => new Set(rows.map(({ bank }) => bankKey(bank))).size === rows.length,
+      'O bancă stă pe un singur rând.',
+    )
+    .meta({ 'x-rule': 'each bank once' })
     .default([]),
 });
 

@@ -101,3 +101,8 @@ export function smsLength(text: string): SmsLength {
   const { one, each } = ROOM[alphabet];
   return { alphabet, units, parts: units <= one ? 1 : Math.ceil(units / each) };
 }
+
+/** Length of a text as its channel counts it: the units of an SMS, else characters. */
+export function unitsOf(channel: MessageChannel, text: string): number {
+  return channel === 'sms' ? smsLength(text).units : text.length;
+}

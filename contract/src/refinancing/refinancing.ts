@@ -165,6 +165,8 @@ export const followedLoanToday = followedLoan
 
 export type FollowedLoanToday = z.infer<typeof followedLoanToday>;
 
+const MONTHS = `Scrieți câte luni mai sunt, între 1 și ${MAX_MONTHS_LEFT}.`;
+
 /** What is known of a loan, as a user writes it down. */
 const loanAsKnown = {
   bank: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți banca.'),
@@ -177,9 +179,9 @@ const loanAsKnown = {
       isOfToday: z.boolean().default(false),
     })
     .nullish(),
-  balance: amount.min(1),
+  balance: amount.min(1, 'Scrieți soldul rămas.'),
   balanceOn: calendarDay,
-  monthsLeft: z.number().int().min(1).max(MAX_MONTHS_LEFT),
+  monthsLeft: z.number(MONTHS).int(MONTHS).min(1, MONTHS).max(MAX_MONTHS_LEFT, MONTHS),
   instalment: amount.nullish(),
   lifePremium: amount.default(0),
   propertyValue: amount.default(0),

@@ -1,8 +1,8 @@
 import {
   readTemplate,
-  smsLength,
   type TemplatePiece,
   templateErrorWords,
+  unitsOf,
   variablesIn,
 } from 'contract/messages/message-template';
 import {
@@ -53,10 +53,6 @@ export function isReadable(kind: MessageKind, { subject, text }: WrittenMessage)
 /** True of a text that is longer than its channel allows. */
 export function isTooLong(channel: MessageChannel, text: string): boolean {
   return unitsOf(channel, text) > MAX_MESSAGE_LENGTH[channel];
-}
-
-function unitsOf(channel: MessageChannel, text: string): number {
-  return channel === 'sms' ? smsLength(text).units : text.length;
 }
 
 /** The text with its values; a variable without a value stays and is named in `missing`. Refuses unknown variables. */

@@ -1,6 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
 import type { Reply, Sent } from 'contract/endpoint';
-import { readTemplate, smsLength, variablesIn } from 'contract/messages/message-template';
+import { MISSING_TEXT } from 'contract/fields/field-words';
+import { readTemplate, unitsOf, variablesIn } from 'contract/messages/message-template';
 import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
 import {
   MAX_MESSAGE_LENGTH,
@@ -10,7 +11,7 @@ import {
   messageVariables,
 } from 'contract/messages/message-words';
 import { messages } from 'contract/messages/messages';
-import { formatCount } from 'contract/romanian/romanian';
+import { problemMessage } from 'contract/problem';
 import { customerSections } from 'contract/site/desk-pages';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
@@ -129,15 +130,14 @@ const SENT_WORDS: Readonly<Record<MessageChannel, string>> = {
 type WrittenFields = Pick<MessageDraft, 'kind' | 'channel' | 'subject' | 'text'>;
 
 function checkWritten({ channel, subject, text }: WrittenFields, template: string | undefined): FieldErrors {
-  const length = channel === 'sms' ? smsLength(text).units : text.length;
+  const [units, most] = [unitsOf(channel, text), MAX_MESSAGE_LENGTH[channel]];
   const isUntouched = text.includes('…') && text === template;
   return failed({
-    subject: channel === 'email' && subject.trim() === '' && 'Scrieți subiectul.',
+    subject: channel === 'email' && subject.trim() === '' && problemMessage('MESAJ_FARA_SUBIECT', {}),
     text:
-      (text.trim() === '' && 'Scrieți textul.') ||
+      (text.trim() === '' && MISSING_TEXT) ||
       (isUntouched && 'Scrieți ce aveți de spus în locul punctelor „…”.') ||
-      (length > MAX_MESSAGE_LENGTH[channel] &&
-        `Textul are ${formatCount(length, 'caracter', 'caractere')}; încap ${MAX_MESSAGE_LENGTH[channel]}.`),
+      (units > most && problemMessage('MESAJ_PREA_LUNG', { units, most })),
   });
 }
 
