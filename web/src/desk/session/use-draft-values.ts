@@ -2,11 +2,15 @@ import { useMemo, useState } from 'react';
 import type { FormState } from '../../shared/forms/use-form.ts';
 import { type DraftKind, keepDraft, readDraft } from './account-drafts.ts';
 
-/** The fields of a form, kept in the tab. */
+/** The fields of a form, most often kept in the tab. */
 export type DraftValues<Values> = {
   readonly state: FormState<Values>;
   /** There was a draft when the form was opened. */
   readonly wasBegun: boolean;
+  /** Something was typed: the fields have other values than at first. */
+  readonly isTyped: boolean;
+  /** What was typed outlives the closing of the form, and a reload. */
+  readonly isKept: boolean;
   /** Call it when the fields are stored or given up: the form has its initial values again. */
   readonly forget: () => void;
 };
@@ -33,7 +37,26 @@ export function useDraftValues<Values extends object>(
     const next = JSON.stringify({ ...orInitial(parse(readDraft(kind, of))), ...changes });
     keep(next === JSON.stringify(initial) ? '' : next);
   };
-  return { state: [orInitial(kept), change], wasBegun, forget: () => keep('') };
+  return {
+    state: [orInitial(kept), change],
+    wasBegun,
+    isTyped: text !== '',
+    isKept: true,
+    forget: () => keep(''),
+  };
+}
+
+/** Values that are not kept: passwords, codes, and choices that one press makes again. */
+export function useUnkeptValues<Values extends object>(initial: Values): DraftValues<Values> {
+  const [first] = useState(initial);
+  const [values, setValues] = useState(initial);
+  return {
+    state: [values, (changes) => setValues((now) => ({ ...now, ...changes }))],
+    wasBegun: false,
+    isTyped: JSON.stringify(values) !== JSON.stringify(first),
+    isKept: false,
+    forget: () => setValues(first),
+  };
 }
 
 function parse(text: string): unknown {

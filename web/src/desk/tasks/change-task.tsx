@@ -3,78 +3,65 @@ import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { customerSections } from 'contract/site/desk-pages';
 import { staff as staffApi } from 'contract/staff/staff';
 import { type Task, type TaskState, taskState, tasks } from 'contract/tasks/tasks';
-import { messageOf } from '../../shared/api/failure.ts';
-import { failed } from '../../shared/forms/field-errors.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { eventInput } from '../../ui/fields/event-input.ts';
 import { announces } from '../../ui/notices/mutation-notices.ts';
-import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
+import { SaveDialog } from '../forms/save-dialog.tsx';
+import { useSaveForm } from '../forms/use-save-form.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { changeIn } from '../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../ui/conflicts/conflict-notice.tsx';
 import { dueText } from './due-text.ts';
 import { TaskTime } from './next-step.tsx';
-import { changeOf, type TaskChange, taskChangeDraft, taskDraftOf } from './task-draft.ts';
+import { changeOf, taskChangeDraft, taskDraftOf, wrongTask } from './task-draft.ts';
 
 type ChangeTaskProps = { task: Task; onClose: () => void };
 
-/** The dialog in which a task is changed; closing keeps what was typed, Cancel does not. */
+/** The dialog in which a task is changed. */
 export function ChangeTask({ task, onClose }: ChangeTaskProps) {
-  const { state, forget } = useDraftValues('sarcina-schimbata', task._id, taskChangeDraft(task));
-  const cancel = () => {
-    forget();
-    onClose();
-  };
-  const changing = useChange(tasks.change, {
+  const form = useSaveForm({
+    draft: useDraftValues('sarcina-schimbata', task._id, taskChangeDraft(task)),
+    validate: wrongTask,
+    change: tasks.change,
+    sent: (draft) => ({ params: { id: task._id }, body: changeOf(draft) }),
     notice: announces('Sarcină schimbată', customerSections.tasks),
-    onSaved: cancel,
+    onClose,
   });
-  const save = (draft: TaskChange) => changing.mutate({ params: { id: task._id }, body: changeOf(draft) });
-  const { values, change, field, formProps, errors } = useForm({
-    state,
-    validate: ({ title, day }) =>
-      failed({
-        title: title.trim() === '' && 'Scrieți ce este de făcut.',
-        day: day === '' && 'Alegeți o zi.',
-      }),
-    onSubmit: save,
-  });
-  const conflict = changeIn(changing.error, 'SARCINA_SCHIMBATA', taskState);
+  const { values, field } = form;
+  const conflict = changeIn(form.refusal, 'SARCINA_SCHIMBATA', taskState);
   const taskText = useTaskText();
+  const keepMine = (current: TaskState) => {
+    const seen = taskDraftOf(current);
+    form.change({ seen });
+    form.save({ ...values, seen });
+  };
   return (
-    <Dialog onClose={onClose} title="Schimbați sarcina">
-      <form {...formProps} className="grid grid-cols-1 gap-4">
-        <TextInput
-          label="Ce este de făcut"
-          maxLength={MAX_LENGTH.taskTitle}
-          {...eventInput(field('title'))}
-          data-autofocus
-        />
-        <TaskTime state={state} />
-        {errors.day && <Alert tone="bad">{errors.day}</Alert>}
-        {conflict && (
+    <SaveDialog
+      form={form}
+      title="Schimbați sarcina"
+      submit="Salvați"
+      conflict={
+        conflict && (
           <ConflictNotice
             conflict={{ ...conflict, current: taskText(conflict.current) }}
             typed={taskText(changeOf(values))}
             of="entry"
-            isSaving={changing.isPending}
-            onKeepMine={() => {
-              const seen = taskDraftOf(conflict.current);
-              change({ seen });
-              save({ ...values, seen });
-            }}
-            onTakeTheirs={cancel}
+            isSaving={form.isSaving}
+            onKeepMine={() => keepMine(conflict.current)}
+            onTakeTheirs={form.leave}
           />
-        )}
-        {changing.error && !conflict && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
-        <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={cancel} />
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <TextInput
+        label="Ce este de făcut"
+        maxLength={MAX_LENGTH.taskTitle}
+        {...eventInput(field('title'))}
+        data-autofocus
+      />
+      <TaskTime form={form} />
+    </SaveDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Sent } from 'contract/endpoint';
 import type { Task, TaskState, tasks } from 'contract/tasks/tasks';
-import type { DueTime } from './day-chips.ts';
+import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 
 /** The fields of a new task; without an assignee it is the caller's. */
 export type NewTask = Omit<Sent<typeof tasks.create>['body'], 'phone' | 'creationId'>;
@@ -37,9 +37,16 @@ export function taskChangeDraft(task: Task): TaskChange {
   return { ...taskDraftOf(task), seen: taskDraftOf(task) };
 }
 
-/** The body of the call, for its own time or another. */
-export function taskOf({ title, assignee, ...typed }: TaskDraft, due?: DueTime): NewTask {
-  const { day, hour } = due ?? typed;
+/** What keeps a task from being saved. */
+export function wrongTask({ title, day }: Pick<TaskDraft, 'title' | 'day'>): FieldErrors {
+  return failed({
+    title: title.trim() === '' && 'Scrieți ce este de făcut.',
+    day: day === '' && 'Alegeți o zi.',
+  });
+}
+
+/** The body of the call. */
+export function taskOf({ title, day, hour, assignee }: TaskDraft): NewTask {
   return { title: title.trim(), day, hour: hour || null, ...(assignee && { assignee }) };
 }
 

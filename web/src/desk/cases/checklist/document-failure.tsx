@@ -1,6 +1,6 @@
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { isOutdated } from '../move/use-seen-version.ts';
+import { isOutdated } from '../../forms/use-seen-version.ts';
 
 type DocumentFailureProps = {
   failure: Error | null;

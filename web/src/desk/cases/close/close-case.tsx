@@ -7,11 +7,11 @@ import { formatCount } from 'contract/romanian/romanian';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
+import { useSeenVersion } from '../../forms/use-seen-version.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { CASE_SECTION } from '../case-words.ts';
 import { ReasonChips } from '../move/reason-chips.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
-import { useSeenVersion } from '../move/use-seen-version.ts';
 
 type CloseCaseProps = { found: CaseSummary; onClose: () => void };
 

@@ -9,10 +9,10 @@ import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { eventInput } from '../../../ui/fields/event-input.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
+import { useSeenVersion } from '../../forms/use-seen-version.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { CASE_SECTION } from '../case-words.ts';
 import { SaveFailure } from '../move/save-failure.tsx';
-import { useSeenVersion } from '../move/use-seen-version.ts';
 
 type ReopenCaseProps = { found: CaseSummary; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { type Stage, stageName } from 'contract/fields/case-stages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { isOutdated } from './use-seen-version.ts';
+import { isOutdated } from '../../forms/use-seen-version.ts';
 
 type ConflictProps = {
   /** Somebody else changed it while this was being typed. */

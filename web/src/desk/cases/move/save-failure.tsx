@@ -1,8 +1,8 @@
 import type { Stage } from 'contract/fields/case-stages';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { isOutdated } from '../../forms/use-seen-version.ts';
 import { Conflict } from './conflict.tsx';
-import { isOutdated } from './use-seen-version.ts';
 
 type SaveFailureProps = {
   failure: Error | null;

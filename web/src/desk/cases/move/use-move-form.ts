@@ -9,10 +9,10 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
+import { useSeenVersion } from '../../forms/use-seen-version.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { APPLICATIONS_SECTION } from '../case-words.ts';
 import { fieldsOf, type Move, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
-import { useSeenVersion } from './use-seen-version.ts';
 
 /** The form of a move: its draft is kept in the tab for the stage in which it began, until it is stored or given up. */
 export function useMoveForm(details: CaseDetails, application: Application, onClose: () => void) {

@@ -9,12 +9,12 @@ import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { eventInput } from '../../../ui/fields/event-input.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
+import { useSeenVersion } from '../../forms/use-seen-version.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { APPLICATIONS_SECTION } from '../case-words.ts';
 import { detailsOf, draftOfDetails, FIELDS, wrongDetails } from '../move/details-draft.ts';
 import { DetailsFields } from '../move/details-fields.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
-import { useSeenVersion } from '../move/use-seen-version.ts';
 
 type ChangeApplicationProps = { application: Application; onClose: () => void };
 

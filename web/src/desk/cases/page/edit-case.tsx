@@ -8,13 +8,13 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
+import { useSeenVersion } from '../../forms/use-seen-version.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { CASE_CHANGED } from '../case-words.ts';
 import { caseDraftOf, wantedOf, wrongInCase } from '../fields/case-draft.ts';
 import { CaseFields } from '../fields/case-fields.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
-import { useSeenVersion } from '../move/use-seen-version.ts';
 
 type EditCaseProps = { found: CaseDetails; onClose: () => void };
 

@@ -12,9 +12,9 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { eventInput } from '../../../ui/fields/event-input.ts';
+import { useSeenVersion } from '../../forms/use-seen-version.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { SaveFailure } from '../move/save-failure.tsx';
-import { useSeenVersion } from '../move/use-seen-version.ts';
 import { choicesOf, contentOf, NEEDS, proposalDraft, wrongIn } from './proposal-draft.ts';
 import { useSaveProposal } from './use-save-proposal.ts';
 

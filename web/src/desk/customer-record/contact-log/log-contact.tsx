@@ -5,55 +5,51 @@ import { customerSections } from 'contract/site/desk-pages';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '../../../shared/api/failure.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { OUTCOME_ORDER, OUTCOMES, type Outcome } from '../../customers/outcomes.ts';
-import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { NextStep } from '../../tasks/next-step.tsx';
-import { firstOpen, type NewTask, newTaskDraft } from '../../tasks/task-draft.ts';
+import { firstOpen, newTaskDraft, taskOf, wrongTask } from '../../tasks/task-draft.ts';
 import { holdsCnp } from '../notes/cnp.ts';
 import styles from './contact-log.module.css';
 
-/** A call that is being noted; without an outcome it cannot be sent. */
-const EMPTY = { outcome: '', note: '', isTaskKept: false, ...newTaskDraft() };
+/** A call that is being noted, from the press on its outcome on. */
+const EMPTY = {
+  isBegun: false,
+  outcome: 'answered' as Outcome,
+  note: '',
+  isTaskKept: false,
+  hasNext: true,
+  ...newTaskDraft(),
+};
 
 /** Titles of tasks that a call completes: those of this screen, and what brokers usually write. */
 const CALLS = /^(?:sun|reven|apel)/i;
 
 /** The outcome of a call in one press, what is next in another. The note is optional and gets the focus in between. */
 export function LogContact({ phone }: { phone: string }) {
-  const { state, forget } = useDraftValues('apel', phone, EMPTY);
-  const [draft, change] = state;
   const buttons = useRef<HTMLFieldSetElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const dueCall = useDueCall(phone);
-  const close = () => {
-    flushSync(forget);
-    buttons.current?.querySelector('button')?.focus();
-  };
-  const logging = useChange(contactLog.add, {
-    notice: announces('Apel notat', customerSections.calls),
-    onSaved: close,
-  });
-  const outcome = OUTCOME_ORDER.find((each) => each === draft.outcome);
+  const form = useCallForm(phone, dueCall, () => buttons.current?.querySelector('button')?.focus());
+  const { values, change, field, save, isSaving } = form;
+  const outcome = values.isBegun ? values.outcome : undefined;
+  const isOwnTitle = values.title === '' || values.title === (outcome && OUTCOMES[outcome].next);
+  const isNothingTyped = isOwnTitle && values.note === '' && values.day === '';
   const begin = (chosen: Outcome) => {
-    if (logging.isPending) return;
-    const isOwnTitle = draft.title === '' || draft.title === (outcome && OUTCOMES[outcome].next);
-    flushSync(() => change({ outcome: chosen, ...(isOwnTitle && { title: OUTCOMES[chosen].next }) }));
+    if (isSaving) return;
+    flushSync(() => change({ isBegun: true, outcome: chosen, ...(isOwnTitle && { title: OUTCOMES[chosen].next }) }));
     note.current?.focus();
   };
-  const finish = (next: NewTask | null) => {
-    if (!outcome) return;
-    const completes = dueCall && !draft.isTaskKept ? { completes: dueCall._id } : {};
-    logging.mutate({ params: { phone }, body: { outcome, note: draft.note, next, ...completes } });
-  };
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <SaveForm form={form}>
       <fieldset ref={buttons} className="grid grid-cols-3 gap-2">
         <legend className="visually-hidden">Ce a ieșit din apel</legend>
         {OUTCOME_ORDER.map((each) => (
@@ -76,35 +72,52 @@ export function LogContact({ phone }: { phone: string }) {
             label="Notă despre apel (opțional)"
             rows={2}
             maxLength={MAX_LENGTH.note}
-            value={draft.note}
-            readOnly={logging.isPending}
-            onChange={(event) => change({ note: event.currentTarget.value })}
+            readOnly={isSaving}
+            {...eventInput(field('note'))}
           />
-          {holdsCnp(draft.note) && (
+          {holdsCnp(values.note) && (
             <Alert tone="warn">Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.</Alert>
           )}
           {dueCall && (
             <Checkbox
               name="completes"
               label={`Bifați și sarcina „${dueCall.title}”`}
-              checked={!draft.isTaskKept}
+              checked={!values.isTaskKept}
               onChange={(isCompleted) => change({ isTaskKept: !isCompleted })}
             />
           )}
-          <NextStep state={state} isSending={logging.isPending} onChoose={finish} />
-          {logging.error && <Alert tone="bad">{messageOf(logging.error)}</Alert>}
+          <NextStep form={form} onChoose={(time) => save({ ...values, ...time })} />
           <div className="flex flex-wrap gap-2">
-            <Button variant="default" loading={logging.isPending} onClick={() => finish(null)}>
+            <Button variant="default" loading={isSaving} onClick={() => save({ ...values, hasNext: false })}>
               Salvați fără pas următor
             </Button>
-            <Button variant="subtle" disabled={logging.isPending} onClick={close}>
+            <Button variant="subtle" disabled={isSaving} onClick={isNothingTyped ? form.leave : form.cancel}>
               Renunțați
             </Button>
           </div>
         </>
       )}
-    </div>
+    </SaveForm>
   );
+}
+
+function useCallForm(phone: string, dueCall: Task | undefined, onClose: () => void) {
+  return useSaveForm({
+    draft: useDraftValues('apel', phone, EMPTY),
+    validate: wrongTask,
+    change: contactLog.add,
+    sent: ({ outcome, note, isTaskKept, hasNext, ...next }) => ({
+      params: { phone },
+      body: {
+        outcome,
+        note,
+        next: hasNext ? taskOf(next) : null,
+        ...(dueCall && !isTaskKept && { completes: dueCall._id }),
+      },
+    }),
+    notice: announces('Apel notat', customerSections.calls),
+    onClose,
+  });
 }
 
 /** The next action, if it is a call that is due by now. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/call.ts';
 
 /**
  * The version that somebody had on the screen when they began. It stays the same whatever others change meanwhile, so

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import type { SavingForm } from './use-save-form.ts';
+
+type SaveFormProps = {
+  form: SavingForm;
+  /** The word on the button that saves; absent: presses in the form save. */
+  submit?: string;
+  isIncomplete?: boolean;
+  /** What somebody else stored meanwhile, and the choice; it stands in place of the failure. */
+  conflict?: ReactNode;
+  /** The failure in other words, or with something to do about it. */
+  failed?: (failure: Error) => ReactNode;
+  className?: string;
+  /** The fields. */
+  children: ReactNode;
+};
+
+type SaveDialogProps = SaveFormProps & { title: ReactNode; size?: 'lg' };
+
+/** A form over the page, saved by one press. Closing it keeps a draft; what would be lost is asked about. */
+export function SaveDialog({ title, size, ...props }: SaveDialogProps) {
+  return (
+    <Dialog onClose={props.form.close} title={title} {...(size && { size })}>
+      <SaveForm {...props} />
+    </Dialog>
+  );
+}
+
+/** A form in the page: its fields, why it was not saved, and its buttons. */
+export function SaveForm({ form, submit, isIncomplete, conflict, failed, className, children }: SaveFormProps) {
+  const { formProps, failure, isSaving, isAsking, cancel } = form;
+  return (
+    <form {...formProps} className={className ?? 'grid grid-cols-1 gap-4'}>
+      {children}
+      {conflict || (failure && (failed?.(failure) ?? <Alert tone="bad">{messageOf(failure)}</Alert>))}
+      {isAsking && <LeaveQuestion form={form} />}
+      {submit !== undefined && (
+        <div hidden={isAsking}>
+          <SubmitOrCancel submit={submit} isSending={isSaving} disabled={isIncomplete ?? false} onCancel={cancel} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Asks before what was typed is lost; it has the focus until it is answered. */
+function LeaveQuestion({ form: { stay, leave } }: Pick<SaveFormProps, 'form'>) {
+  const [asker] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (asker instanceof HTMLElement && asker.isConnected) asker.focus();
+    },
+    [asker],
+  );
+  return (
+    <Alert
+      tone="warn"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button color="red" onClick={leave}>
+            Da, renunțați
+          </Button>
+          <Button variant="default" autoFocus onClick={stay}>
+            Nu, continuați
+          </Button>
+        </div>
+      }
+    >
+      Ce ați completat nu s-a salvat. Renunțați la tot?
+    </Alert>
+  );
+}

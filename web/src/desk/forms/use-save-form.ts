@@ -1,0 +1,154 @@
+import type { Endpoint, Reply, Sent } from 'contract/endpoint';
+import { useRef, useState } from 'react';
+import { fieldErrorsOf } from '../../shared/api/failure.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import type { Questions } from '../../shared/forms/questions.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import type { Notice } from '../../ui/notices/mutation-notices.ts';
+import { sendOnce, useChanges } from '../data/change.ts';
+import type { DraftValues } from '../session/use-draft-values.ts';
+import { useSeenVersion } from './use-seen-version.ts';
+
+type Options<Values, Saved> = {
+  /** The fields: `useDraftValues`, or `useUnkeptValues` for passwords, codes and mere choices. */
+  readonly draft: DraftValues<Values>;
+  readonly validate?: (values: Values) => FieldErrors;
+  readonly questions?: Questions<Values>;
+  /** The version of the record as the screen has it now, where the server refuses a save over a newer one. */
+  readonly version?: number;
+  /** The server's errors by the names of this form's fields, where these differ or not all are on the screen. */
+  readonly atFields?: (errors: FieldErrors) => FieldErrors;
+  readonly notice: Notice;
+  /** Called when it is saved and the draft is forgotten; absent: the form closes. */
+  readonly onSaved?: (saved: Saved, values: Values) => void;
+  /** Takes the form off the screen; absent: it stays there. */
+  readonly onClose?: () => void;
+};
+
+type OneCall<Values, E extends Endpoint> = {
+  /** The call that saves. */
+  readonly change: E;
+  /** What it sends; `seen` is the version that its author saw. */
+  readonly sent: (values: Values, seen: number) => Sent<E>;
+};
+
+type SeveralCalls<Values, Saved> = {
+  readonly changes: readonly Endpoint[];
+  /** Makes the calls; `seen` is the version that its author saw. */
+  readonly run: (values: Values, seen: number) => Promise<Saved>;
+};
+
+/** A form that saves, as `SaveDialog` and `SaveForm` draw it. */
+export type SavingForm = Pick<
+  ReturnType<typeof useSaveForms<object, unknown>>,
+  'formProps' | 'failure' | 'isSaving' | 'isAsking' | 'close' | 'cancel' | 'stay' | 'leave'
+>;
+
+/**
+ * A form whose values one call of the server saves: with a draft, a refusal at the fields or in a sentence, and a way
+ * out that asks before something typed is lost.
+ */
+export function useSaveForm<E extends Endpoint, Values extends object>({
+  change,
+  sent,
+  ...options
+}: Options<Values, Reply<E>> & OneCall<Values, E>) {
+  const run = (values: Values, seen: number) => sendOnce(change, sent(values, seen));
+  return useSaveForms({ ...options, changes: [change], run });
+}
+
+/** As `useSaveForm`, for a save that takes several calls, or chooses between them; `run` makes them. */
+export function useSaveForms<Values extends object, Saved>(
+  options: Options<Values, Saved> & SeveralCalls<Values, Saved>,
+) {
+  const { draft, validate, questions, onClose, atFields = asNamed } = options;
+  const { saving, version } = useSaving(options);
+  const form = useForm<Values>({
+    state: draft.state,
+    ...(validate && { validate }),
+    questions,
+    onSubmit: (values) => save(values),
+  });
+  const exit = useExit({ draft, isSaving: saving.isPending, onClose });
+  const isSending = useRef(false);
+  /** Saves these values; while a save is on its way, another one is ignored. */
+  const save = (values: Values) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    exit.stay();
+    saving.mutate(values, {
+      onError: (failure) => {
+        version.noteRefusal(failure);
+        form.refuse(atFields(fieldErrorsOf(failure)));
+      },
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  };
+  return {
+    ...form,
+    ...exit,
+    save,
+    isSaving: saving.isPending,
+    isSaved: saving.isSuccess,
+    /** What the server refused with last. */
+    refusal: saving.error,
+    /** The same where no field shows it. */
+    failure: saving.error && form.showsAtFields(atFields(fieldErrorsOf(saving.error))) ? null : saving.error,
+    /** True once others have changed the record, until a save is refused. */
+    isBehind: version.isBehind,
+  };
+}
+
+function useSaving<Values, Saved>(options: Options<Values, Saved> & SeveralCalls<Values, Saved>) {
+  const { draft, version: stored = 0, changes, run, notice, onSaved, onClose } = options;
+  const version = useSeenVersion(stored);
+  const saving = useChanges(changes, {
+    notice,
+    run: (values: Values) => run(values, version.seen),
+    onSaved: (saved, values) => {
+      draft.forget();
+      if (onSaved) onSaved(saved, values);
+      else onClose?.();
+    },
+  });
+  return { saving, version };
+}
+
+type ExitOptions = {
+  readonly draft: Pick<DraftValues<unknown>, 'isKept' | 'isTyped' | 'forget'>;
+  readonly isSaving: boolean;
+  readonly onClose: (() => void) | undefined;
+};
+
+/** The ways out of a form. One that would lose what was typed asks first; a draft outlives the closing of its form. */
+function useExit({ draft, isSaving, onClose }: ExitOptions) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    draft.forget();
+    onClose?.();
+  };
+  const stay = () => setAsking(false);
+  return {
+    /** The person is asked whether they give up what they typed. */
+    isAsking,
+    /** Goes back from that question to the form. */
+    stay,
+    /** Gives up what was typed. */
+    leave,
+    /** Escape, the cross, a press beside the dialog. */
+    close: () => {
+      if (isAsking) stay();
+      else if (draft.isTyped && !draft.isKept) setAsking(true);
+      else onClose?.();
+    },
+    /** The button Cancel. The draft of a save on its way stays until the answer. */
+    cancel: () => {
+      if (draft.isTyped && !(draft.isKept && isSaving)) setAsking(true);
+      else onClose?.();
+    },
+  };
+}
+
+const asNamed = (errors: FieldErrors): FieldErrors => errors;
