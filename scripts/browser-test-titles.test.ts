@@ -24,6 +24,44 @@ it('Titles of browser tests are short and English', () => {
   expect(wrong).toEqual([]);
 });
 
+const MAX_LINES = 60;
+
+/** The tests of a formatted file, each with its number of lines. */
+function testsIn(source: string): { title: string; lines: number }[] {
+  const lines = source.split('\n');
+  return lines.flatMap((line, first) => {
+    const indent = /^( *)test\(/.exec(line)?.[1];
+    if (indent === undefined) return [];
+    const last = lines.findIndex(
+      (one, index) => index >= first && one.startsWith(indent) && one.endsWith(');') && !one.startsWith(`${indent} `),
+    );
+    return [{ title: line.trim(), lines: last - first + 1 }];
+  });
+}
+
+it('A browser test is one journey of at most 60 lines', () => {
+  const long = globSync('**/*.e2e.ts', { cwd: folder }).flatMap((file) =>
+    testsIn(readFileSync(join(folder, file), 'utf8'))
+      .filter(({ lines }) => lines > MAX_LINES)
+      .map(({ title, lines }) => `${file}: ${lines} lines: ${title}`),
+  );
+  expect(long).toEqual([]);
+});
+
+it('The lines of a browser test are counted to its end', () => {
+  const source = `
+test('one', ({ page }) => look(page));
+
+test.describe('group', () => {
+  test('two', async ({
+    page,
+  }) => {
+    await look(page);
+  });
+});`;
+  expect(testsIn(source).map(({ lines }) => lines)).toEqual([1, 5]);
+});
+
 it('Every form of a title is read', () => {
   const source = `
     test('one', async () => {

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { day, meet, month, monthAfter, on } from '../steps/calendar-steps.ts';
-import { bookCall, type Desk, openDesk, openDetails, section } from '../steps/customer-steps.ts';
+import { bookCall, openDesk, openDetails, section } from '../steps/customer-steps.ts';
 import { rows } from '../steps/database.ts';
 import { wordsShown } from '../steps/words-shown.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 
-/** As the field shows it. */
+/** The day as the field shows it. */
 const shown = (iso: string) => iso.split('-').reverse().join('.');
 
-/** Which emails went out to an address. */
+/** The kinds of the emails that went out to an address. */
 const kindsTo = async (email: string) =>
   (await rows("SELECT kind FROM outgoing_mail WHERE state = 'sent' AND recipient = $1", email)).map(({ kind }) => kind);
 
-async function changeAndCancel(page: Page, request: APIRequestContext, desk: Desk): Promise<void> {
+test('a broker opens, changes and cancels an appointment, and the client gets an e-mail', async ({ page, request }) => {
+  await page.setViewportSize(DESKTOP);
+  const desk = await openDesk(page, request);
   const email = `${desk.account.username}.client@example.ro`;
   const phone = await bookCall(request, { name: 'Ana Marin', email, form: null });
   await desk.ask('PUT', `/api/protectedCustomers/updateAlias/${encodeURIComponent(phone)}`, { alias: 'Sora' });
@@ -42,11 +44,17 @@ async function changeAndCancel(page: Page, request: APIRequestContext, desk: Des
   await expect(page.getByRole('button', { name: /Semnarea/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Notarul/ })).toBeVisible();
   await expect.poll(async () => kindsTo(email)).toContain('appointment-cancellation');
-}
+});
 
-async function meetByKeys(page: Page, request: APIRequestContext): Promise<void> {
+test('a broker walks through days and months by arrow keys and creates an appointment by Enter', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openDesk(page, request);
   const name = `Vasile ${randomUUID().slice(0, 8)}`;
   await bookCall(request, { name, form: null });
+  await page.goto(`/myCalendar?luna=${month}`);
   await day(page, 1).focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
   await expect(day(page, 2)).toBeFocused();
@@ -73,9 +81,10 @@ async function meetByKeys(page: Page, request: APIRequestContext): Promise<void>
   await created;
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /Prima discuție/ })).toBeVisible();
-}
+});
 
-async function useListOfMonth(page: Page, request: APIRequestContext, desk: Desk): Promise<void> {
+test('a broker on a phone sees the month as a list, taps a day and keeps typed words', async ({ page, request }) => {
+  const desk = await openDesk(page, request);
   const phone = await bookCall(request, { name: 'Dana Pop', form: null });
   await meet(desk, phone, 'Evaluarea', on(20), '11:00 - 12:00');
   await page.goto(`/myCalendar?luna=${month}`);
@@ -90,14 +99,14 @@ async function useListOfMonth(page: Page, request: APIRequestContext, desk: Desk
   await day(page, 21).click();
   await expect(page.getByLabel('Titlu')).toHaveValue('Încă ceva');
   await expect(page.getByLabel('Data')).toHaveValue(shown(on(21)));
-}
+});
 
-async function beginAndGoOn(page: Page, request: APIRequestContext): Promise<void> {
+test('a started appointment keeps its customer and the words of the customer search', async ({ page, request }) => {
+  await openDesk(page, request);
   const name = `Ana Memorie ${Date.now()}`;
   await bookCall(request, { name, form: null });
+  await page.goto(`/myCalendar?luna=${month}`);
   const dialog = page.getByRole('dialog');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
   const open = () => page.getByRole('button', { name: 'Programare nouă' }).click();
   await open();
   await dialog.getByLabel('Client').fill(name.slice(0, 12));
@@ -119,9 +128,10 @@ async function beginAndGoOn(page: Page, request: APIRequestContext): Promise<voi
   await open();
   await expect(dialog.getByLabel('Client')).toHaveValue('');
   await expect(dialog.getByLabel('Titlu')).toHaveValue('');
-}
+});
 
-async function meetFromRecord(page: Page, request: APIRequestContext): Promise<void> {
+test('a broker creates and cancels appointments in a customer’s record', async ({ page, request }) => {
+  await openDesk(page, request);
   const phone = await bookCall(request, { name: 'Elena Dobre', form: null });
   await openDetails(page, phone);
   const part = section(page, 'Programari');
@@ -150,26 +160,4 @@ async function meetFromRecord(page: Page, request: APIRequestContext): Promise<v
   await part.getByRole('button', { name: /^Ștergeți programarea/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
   await expect(part.getByText('anulată', { exact: true })).toBeVisible();
-}
-
-test('a broker changes, cancels and creates appointments in the calendar on a wide screen', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  const desk = await openDesk(page, request);
-  await test.step('a broker opens, changes and cancels an appointment, and the client gets an e-mail', () =>
-    changeAndCancel(page, request, desk));
-  await test.step('a broker walks through days and months by arrow keys and creates an appointment by Enter', () =>
-    meetByKeys(page, request));
-});
-
-test('a broker creates appointments on a phone and in a customer’s record', async ({ page, request }) => {
-  const desk = await openDesk(page, request);
-  await test.step('a broker on a phone sees the month as a list, taps a day and keeps typed words', () =>
-    useListOfMonth(page, request, desk));
-  await test.step('a started appointment keeps its customer and the words of the customer search', () =>
-    beginAndGoOn(page, request));
-  await test.step('a broker creates and cancels appointments in a customer’s record', () =>
-    meetFromRecord(page, request));
 });

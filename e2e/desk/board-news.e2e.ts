@@ -1,7 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   announcer,
-  type Broker,
   DESK,
   handle,
   narrowBoard,
@@ -12,11 +11,18 @@ import {
 } from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
+test.use({ viewport: DESK });
+
 /** The event stream, on which the server announces changes. */
 const isEventStream = (of: { url: () => string }) => of.url().endsWith('/api/events');
 
-/** Answers the second tab, when the first one is closed. */
-async function listenInTwoTabs(page: Page, context: BrowserContext, ana: Broker): Promise<Page> {
+test('new requests appear by themselves, and two tabs of one browser share one event stream', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ana = await newBroker(request);
+  await openBoard(page, ana, uniqueName());
   const word = uniqueName();
   await narrowBoard(page, word);
   await expect(track(page, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
@@ -33,15 +39,19 @@ async function listenInTwoTabs(page: Page, context: BrowserContext, ana: Broker)
   for (const tab of [page, second]) await expect(track(tab, 'Neatribuiți')).toContainText(lead.name);
   expect(connections).toBe(0);
 
-  // The tab that listened closes: the other goes on by itself.
+  // The tab with the event stream closes: the other tab opens one.
   await page.close();
   await expect.poll(() => connections).toBe(1);
   await ana.setStatus(lead.phone, 3);
   await expect(track(second, 'Needs Assessment')).toContainText(lead.name);
-  return second;
-}
+});
 
-async function moveWhileCarrying(page: Page, ana: Broker, dan: Broker): Promise<void> {
+test('a dropped card reveals colleagues’ moves made during the drag, and counts change at once', async ({
+  page,
+  request,
+}) => {
+  const [ana, dan] = [await newBroker(request), await newBroker(request)];
+  await openBoard(page, ana, uniqueName());
   const word = uniqueName();
   const [dragged, other] = [await ana.addCustomer(`${word} Pop`, 1), await ana.addCustomer(`${word} Radu`, 2)];
   await narrowBoard(page, word);
@@ -57,14 +67,16 @@ async function moveWhileCarrying(page: Page, ana: Broker, dan: Broker): Promise<
   await expect(track(page, 'Contact Made')).toContainText(dragged.name);
   await expect(track(page, 'Proposal Made')).toContainText(other.name);
   await expect(track(page, 'Contact Made')).not.toContainText(other.name);
-}
+});
 
-async function dropConnection(page: Page, ana: Broker, baseURL: string): Promise<void> {
+test('the board shows everything that happened during a break of the network', async ({ page, request, baseURL }) => {
+  const ana = await newBroker(request);
+  await openBoard(page, ana, uniqueName());
   const word = uniqueName();
   const lead = await ana.addCustomer(`${word} Pop`, 1);
   await narrowBoard(page, word);
   await expect(track(page, 'New Leads')).toContainText(lead.name);
-  // More connections than a person may have end the oldest, and until later no new one is opened.
+  // Too many connections of one person end the oldest; its tab opens a new one only later.
   const reopened = Promise.withResolvers<void>();
   await page.route('**/api/events', async (route) => {
     await reopened.promise;
@@ -80,9 +92,13 @@ async function dropConnection(page: Page, ana: Broker, baseURL: string): Promise
   await expect(track(page, 'New Leads')).toContainText(lead.name);
   reopened.resolve();
   await expect(track(page, 'Closed')).toContainText(lead.name);
-}
+});
 
-async function readListAgain(page: Page, ana: Broker): Promise<void> {
+test('a stage that failed to load says so and loads again, and a long name hides no button', async ({
+  page,
+  request,
+}) => {
+  const ana = await openBoardWithoutNews(page, request);
   const word = uniqueName();
   const long = await ana.addCustomer(
     `${word} Alexandra-Georgiana Constantinescu-Brâncoveanu din Câmpulung Moldovenesc`,
@@ -103,9 +119,13 @@ async function readListAgain(page: Page, ana: Broker): Promise<void> {
   await leads.getByRole('button', { name: 'Încercați din nou' }).click();
   await expect(leads).toContainText(lead.name);
   await expect(leads.getByRole('alert')).toHaveCount(0);
-}
+});
 
-async function scrollThroughHundreds(page: Page, ana: Broker): Promise<void> {
+test('a stage of hundreds of cards loads while a broker scrolls and shows its true count', async ({
+  page,
+  request,
+}) => {
+  const ana = await openBoardWithoutNews(page, request);
   const word = uniqueName();
   await ana.addCustomers(word, 105, 5);
   await narrowBoard(page, word);
@@ -123,33 +143,4 @@ async function scrollThroughHundreds(page: Page, ana: Broker): Promise<void> {
   }).toPass();
   await expect(cards.first()).toHaveAttribute('aria-setsize', '105');
   expect(await cards.count()).toBeLessThan(20);
-}
-
-test.describe('the board with live news', () => {
-  test.use({ viewport: DESK });
-
-  test('the board on a desktop shows what colleagues and customers change', async ({
-    page,
-    context,
-    baseURL,
-    request,
-  }) => {
-    const [ana, dan] = [await newBroker(request), await newBroker(request)];
-    await openBoard(page, ana, uniqueName());
-    const second =
-      await test.step('new requests appear by themselves, and two tabs of one browser share one event stream', () =>
-        listenInTwoTabs(page, context, ana));
-    await test.step('a dropped card reveals colleagues’ moves made during the drag, and counts change at once', () =>
-      moveWhileCarrying(second, ana, dan));
-    await test.step('the board shows everything that happened during a break of the network', () =>
-      dropConnection(second, ana, String(baseURL)));
-  });
-
-  test('the board on a desktop survives long lists and failed reads', async ({ page, request }) => {
-    const ana = await openBoardWithoutNews(page, request);
-    await test.step('a stage that failed to load says so and loads again, and a long name hides no button', () =>
-      readListAgain(page, ana));
-    await test.step('a stage of hundreds of cards loads while a broker scrolls and shows its true count', () =>
-      scrollThroughHundreds(page, ana));
-  });
 });

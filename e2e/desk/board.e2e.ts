@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { accessibilityViolations } from '../steps/accessibility-violations.ts';
 import {
   announcer,
@@ -15,10 +15,21 @@ import {
 import { pressAtOnce } from '../steps/keys-at-once.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
-/** Two brokers who work at the same board; the first one's is open. */
-type Colleagues = { readonly ana: Broker; readonly dan: Broker };
+test.use({ viewport: DESK });
 
-async function dragByPointer(page: Page, browser: Browser, { ana, dan }: Colleagues): Promise<void> {
+/** Two brokers who work at the same board; the browser shows the board of the first one. */
+async function openAsTwo(page: Page, request: APIRequestContext): Promise<{ ana: Broker; dan: Broker }> {
+  const [ana, dan] = [await newBroker(request), await newBroker(request)];
+  await openBoard(page, ana, uniqueName());
+  return { ana, dan };
+}
+
+test('a broker drops a card in another stage, and a colleague sees the card there without a reload', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { ana, dan } = await openAsTwo(page, request);
   const word = uniqueName();
   const lead = await ana.addCustomer(`${word} Pop`, 1);
   await narrowBoard(page, word);
@@ -34,7 +45,7 @@ async function dragByPointer(page: Page, browser: Browser, { ana, dan }: Colleag
   await track(page, 'Proposal Made').hover({ position: { x: 60, y: 80 } });
   await page.mouse.up();
 
-  // It stays as long as the pointer is at it, however late the colleague's news come.
+  // The undo stays under a pointer, however late the news of the colleague arrive.
   await page.getByRole('button', { name: 'Anulați' }).hover();
   await expect(track(page, 'Proposal Made')).toContainText(lead.name);
   await expect(track(others, 'Proposal Made')).toContainText(lead.name);
@@ -43,14 +54,18 @@ async function dragByPointer(page: Page, browser: Browser, { ana, dan }: Colleag
   await expect(track(page, 'New Leads')).toContainText(lead.name);
   await expect(track(others, 'New Leads')).toContainText(lead.name);
   await others.close();
-}
+});
 
-async function moveByKeys(page: Page, { ana, dan }: Colleagues): Promise<void> {
+test('a broker lifts, carries and drops a card by keyboard, and a screen reader announces every step', async ({
+  page,
+  request,
+}) => {
+  const { ana, dan } = await openAsTwo(page, request);
   const word = uniqueName();
   const lead = await ana.addCustomer(`${word} Pop`, 1);
   await narrowBoard(page, word);
   await expect(track(page, 'Contact Made')).toContainText('Niciun client găsit aici.');
-  // Somebody new is found: all lists are read again, and the answers come only when the card is in the air.
+  // A new customer makes the board read all lists again; their answers arrive only after the broker lifts the card.
   const lifted = Promise.withResolvers<void>();
   const listRequest = page.waitForRequest('**/protectedCustomers/getall?*');
   await page.route('**/protectedCustomers/getall?*', async (route) => {
@@ -72,7 +87,7 @@ async function moveByKeys(page: Page, { ana, dan }: Colleagues): Promise<void> {
   await expect(track(page, 'New Leads')).toContainText(lead.name);
   await expect(track(page, 'Contact Made')).toContainText(found.name);
 
-  // As quick as fingers are: what is pressed before the lists are measured waits for it.
+  // As quick as fingers are: keys wait until the board has measured its lists.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(announcer(page)).toHaveText(/Contact Made/);
@@ -82,9 +97,13 @@ async function moveByKeys(page: Page, { ana, dan }: Colleagues): Promise<void> {
   await expect(handle(page, lead.name)).toBeFocused();
   await expect(page.getByText(`${lead.name}: din „New Leads” în „Contact Made”.`)).toBeVisible();
   await page.unroute('**/protectedCustomers/getall?*');
-}
+});
 
-async function goThroughCards(page: Page, { ana, dan }: Colleagues): Promise<void> {
+test('a stage is one tab stop with arrow keys for cards and buttons, and a broker claims a lead', async ({
+  page,
+  request,
+}) => {
+  const { ana, dan } = await openAsTwo(page, request);
   const word = uniqueName();
   const [first, second] = [await ana.addCustomer(`${word} Pop`, 2), await ana.addCustomer(`${word} Radu`, 2)];
   await ana.release(first.phone);
@@ -105,7 +124,7 @@ async function goThroughCards(page: Page, { ana, dan }: Colleagues): Promise<voi
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('link', { name: `Sunați ${top.name}` })).toBeFocused();
 
-  // A colleague is quicker than the broker, who is told so.
+  // A colleague claims the lead first, and the broker reads the colleague’s name.
   await page.route('**/api/responsible/claim/**', async (route) => {
     await dan.claim(first.phone);
     await route.continue();
@@ -116,13 +135,17 @@ async function goThroughCards(page: Page, { ana, dan }: Colleagues): Promise<voi
   await page.getByText('Ale mele', { exact: true }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText(second.name);
-}
+});
 
-async function moveAtOnce(page: Page, { ana, dan }: Colleagues): Promise<void> {
+test('a broker who moves a card after a colleague reads the card’s new stage, and no other card changes', async ({
+  page,
+  request,
+}) => {
+  const { ana, dan } = await openAsTwo(page, request);
   const word = uniqueName();
   const lead = await ana.addCustomer(`${word} Pop`, 1);
   const other = await ana.addCustomer(`${word} Radu`, 2);
-  // Two move the same card in the same second: the colleague's move is stored while this one is on its way.
+  // Two brokers move one card at once: the server stores the colleague’s move first.
   await page.route('**/setStatus/**', async (route) => {
     await dan.setStatus(lead.phone, 4);
     await route.continue();
@@ -136,9 +159,10 @@ async function moveAtOnce(page: Page, { ana, dan }: Colleagues): Promise<void> {
   await expect(track(page, 'Closed')).not.toContainText(lead.name);
   await expect(track(page, 'Contact Made')).toContainText(other.name);
   await page.unroute('**/setStatus/**');
-}
+});
 
-async function moveIntoLongList(page: Page, ana: Broker): Promise<void> {
+test('a broker drops a card by keyboard in a long stage, and the list scrolls along', async ({ page, request }) => {
+  const ana = await openBoardWithoutNews(page, request);
   const word = uniqueName();
   const lead = await ana.addCustomer(`${word} Pop`);
   await ana.addCustomers(word, 16, 2);
@@ -164,7 +188,7 @@ async function moveIntoLongList(page: Page, ana: Broker): Promise<void> {
   await expect(card).toHaveAttribute('aria-posinset', '16');
   await expect(card).toBeInViewport();
   await goThroughLongList(page);
-}
+});
 
 /** The card that had the focus is far from the next one, which is not in the page yet. */
 async function goThroughLongList(page: Page): Promise<void> {
@@ -177,7 +201,8 @@ async function goThroughLongList(page: Page): Promise<void> {
   await expect(focused).toBeInViewport();
 }
 
-async function moveInVain(page: Page, ana: Broker): Promise<void> {
+test('a move that the server cannot save shows an error, and the board loads again', async ({ page, request }) => {
+  const ana = await openBoardWithoutNews(page, request);
   const word = uniqueName();
   const lead = await ana.addCustomer(`${word} Pop`, 2);
   const added = await ana.addCustomer(`${word} Radu`);
@@ -197,36 +222,4 @@ async function moveInVain(page: Page, ana: Broker): Promise<void> {
   await expect(track(page, 'New Leads')).toContainText(added.name);
   await expect(handle(page, added.name)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Anulați' })).toBeHidden();
-}
-
-test.describe('moves on the board', () => {
-  test.use({ viewport: DESK });
-
-  test('a broker moves cards by pointer and keyboard, and a colleague sees the moves', async ({
-    page,
-    browser,
-    request,
-  }) => {
-    const two = { ana: await newBroker(request), dan: await newBroker(request) };
-    await openBoard(page, two.ana, uniqueName());
-    await test.step('a broker drops a card in another stage, and a colleague sees the card there without a reload', () =>
-      dragByPointer(page, browser, two));
-    await test.step('a broker lifts, carries and drops a card by keyboard, and a screen reader announces every step', () =>
-      moveByKeys(page, two));
-    await test.step('a broker who moves a card after a colleague reads the card’s new stage, and no other card changes', () =>
-      moveAtOnce(page, two));
-    await test.step('a stage is one tab stop with arrow keys for cards and buttons, and a broker claims a lead', () =>
-      goThroughCards(page, two));
-  });
-
-  test('a broker without live news moves a card through a long list and sees a failed move', async ({
-    page,
-    request,
-  }) => {
-    const ana = await openBoardWithoutNews(page, request);
-    await test.step('a broker drops a card by keyboard in a long stage, and the list scrolls along', () =>
-      moveIntoLongList(page, ana));
-    await test.step('a move that the server cannot save shows an error, and the board loads again', () =>
-      moveInVain(page, ana));
-  });
 });

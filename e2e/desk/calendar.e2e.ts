@@ -1,14 +1,16 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from '../steps/accessibility-violations.ts';
 import { announcer } from '../steps/board-steps.ts';
 import { meet, month, monthBefore, on, weekday } from '../steps/calendar-steps.ts';
-import { bookCall, type Desk, deskBeside, openDesk } from '../steps/customer-steps.ts';
+import { bookCall, deskBeside, openDesk } from '../steps/customer-steps.ts';
 import { todayForAWhile } from '../steps/today.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
+test.use({ viewport: { width: 1440, height: 900 } });
+
 const PHONE = { width: 390, height: 844 };
 
-async function goThroughMonths(page: Page, request: APIRequestContext, desk: Desk): Promise<void> {
+test('a month goes from Monday to Sunday, and each day lists appointments by hour', async ({ page, request }) => {
+  const desk = await openDesk(page, request);
   const phone = await bookCall(request, { name: 'Ștefan Ene', form: null });
   await meet(desk, phone, 'A treia', on(15), '16:00 - 17:00');
   await meet(desk, phone, 'A doua', on(15), '10:00 - 11:00');
@@ -36,12 +38,13 @@ async function goThroughMonths(page: Page, request: APIRequestContext, desk: Des
 
   const today = await todayForAWhile();
   await page.goto(`/myCalendar?luna=${today.slice(0, 7)}`);
-  // On a holiday its name is beside the number.
+  // A holiday shows its name beside the number.
   const shown = new RegExp(`^${Number(today.slice(8))}(?!\\d)`);
   await expect(page.locator('[aria-current="date"]')).toHaveText(shown);
-}
+});
 
-async function seeTeam(page: Page, request: APIRequestContext): Promise<void> {
+test('a broker asks for all brokers and sees their names on the appointments', async ({ page, request }) => {
+  await openDesk(page, request);
   const phone = await bookCall(request, { name: 'Radu Ion', form: null });
   const colleague = await deskBeside(request);
   await meet(colleague, phone, `Al colegei ${phone}`, on(12), '11:00 - 12:00');
@@ -52,9 +55,15 @@ async function seeTeam(page: Page, request: APIRequestContext): Promise<void> {
   await expect(page).toHaveURL(/brokeri=toti/);
   const entry = page.getByRole('button', { name: new RegExp(`Al colegei \\${phone}`) });
   await expect(entry).toContainText(colleague.account.username);
-}
+});
 
-async function moveEntry(page: Page, request: APIRequestContext, desk: Desk): Promise<void> {
+test('a broker moves an appointment by pointer and arrow keys, and an occupied hour returns the appointment', async ({
+  page,
+  request,
+}) => {
+  const desk = await openDesk(page, request);
+  // Appointments of other tests would make the calendar read its list again during the drag.
+  await page.route('**/api/events', (route) => route.abort());
   const phone = await bookCall(request, { name: 'Irina Moga', form: null });
   const wednesday = weekday(3);
   await meet(desk, phone, 'Semnarea', wednesday, '9:00 - 10:00');
@@ -82,13 +91,13 @@ async function moveEntry(page: Page, request: APIRequestContext, desk: Desk): Pr
   await page.getByRole('dialog').getByRole('button', { name: 'Mutați' }).press('Enter');
   await expect(cell('13:00 - 14:00')).toContainText('Semnarea');
 
-  // A colleague takes the hour while the move is on its way: taken earlier, the calendar would hear of it and not ask.
+  // The colleague takes the hour only after the browser sends the move; before, the calendar would show the hour as taken.
   await page.route(/updateAppointment/, async (move) => {
     await meet(desk, phone, 'Mai repede', wednesday, '14:00 - 15:00');
     await move.continue();
   });
-  // Faster than any hand, on a machine that draws four frames a second: the arrow comes before the calendar has measured
-  // what the space bar lifted, and Enter before the next frame after it was dropped.
+  // Keys faster than any hand, on a machine that draws four frames a second: the arrow precedes the first measurement,
+  // and Enter precedes the frame after the drop.
   await entry.evaluate((button) => {
     window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 250);
     window.cancelAnimationFrame = window.clearTimeout;
@@ -104,9 +113,14 @@ async function moveEntry(page: Page, request: APIRequestContext, desk: Desk): Pr
   await expect(cell('13:00 - 14:00')).toContainText('Semnarea');
   await expect(cell('14:00 - 15:00')).toContainText('Mai repede');
   expect(await accessibilityViolations(page)).toEqual([]);
-}
+});
 
-async function subscribe(page: Page, request: APIRequestContext, desk: Desk): Promise<void> {
+test('a broker creates, replaces and stops a calendar address, which a phone reads without an account', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const desk = await openDesk(page, request);
   const phone = await bookCall(request, { name: 'Oana Lup', form: null });
   await meet(desk, phone, 'Pe telefon', on(4), '9:00 - 10:00');
   await page.goto('/myCalendar');
@@ -132,23 +146,4 @@ async function subscribe(page: Page, request: APIRequestContext, desk: Desk): Pr
   await dialog.getByRole('button', { name: 'Opriți adresa' }).click();
   await expect(dialog.getByText('Adresa nu mai funcționează.')).toBeVisible();
   expect((await request.get(path)).status()).toBe(404);
-}
-
-test('a broker reads months, sees the team, moves an appointment and subscribes by phone', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  const desk = await openDesk(page, request);
-  // Appointments of other tests would have the list read again while an entry is carried.
-  await page.route('**/api/events', (route) => route.abort());
-  await test.step('a month goes from Monday to Sunday, and each day lists appointments by hour', () =>
-    goThroughMonths(page, request, desk));
-  await test.step('a broker asks for all brokers and sees their names on the appointments', () =>
-    seeTeam(page, request));
-  await test.step('a broker moves an appointment by pointer and arrow keys, and an occupied hour returns the appointment', () =>
-    moveEntry(page, request, desk));
-  await page.setViewportSize(PHONE);
-  await test.step('a broker creates, replaces and stops a calendar address, which a phone reads without an account', () =>
-    subscribe(page, request, desk));
 });

@@ -3,14 +3,15 @@ import { formatDate, formatShortDate } from 'contract/romanian/romanian';
 import { purchase } from 'quote/worked-examples';
 import { DESK } from '../steps/board-steps.ts';
 import { bookCall, type Desk, openDesk } from '../steps/customer-steps.ts';
-import { countEffort, type Effort } from '../steps/effort.ts';
+import { countEffort } from '../steps/effort.ts';
+import { photo } from '../steps/papers.ts';
 import { daysFromToday } from '../steps/today.ts';
 
 test.use({ viewport: DESK });
 
 type Listed = { _id: string; title: string; version: number };
 
-/** A case of a new customer with a salary; answers what its rules ask for. */
+/** Opens a case of a new customer with a salary. Answers its id and the documents that its rules ask for. */
 async function openCase(page: Page, { ask }: Desk) {
   const phone = await bookCall(page.request, { form: null });
   const offers = (await ask('GET', '/api/offers/getall')) as { _id: string }[];
@@ -25,7 +26,12 @@ async function openCase(page: Page, { ask }: Desk) {
   return { id: _id, items: (await ask('GET', `/api/cases/${_id}/checklist`)) as Listed[] };
 }
 
-async function verifyThree(page: Page, desk: Desk, { presses }: Effort): Promise<void> {
+test('a broker verifies three received documents in six presses, with issue day and proven sum', async ({
+  page,
+  request,
+}) => {
+  const desk = await openDesk(page, request);
+  const { presses } = await countEffort(page);
   const { id, items } = await openCase(page, desk);
   const received = ['Carte de identitate', 'Adeverință de salariu', 'Extras de carte funciară pentru informare'];
   for (const { _id, title, version } of items)
@@ -50,24 +56,25 @@ async function verifyThree(page: Page, desk: Desk, { presses }: Effort): Promise
   await list.getByRole('button', { name: 'Verificat: Extras de carte funciară' }).click();
   await dialog.getByRole('button', { name: 'Verificat' }).click();
   await expect(list).toContainText(`3 din ${items.length} verificate`);
-  // One of them twice: its dialog was opened again after the reload.
+  // The broker opens one dialog twice, before and after the reload.
   expect(presses.length - 1, presses.join(', ')).toBeLessThanOrEqual(6);
 
-  // Its rule gives it thirty days from the day of its issue.
+  // The document’s rule keeps it valid for thirty days after its issue.
   await expect(list).toContainText(`valabil până la ${formatDate(daysFromToday(10))}`);
   const proven = page.getByRole('region', { name: 'Cifre dovedite' });
   await expect(proven.getByRole('row', { name: /Salariu/ })).toContainText('4.000');
-}
+});
 
-async function putFileUnderItem(page: Page, desk: Desk): Promise<void> {
-  const { id } = await openCase(page, desk);
+test('an uploaded file arrives under its document, and a broker takes the file out without losing the file', async ({
+  page,
+  request,
+}) => {
+  const { id } = await openCase(page, await openDesk(page, request));
   await page.goto(`/dosare/${id}`);
   const list = page.getByRole('region', { name: 'Acte', exact: true });
   await list.getByRole('button', { name: 'Fișiere pentru: Carte de identitate' }).click();
   const dialog = page.getByRole('dialog');
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  const buffer = Buffer.from(pixel, 'base64');
-  await dialog.getByLabel('Alegeți fișiere').setInputFiles({ name: 'buletin.png', mimeType: 'image/png', buffer });
+  await dialog.getByLabel('Alegeți fișiere').setInputFiles(photo('buletin.png'));
   await expect(dialog).toContainText('Sub act: 1 fișier.');
   await dialog.getByRole('button', { name: 'Gata' }).click();
   await expect(list).toContainText('1 așteaptă verificarea');
@@ -76,13 +83,4 @@ async function putFileUnderItem(page: Page, desk: Desk): Promise<void> {
   await page.keyboard.press('Escape');
   await list.getByRole('button', { name: 'Scoateți de sub act: buletin.png' }).click();
   await expect(list).toContainText('1 fișier al clientului nu este sub niciun act');
-}
-
-test('a broker verifies the documents of a case and puts a file under one of them', async ({ page, request }) => {
-  const desk = await openDesk(page, request);
-  const effort = await countEffort(page);
-  await test.step('a broker verifies three received documents in six presses, with issue day and proven sum', () =>
-    verifyThree(page, desk, effort));
-  await test.step('an uploaded file arrives under its document, and a broker takes the file out without losing the file', () =>
-    putFileUnderItem(page, desk));
 });

@@ -1,16 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../../server/src/testing/files/pdf-text.ts';
 import { accessibilityViolations } from '../steps/accessibility-violations.ts';
-import { aClientWithForm } from '../steps/compare-steps.ts';
+import { bookCall } from '../steps/customer-steps.ts';
 import { comeAsNew, signOut } from '../steps/staff-steps.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Tabelul comparativ al ofertelor' });
 const rows = (page: Page) => table(page).getByRole('row');
 const compare = (page: Page) => page.getByRole('button', { name: 'Comparați ofertele' }).click();
 
+test.beforeEach(({ page, request }) => comeAsNew(page, request, 'user'));
+
 const REMARK = 'Avansul poate fi și mai mare.';
 
-/** Types the worked purchase; only what the offers need. */
+/** Types the answers of the worked purchase that the offers need. */
 async function typePurchase(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Primul imobil' }).check();
   await page.getByLabel('Valoarea imobilului').fill('500000');
@@ -20,11 +22,25 @@ async function typePurchase(page: Page): Promise<void> {
   await page.getByLabel('Ratele creditelor de nevoi personale').fill('500');
 }
 
+/** Opens the comparison of all offers for the worked purchase. */
+async function openComparison(page: Page): Promise<void> {
+  await page.goto('/step1');
+  await typePurchase(page);
+  await compare(page);
+  await expect(page).toHaveURL(/\/alegeCredit$/);
+  await expect(rows(page)).toHaveCount(16);
+}
+
 const summary = (page: Page) => page.getByRole('region', { name: 'Cele mai bune valori' });
 const totalHead = (page: Page) => table(page).getByRole('columnheader', { name: 'Suma ratelor' });
 const firstCard = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Casa Ta' }).first();
 
-async function sayWhatIsMissing(page: Page): Promise<void> {
+test('QuickStart names missing answers, understands sums and shows a server’s refusal under its field', async ({
+  page,
+}) => {
+  await page.goto('/alegeCredit');
+  await page.getByRole('link', { name: 'Introduceți datele simulării' }).click();
+  await expect(page).toHaveURL(/\/step1$/);
   await compare(page);
   await expect(page.getByText('Valoarea imobilului este obligatorie.')).toBeVisible();
   await expect(page.getByLabel('Valoarea imobilului')).toBeFocused();
@@ -37,9 +53,10 @@ async function sayWhatIsMissing(page: Page): Promise<void> {
   await expect(page.getByLabel('Avansul')).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Avansul')).toHaveValue('50.000');
-}
+});
 
-async function lookAtCards(page: Page): Promise<void> {
+test('the cards of a comparison carry the four labels and unfold their details', async ({ page }) => {
+  await openComparison(page);
   const card = firstCard(page);
   await expect(card).toContainText('CEA MAI MICA RATA');
   await expect(card).toContainText('CEA MAI MICA RATA VARIABILA');
@@ -51,9 +68,10 @@ async function lookAtCards(page: Page): Promise<void> {
   await expect(card.getByText('1.009.137,25 RON')).toBeVisible();
   await card.getByRole('button', { name: 'Hide Details' }).click();
   await expect(card.getByText('7,66 %')).toBeHidden();
-}
+});
 
-async function filterOffers(page: Page): Promise<void> {
+test('the filters for bank and term hold for the table and the cards', async ({ page }) => {
+  await openComparison(page);
   await page.getByLabel('Banca', { exact: true }).selectOption('ING');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('2 oferte din 15')).toBeVisible();
@@ -62,13 +80,16 @@ async function filterOffers(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Show Details' })).toHaveCount(1);
   await page.getByLabel('Perioada cu dobândă fixă').selectOption('36 de luni');
   await expect(page.getByText('Nicio ofertă nu trece de filtrele alese.')).toBeVisible();
-  // The cards follow a few frames later and with them the height of the page: a press in between would miss the button.
+  // The cards change a few frames later and move the button: an earlier press would miss it.
   await expect(page.getByRole('button', { name: 'Show Details' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Ștergeți filtrele' }).click();
   await expect(rows(page)).toHaveCount(16);
-}
+});
 
-async function putSideBySide(page: Page): Promise<void> {
+test('a broker puts four offers side by side, not five, and a sign-out removes the remarks for their PDF', async ({
+  page,
+}) => {
+  await openComparison(page);
   for (const index of [1, 2, 3, 4]) await rows(page).nth(index).getByRole('checkbox').check();
   await expect(rows(page).nth(5).getByRole('checkbox')).toBeDisabled();
   await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
@@ -97,10 +118,16 @@ async function putSideBySide(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
   await expect(dialog.getByLabel('Observații')).toHaveValue(REMARK);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Renunțați' }).click();
-}
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await stored()).toContain(REMARK);
+  await signOut(page);
+  expect(await stored()).not.toContain(REMARK);
+});
 
-async function sortTable(page: Page): Promise<void> {
+test('the sortable table has a row for each offer, marks the best four and gives refusals a reason', async ({
+  page,
+}) => {
+  await openComparison(page);
   for (const value of ['2.122,91 RON', '2.787,05 RON', '985.034,14 RON', '360 de luni'])
     await expect(summary(page)).toContainText(value);
   await expect(rows(page).nth(1)).toContainText('2.144,84 (CEA MAI MICĂ PRIMĂ LUNĂ)');
@@ -116,8 +143,7 @@ async function sortTable(page: Page): Promise<void> {
   await head.getByRole('button').press('Enter');
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await expect(rows(page).nth(1)).toContainText('BRD');
-  await head.getByRole('button').press('Enter');
-}
+});
 
 async function expectAsLeft(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(11);
@@ -127,8 +153,9 @@ async function expectAsLeft(page: Page): Promise<void> {
   await expect(firstCard(page).getByRole('button', { name: 'Hide Details' })).toBeVisible();
 }
 
-/** The comparison is sorted by the total, ascending. */
-async function selectLoan(page: Page): Promise<void> {
+test('Select Loan opens the schedule of the chosen offer, and back restores the comparison', async ({ page }) => {
+  await openComparison(page);
+  await totalHead(page).getByRole('button').click();
   await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
   await rows(page).nth(2).getByRole('checkbox').check();
   await firstCard(page).getByRole('button', { name: 'Show Details' }).click();
@@ -152,63 +179,30 @@ async function selectLoan(page: Page): Promise<void> {
   await expectAsLeft(page);
   await page.goBack();
   await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
-}
+});
 
-test.describe('the offer comparison', () => {
-  test.beforeEach(({ page, request }) => comeAsNew(page, request, 'user'));
-
-  test('a broker goes from the simulation’s data through the comparison to a schedule and back', async ({ page }) => {
-    await test.step('the comparison without data says where a broker starts', async () => {
-      await page.goto('/alegeCredit');
-      await page.getByRole('link', { name: 'Introduceți datele simulării' }).click();
-      await expect(page).toHaveURL(/\/step1$/);
-    });
-    await test.step('QuickStart names missing answers, understands sums and shows a server’s refusal under its field', () =>
-      sayWhatIsMissing(page));
-    await typePurchase(page);
-    await compare(page);
-    await expect(page).toHaveURL(/\/alegeCredit$/);
-    await expect(rows(page)).toHaveCount(16);
-    await test.step('the cards carry the four labels and unfold their details', () => lookAtCards(page));
-    await test.step('the filters for bank and term hold for the table and the cards', () => filterOffers(page));
-    await test.step('a broker puts four offers side by side, not five, and downloads a PDF with their remarks', () =>
-      putSideBySide(page));
-    await test.step('the sortable table has a row for each offer, marks the best four and gives refusals a reason', () =>
-      sortTable(page));
-    await test.step('Select Loan opens the schedule of the chosen offer, and back restores the comparison', () =>
-      selectLoan(page));
-    await test.step('a sign-out removes the broker’s remarks', async () => {
-      const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
-      expect(await stored()).toContain('Avansul poate');
-      await signOut(page);
-      expect(await stored()).not.toContain('Avansul poate');
-    });
-  });
-
-  test('a broker compares offers for a customer and chooses one for them', async ({ page, request }) => {
-    await aClientWithForm(request, 'Mărgărit Ștefania', '0722 555 901');
-    await test.step('the chosen customer’s last form fills the page, and the PDF gets the customer’s name', async () => {
-      await page.goto('/step1');
-      await page.getByLabel('Căutați un client sau scrieți un nume').fill('margarit stef');
-      await expect(page.getByRole('option', { name: /Mărgărit/ })).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
-      await expect(page.getByLabel('Venitul din salariu')).toHaveValue('9.000');
-      await compare(page);
-      await expect(page.getByText('Mărgărit Ștefania:')).toBeVisible();
-      await rows(page).nth(1).getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
-      await expect(page.getByLabel('Numele clientului')).toHaveValue('Mărgărit Ștefania');
-      await page.keyboard.press('Escape');
-    });
-    await test.step('an offer opened from a customer’s comparison becomes their offer and leads back to their record', async () => {
-      await page.getByRole('button', { name: 'Select Loan: RAIFFEISEN, Casa Ta', exact: true }).click();
-      await page.getByRole('button', { name: 'Alegeți-o pentru client' }).click();
-      await expect(page.getByText('Este oferta aleasă pentru Mărgărit Ștefania.')).toBeVisible();
-      await page.getByRole('link', { name: 'Mărgărit Ștefania' }).click();
-      await expect(page).toHaveTitle(/^Mărgărit Ștefania · Detalii Client/);
-      await expect(page.getByRole('region', { name: 'Oferta Selectata' })).toContainText('Casa Ta');
-    });
-  });
+test('a broker compares the offers of a customer’s last form and chooses one for the customer', async ({
+  page,
+  request,
+}) => {
+  await bookCall(request, { name: 'Mărgărit Ștefania' });
+  await page.goto('/step1');
+  await page.getByLabel('Căutați un client sau scrieți un nume').fill('margarit stef');
+  await expect(page.getByRole('option', { name: /Mărgărit/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+  await expect(page.getByLabel('Venitul din salariu')).toHaveValue('9.000');
+  await compare(page);
+  await expect(page.getByText('Mărgărit Ștefania:')).toBeVisible();
+  await rows(page).nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
+  await expect(page.getByLabel('Numele clientului')).toHaveValue('Mărgărit Ștefania');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Select Loan: RAIFFEISEN, Casa Ta', exact: true }).click();
+  await page.getByRole('button', { name: 'Alegeți-o pentru client' }).click();
+  await expect(page.getByText('Este oferta aleasă pentru Mărgărit Ștefania.')).toBeVisible();
+  await page.getByRole('link', { name: 'Mărgărit Ștefania' }).click();
+  await expect(page).toHaveTitle(/^Mărgărit Ștefania · Detalii Client/);
+  await expect(page.getByRole('region', { name: 'Oferta Selectata' })).toContainText('Casa Ta');
 });

@@ -1,13 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bookCall, type Desk, edit, openDesk, openDetails, section } from '../steps/customer-steps.ts';
-import { countEffort, type Effort } from '../steps/effort.ts';
+import { bookCall, edit, openDesk, openDetails, section } from '../steps/customer-steps.ts';
+import { countEffort } from '../steps/effort.ts';
 import { newPhone } from '../steps/phones.ts';
 import { endSessionDuring, signOut, typePassword } from '../steps/staff-steps.ts';
 import { wordsShown } from '../steps/words-shown.ts';
 
 const newNote = (page: Page) => section(page, 'Notite').getByLabel('Notiță nouă');
 
-async function changeEachField(page: Page, phone: string): Promise<void> {
+test('a broker changes each field in place by keyboard, and a reload shows the changes', async ({ page, request }) => {
+  await openDesk(page, request);
+  const phone = await bookCall(request, { email: 'ioana@example.ro' });
+  await openDetails(page, phone);
   await expect(page).toHaveTitle(/^Ioana Țuțu · Detalii Client/);
   await expect(page.getByRole('link', { name: 'Sunați' })).toHaveAttribute('href', `tel:${phone}`);
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', `https://wa.me/${phone.slice(1)}`);
@@ -46,9 +49,11 @@ async function changeEachField(page: Page, phone: string): Promise<void> {
   for (const text of ['Ioana de la Aiud', 'ioana.pop@example.ro', 'Pending']) {
     await expect(header.getByText(text, { exact: true })).toBeVisible();
   }
-}
+});
 
-async function beginAndComeBack(page: Page): Promise<void> {
+test('a started change of a customer’s record survives a visit to another page', async ({ page, request }) => {
+  await openDesk(page, request);
+  await openDetails(page, await bookCall(request));
   const alias = page.getByLabel('Alias', { exact: true });
   await edit(page, 'Alias', 'Ioana de la');
   await page.getByRole('link', { name: 'Înapoi la My Customers' }).click();
@@ -57,9 +62,11 @@ async function beginAndComeBack(page: Page): Promise<void> {
   await expect(alias).toHaveValue('Ioana de la');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Modificați: Alias' })).toBeVisible();
-}
+});
 
-async function writeNotes(page: Page): Promise<void> {
+test('a broker adds and deletes notes, and a draft survives a reload', async ({ page, request }) => {
+  await openDesk(page, request);
+  await openDetails(page, await bookCall(request));
   const [notes, text] = [section(page, 'Notite'), newNote(page)];
   await expect(notes.getByText('No comments yet.')).toBeVisible();
   await text.fill('A sunat; revine marți.');
@@ -71,10 +78,11 @@ async function writeNotes(page: Page): Promise<void> {
   await notes.getByRole('button', { name: /^Ștergeți notița/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
   await expect(notes.getByText('No comments yet.')).toBeVisible();
-}
+});
 
-/** Drafts outlive a sign-in that has expired; a sign-out removes them. */
-async function keepNoteUntilSignOut(page: Page, { account }: Desk): Promise<void> {
+test('a note’s draft survives an expired sign-in but not a sign-out', async ({ page, request }) => {
+  const { account } = await openDesk(page, request);
+  await openDetails(page, await bookCall(request));
   const text = newNote(page);
   await text.fill('Pe jumătate scrisă');
   const details = page.url();
@@ -89,10 +97,15 @@ async function keepNoteUntilSignOut(page: Page, { account }: Desk): Promise<void
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(details);
   await expect(text).toHaveValue('');
-}
+});
 
-/** Answers the phone that the customer has then. */
-async function changePhone(page: Page, taken: string): Promise<string> {
+test('a broker gives the customer only a valid free phone, and the started note follows the new phone', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, request);
+  const taken = await bookCall(request, { name: 'Radu Munteanu', form: null });
+  await openDetails(page, await bookCall(request));
   const next = newPhone();
   const phone = page.getByLabel('Telefon', { exact: true });
   await newNote(page).fill('Început de notiță');
@@ -114,11 +127,13 @@ async function changePhone(page: Page, taken: string): Promise<string> {
   await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}(&|$)`));
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(newNote(page)).toHaveValue('Început de notiță');
-  return next;
-}
+});
 
-/** Answers the phone that the colleague gave the customer. */
-async function seeColleague(page: Page, { ask }: Desk, phone: string): Promise<string> {
+test('the record shows a colleague’s changes, even a new phone, without a reload', async ({ page, request }) => {
+  const { ask } = await openDesk(page, request);
+  const phone = await bookCall(request);
+  await openDetails(page, phone);
+  await newNote(page).fill('Început de notiță');
   const next = newPhone();
   const of = (call: string) => `/api/protectedCustomers/${call}/${encodeURIComponent(phone)}`;
   await expect(async () => {
@@ -134,10 +149,12 @@ async function seeColleague(page: Page, { ask }: Desk, phone: string): Promise<s
   await ask('PUT', of('updatePhone'), { newPhone: next });
   await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}(&|$)`));
   await expect(newNote(page)).toHaveValue('Început de notiță');
-  return next;
-}
+});
 
-async function openCaseWithOffer(page: Page, { ask }: Desk, effort: Effort): Promise<void> {
+test('a form becomes a case in two presses, and an offer chosen today joins the case', async ({ page, request }) => {
+  const { ask } = await openDesk(page, request);
+  const effort = await countEffort(page);
+  await openDetails(page, await bookCall(request));
   const offers = (await ask('GET', '/api/offers/getall')) as { oferta: string; banca: string }[];
   const offer = offers.find(({ oferta }) => oferta === 'Casa Ta');
   const before = effort.presses.length;
@@ -145,7 +162,7 @@ async function openCaseWithOffer(page: Page, { ask }: Desk, effort: Effort): Pro
   await page.getByRole('dialog').getByRole('button', { name: 'Deschideți dosarul' }).click();
   await expect(page).toHaveURL(/\/dosare\//);
   expect(effort.presses.slice(before)).toHaveLength(2);
-  // Before the case has come, the page of the customer would still be there with its dialog.
+  // Before the case appears, the customer’s page still shows its dialog.
   await expect(page.getByRole('heading', { level: 1, name: /^Dosar \d/ })).toBeVisible();
   await page.goBack();
   const selected = section(page, 'Oferta Selectata');
@@ -164,9 +181,11 @@ async function openCaseWithOffer(page: Page, { ask }: Desk, effort: Effort): Pro
   await expect(selected.getByText(/^În dosarul \d+: În pregătire/)).toBeVisible();
   await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeHidden();
   await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeVisible();
-}
+});
 
-async function signInAgainBeforeDeleting(page: Page, { account }: Desk): Promise<void> {
+test('a deletion completes after the sign-in expires and the broker signs in again', async ({ page, request }) => {
+  const { account } = await openDesk(page, request);
+  await openDetails(page, await bookCall(request));
   await endSessionDuring(page, '**/deleteCustomerInfo/**');
   await page.getByRole('button', { name: /^Ștergeți formularul/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
@@ -176,27 +195,4 @@ async function signInAgainBeforeDeleting(page: Page, { account }: Desk): Promise
   await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
   await expect(page.getByText('No additional information available for this customer.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-test('a broker edits a customer’s record on a phone and loses no typed word', async ({ page, request }) => {
-  const desk = await openDesk(page, request);
-  const booked = await bookCall(request, { email: 'ioana@example.ro' });
-  const taken = await bookCall(request, { name: 'Radu Munteanu', form: null });
-  const effort = await countEffort(page);
-  await openDetails(page, booked);
-  await test.step('a broker changes each field in place by keyboard, and a reload shows the changes', () =>
-    changeEachField(page, booked));
-  await test.step('a started change survives a visit to another page', () => beginAndComeBack(page));
-  await test.step('a broker adds and deletes notes, and a draft survives a reload', () => writeNotes(page));
-  const moved =
-    await test.step('a broker gives the customer only a valid free phone, and the started note follows the new phone', () =>
-      changePhone(page, taken));
-  await test.step('the record shows a colleague’s changes, even a new phone, without a reload', () =>
-    seeColleague(page, desk, moved));
-  await test.step('a form becomes a case in two presses, and an offer chosen today joins the case', () =>
-    openCaseWithOffer(page, desk, effort));
-  await test.step('a deletion completes after the sign-in expires and the broker signs in again', () =>
-    signInAgainBeforeDeleting(page, desk));
-  await test.step('a note’s draft survives an expired sign-in but not a sign-out', () =>
-    keepNoteUntilSignOut(page, desk));
 });

@@ -1,14 +1,14 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { accessibilityViolations, contrastViolations } from '../steps/accessibility-violations.ts';
-import { bookCall, type Desk, openDesk, openDetails } from '../steps/customer-steps.ts';
-import { makePdf, PNG } from '../steps/papers.ts';
+import { bookCall, openDesk, openDetails } from '../steps/customer-steps.ts';
+import { makePdf, photo } from '../steps/papers.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 const DIALOG = '[role="dialog"]';
 
 /**
- * What is open now can be used by everybody and be read in both themes. Of a dialog that alone is looked at: what lies
- * beneath it is a screen of its own.
+ * Checks the open state against the accessibility rules, and its contrast in both themes. `within` limits the check to
+ * a dialog.
  */
 async function look(page: Page, state: string, within?: string): Promise<void> {
   expect.soft(await accessibilityViolations(page, within), state).toEqual([]);
@@ -19,9 +19,9 @@ async function look(page: Page, state: string, within?: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 }
 
-/** Opens a dialog by its button, looks at it and closes it by Escape: the focus is where it was. */
+/** Opens a dialog by its button, checks the dialog and closes it by Escape; the button has the focus again. */
 async function lookAtDialog(page: Page, opener: RegExp): Promise<void> {
-  // The very element: what it opens may bring others of its name.
+  // The element itself: the dialog may hold another button with the same name.
   const button = await page.getByRole('button', { name: opener }).first().elementHandle();
   await button?.click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -32,7 +32,12 @@ async function lookAtDialog(page: Page, opener: RegExp): Promise<void> {
   await expect.poll(hasFocus, String(opener)).toBe(true);
 }
 
-async function lookAtRecord(page: Page, request: APIRequestContext, { ask }: Desk): Promise<void> {
+test('the dialogs over a customer’s record break no accessibility rule and return the focus', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const { ask } = await openDesk(page, request);
   const phone = await bookCall(request, { email: 'ioana@example.ro', wantsNews: true });
   await ask('POST', '/api/uploadLinks/generate-link', { phone, sendEmail: false });
   await ask('POST', '/api/appointments/create', {
@@ -42,15 +47,17 @@ async function lookAtRecord(page: Page, request: APIRequestContext, { ask }: Des
     timeSlot: '9:00 - 10:00',
   });
   await openDetails(page, phone);
-  await page.getByLabel('Alegeți fișiere').setInputFiles([
-    { name: 'poza.png', mimeType: 'image/png', buffer: PNG },
-    { name: 'act.pdf', mimeType: 'application/pdf', buffer: makePdf(['Unu', 'Doi']) },
-    { name: 'fals.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') },
-  ]);
+  await page
+    .getByLabel('Alegeți fișiere')
+    .setInputFiles([
+      photo('poza.png'),
+      { name: 'act.pdf', mimeType: 'application/pdf', buffer: makePdf(['Unu', 'Doi']) },
+      { name: 'fals.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') },
+    ]);
   await expect(page.getByText('Upload failed: Fișierul „fals.pdf”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previzualizați act.pdf' })).toBeVisible();
   await look(page, 'a refused file');
-  // On a phone what one looks up now and then is folded.
+  // A phone folds the consents.
   await page.getByRole('heading', { name: 'Acorduri' }).click();
   for (const opener of [
     /^Retrageți acordul/,
@@ -68,9 +75,14 @@ async function lookAtRecord(page: Page, request: APIRequestContext, { ask }: Des
   await page.getByRole('button', { name: 'Generate Link' }).click();
   await expect(page.getByRole('dialog', { name: 'Nu a reușit' })).toBeVisible();
   await look(page, 'failure', DIALOG);
-}
+});
 
-async function lookAtCalendarAndBoard(page: Page, request: APIRequestContext, { ask }: Desk): Promise<void> {
+test('the dialogs over the calendar and the board break no accessibility rule and return the focus', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const { ask } = await openDesk(page, request);
   const word = uniqueName();
   const phone = await bookCall(request, { form: null, name: `${word} Pop` });
   const meeting = { phone, title: 'Semnarea', appointmentDate: '2099-06-15', timeSlot: '9:00 - 10:00' };
@@ -90,13 +102,4 @@ async function lookAtCalendarAndBoard(page: Page, request: APIRequestContext, { 
   await page.getByLabel('Căutați pe panou').fill(word);
   await expect(page.locator('[data-card]')).toHaveText([new RegExp(word)]);
   await lookAtDialog(page, /^Mutați în…/);
-}
-
-test('every dialog over a page breaks no accessibility rule and returns the focus', async ({ page, request }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const desk = await openDesk(page, request);
-  await test.step('the dialogs over a customer’s record break no accessibility rule and return the focus', () =>
-    lookAtRecord(page, request, desk));
-  await test.step('the dialogs over the calendar and the board break no accessibility rule and return the focus', () =>
-    lookAtCalendarAndBoard(page, request, desk));
 });

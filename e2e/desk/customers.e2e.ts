@@ -8,7 +8,7 @@ import { comeSignedIn, newAccount, tokenOf } from '../steps/staff-steps.ts';
 
 type Person = { name: string; phone: string; alias?: string };
 
-/** A surname that no other test uses: lists of tests beside this one stay out of the way. */
+/** A surname that no other test uses. */
 const surname = () => `Test${Array.from({ length: 8 }, () => 'abcdefghijklmnop'[randomInt(16)]).join('')}`;
 
 /** Signs a broker in; `add` gives the desk a customer. */
@@ -29,46 +29,58 @@ async function broker(page: Page, request: APIRequestContext) {
 const search = (page: Page) => page.getByPlaceholder('Search by name or phone...');
 const rows = (page: Page) => page.getByRole('grid', { name: 'Clienți' }).locator('[data-row]');
 
-/** Waits for the customer's page: before that, Back would find the old list, with the dialog that is open over it. */
+/** Waits for the customer’s page; an earlier Back would return to the open dialog. */
 const expectOpened = (page: Page) => expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
 
-type Desk = Awaited<ReturnType<typeof broker>>;
-
-async function searchAndSort(page: Page, { add, put }: Desk): Promise<void> {
-  const name = surname();
-  const first = await add({ name: `Șerban ${name}`, phone: newPhone(), alias: 'vecinul de sus' });
-  await add({ name: `Ana ${name}`, phone: newPhone() });
-  await put(`setStatus/${encodeURIComponent(first.phone)}`, { status: 3 });
-  await page.goto('/myCustomers');
-  await search(page).fill(`serban ${name.toUpperCase()}`);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('vecinul de sus');
-  await expect(rows(page)).toContainText('Pending');
-  await expect(rows(page)).toContainText('Needs Assessment');
-  await search(page).fill(name);
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText('Ana');
-  await page.getByRole('button', { name: 'Name, crescător' }).click();
-  await expect(rows(page).first()).toContainText('Șerban');
-  await page.getByRole('button', { name: 'Status' }).click();
-  await expect(rows(page).first()).toContainText('Ana');
-  await page.getByRole('button', { name: 'Status, crescător' }).click();
-  await expect(rows(page).first()).toContainText('Șerban');
-  await rows(page)
-    .first()
-    .click({ position: { x: 60, y: 20 } });
-  await expect(page).toHaveURL(customerPath(first));
-  await page.goBack();
-  await expect(search(page)).toHaveValue(name);
-  await expect(page.getByRole('button', { name: 'Status, descrescător' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(rows(page).first().getByRole('link').first()).toBeFocused();
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a broker at ${viewport.width} px searches and sorts, and the back button restores the search`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { add, put } = await broker(page, request);
+    const name = surname();
+    const first = await add({ name: `Șerban ${name}`, phone: newPhone(), alias: 'vecinul de sus' });
+    await add({ name: `Ana ${name}`, phone: newPhone() });
+    await put(`setStatus/${encodeURIComponent(first.phone)}`, { status: 3 });
+    await page.goto('/myCustomers');
+    await search(page).fill(`serban ${name.toUpperCase()}`);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('vecinul de sus');
+    await expect(rows(page)).toContainText('Pending');
+    await expect(rows(page)).toContainText('Needs Assessment');
+    await search(page).fill(name);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText('Ana');
+    await page.getByRole('button', { name: 'Name, crescător' }).click();
+    await expect(rows(page).first()).toContainText('Șerban');
+    await page.getByRole('button', { name: 'Status' }).click();
+    await expect(rows(page).first()).toContainText('Ana');
+    await page.getByRole('button', { name: 'Status, crescător' }).click();
+    await expect(rows(page).first()).toContainText('Șerban');
+    await rows(page)
+      .first()
+      .click({ position: { x: 60, y: 20 } });
+    await expect(page).toHaveURL(customerPath(first));
+    await page.goBack();
+    await expect(search(page)).toHaveValue(name);
+    await expect(page.getByRole('button', { name: 'Status, descrescător' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows(page).first().getByRole('link').first()).toBeFocused();
+  });
 }
 
-/** More customers than one answer holds, by name. */
+/** More customers than one answer of the server holds. */
 const MANY = 105;
 
-/** The list is sorted by name. */
-async function goThroughByKeys(page: Page, { add }: Desk): Promise<void> {
+test('a broker goes through a long list by keys, and every customer is one tap from a call', async ({
+  page,
+  request,
+}) => {
+  const { add } = await broker(page, request);
+  await page.goto('/myCustomers');
   const name = surname();
   const from = Number(phonesInARow(MANY).slice('+407'.length));
   const people = Array.from({ length: MANY }, (_, count) => ({
@@ -95,7 +107,7 @@ async function goThroughByKeys(page: Page, { add }: Desk): Promise<void> {
   await expect.poll(focused).toContain(`${MANY - 1}`);
   await page.keyboard.press('Home');
   await expect.poll(focused).toContain(' 000');
-  // The row that had the focus is out of the page before the next key comes.
+  // The list removes the focused row before the next key.
   await pressAtOnce(page, 'End', 'ArrowUp');
   await expect.poll(focused).toContain(`${MANY - 2}`);
   await page.keyboard.press('Home');
@@ -105,9 +117,11 @@ async function goThroughByKeys(page: Page, { add }: Desk): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/customerDetails\?phone=/);
-}
+});
 
-async function addCustomer(page: Page, { add }: Desk): Promise<void> {
+test('a broker adds a customer from the list, and a known number leads to its customer', async ({ page, request }) => {
+  const { add } = await broker(page, request);
+  await page.goto('/myCustomers');
   const known = await add({ name: surname(), phone: newPhone() });
   const name = surname();
   await search(page).fill(name);
@@ -116,7 +130,7 @@ async function addCustomer(page: Page, { add }: Desk): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Nume')).toHaveValue(name);
   await dialog.getByLabel('Telefon').fill('0722');
-  // Closed by a slip, it loses nothing.
+  // A broker who closes the dialog by mistake loses no word.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.reload();
@@ -127,7 +141,7 @@ async function addCustomer(page: Page, { add }: Desk): Promise<void> {
   await dialog.getByLabel('Telefon').fill(known.phone);
   await dialog.getByRole('button', { name: 'Adăugați clientul' }).click();
   await expect(dialog.getByText('Există deja un client cu acest număr de telefon.')).toBeVisible();
-  // The button waited for the answer, and the focus is still on it.
+  // The button keeps the focus while it waits for the answer.
   await expect(dialog.getByRole('button', { name: 'Adăugați clientul' })).toBeFocused();
   await expect(dialog.getByRole('link', { name: 'Deschideți clientul cu acest număr' })).toBeVisible();
   await expect(dialog.getByLabel('Nume')).toHaveValue(name);
@@ -138,30 +152,4 @@ async function addCustomer(page: Page, { add }: Desk): Promise<void> {
   await page.goBack();
   await page.getByRole('button', { name: 'Client nou' }).first().click();
   await expect(dialog.getByLabel('Telefon')).toHaveValue('');
-}
-
-const SEARCHED = 'a broker searches while typing, sorts the list, and the back button restores the search';
-
-test('a broker on a phone searches the customer list, goes through the list and adds a customer', async ({
-  page,
-  request,
-}) => {
-  const desk = await broker(page, request);
-  await test.step(SEARCHED, () => searchAndSort(page, desk));
-  await page.getByRole('button', { name: 'Name' }).click();
-  await test.step('a broker goes through a long list by keys, and every customer is one tap from a call', () =>
-    goThroughByKeys(page, desk));
-  await expectOpened(page);
-  await page.goBack();
-  await test.step('a broker adds a customer from the list, and a known number leads to its customer', () =>
-    addCustomer(page, desk));
-});
-
-test.describe('the customer list on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('a broker on a wide screen searches and sorts the customer list', async ({ page, request }) => {
-    const desk = await broker(page, request);
-    await test.step(SEARCHED, () => searchAndSort(page, desk));
-  });
 });

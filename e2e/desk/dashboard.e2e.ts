@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { DESK } from '../steps/board-steps.ts';
-import { bookCall, type Desk, openDesk, section } from '../steps/customer-steps.ts';
+import { bookCall, openDesk, section } from '../steps/customer-steps.ts';
 import { todayForAWhile } from '../steps/today.ts';
 
-async function seeAppointmentsOfToday(page: Page, request: APIRequestContext, desk: Desk): Promise<void> {
+test('the dashboard lists today’s appointments by hour, each one tap from a call', async ({ page, request }) => {
+  const desk = await openDesk(page, request);
   const phone = await bookCall(request, { name: 'Sorin Matei', form: null });
   const today = await todayForAWhile();
   await page.goto('/dashboard');
@@ -27,9 +28,15 @@ async function seeAppointmentsOfToday(page: Page, request: APIRequestContext, de
   );
   await first.getByRole('link', { name: 'Sorin Matei', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(phone)}`));
-}
+});
 
-async function logFirstCall(page: Page, request: APIRequestContext): Promise<void> {
+test('a broker gets from a new customer to a logged call and the next task without a reload', async ({
+  page,
+  request,
+}) => {
+  // A wide screen has room for the leads of other tests too.
+  await page.setViewportSize(DESK);
+  await openDesk(page, request);
   await page.goto('/dashboard');
   const leads = section(page, 'Clienți noi');
   await expect(leads).toBeVisible();
@@ -47,13 +54,17 @@ async function logFirstCall(page: Page, request: APIRequestContext): Promise<voi
   await expect(task).toContainText('Sunați din nou');
   await task.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(phone)}`));
-}
+});
 
-async function seeWhatArrived(page: Page, request: APIRequestContext): Promise<void> {
+test('the bell counts arrivals, and a press leads to an arrival and marks the arrival as seen', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, request);
   await page.goto('/dashboard');
   const name = `Revenit ${Date.now()}`;
   const phone = await bookCall(request, { name, form: null });
-  // The same again within minutes would be the same request.
+  // The server takes an unchanged form within minutes for the same request.
   await bookCall(request, { name, phone, email: 'revenit@example.ro' });
   const item = section(page, 'Ce a sosit').getByRole('listitem').filter({ hasText: name });
   await expect(item).toContainText('A cerut din nou un apel');
@@ -65,19 +76,4 @@ async function seeWhatArrived(page: Page, request: APIRequestContext): Promise<v
   const seen = page.getByRole('listitem').filter({ hasText: name });
   await expect(seen).toBeVisible();
   await expect(seen.getByRole('img', { name: 'nevăzut' })).toBeHidden();
-}
-
-test('a broker’s dashboard shows appointments, arrivals and new customers, each with its next step', async ({
-  page,
-  request,
-}) => {
-  const desk = await openDesk(page, request);
-  await test.step('the dashboard lists today’s appointments by hour, each one tap from a call', () =>
-    seeAppointmentsOfToday(page, request, desk));
-  await test.step('the bell counts arrivals, and a press leads to an arrival and marks the arrival as seen', () =>
-    seeWhatArrived(page, request));
-  // Of those who ask beside this test, a wide screen has room for more than a phone.
-  await page.setViewportSize(DESK);
-  await test.step('a broker gets from a new customer to a logged call and the next task without a reload', () =>
-    logFirstCall(page, request));
 });

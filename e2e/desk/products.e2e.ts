@@ -107,40 +107,38 @@ test('two administrators who change one product decide which values remain', asy
   expect(history).toHaveLength(4);
 });
 
-test('typed values of a product survive a reload and an expired sign-in, and number fields accept only numbers', async ({
+test('typed values of a product survive a reload and an expired sign-in', async ({ page, request }) => {
+  const { admin } = await openProducts(page, request);
+  const name = uniqueName('Păstrat');
+  await page.getByRole('button', { name: 'Create New Product' }).click();
+  await fillForm(page, { Oferta: name, ...FIELDS });
+  await page.reload();
+  await expect(page.getByText('Am păstrat ce ați scris')).toBeVisible();
+  await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue(name);
+  await endSessionDuring(page, '**/api/metadata/create');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
+  await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
+  await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Create New Product' }).click();
+  await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue('');
+});
+
+test('number fields of a product accept only numbers, and the mouse wheel changes no number', async ({
   page,
   request,
 }) => {
-  const { admin } = await openProducts(page, request);
-
-  await test.step('typed values survive a reload and an expired sign-in', async () => {
-    const name = uniqueName('Păstrat');
-    await page.getByRole('button', { name: 'Create New Product' }).click();
-    await fillForm(page, { Oferta: name, ...FIELDS });
-    await page.reload();
-    await expect(page.getByText('Am păstrat ce ați scris')).toBeVisible();
-    await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue(name);
-    await endSessionDuring(page, '**/api/metadata/create');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
-    await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
-    await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
-    await page.getByRole('button', { name: 'Create New Product' }).click();
-    await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue('');
-  });
-
-  await test.step('number fields accept only numbers, and the mouse wheel changes no number', async () => {
-    await expect(page).toHaveURL(/\/edit-offers$/);
-    const margin = page.getByLabel('Marja', { exact: true });
-    await margin.pressSequentially('a2b,3e');
-    await expect(margin).toHaveValue('2,3');
-    await margin.hover();
-    await page.mouse.wheel(0, -300);
-    await page.keyboard.press('ArrowUp');
-    await expect(margin).toHaveValue('2,3');
-    const months = page.getByLabel('Perioada', { exact: true });
-    await months.pressSequentially('3,6 luni');
-    await expect(months).toHaveValue('36');
-  });
+  await openProducts(page, request);
+  await page.getByRole('button', { name: 'Create New Product' }).click();
+  const margin = page.getByLabel('Marja', { exact: true });
+  await margin.pressSequentially('a2b,3e');
+  await expect(margin).toHaveValue('2,3');
+  await margin.hover();
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.press('ArrowUp');
+  await expect(margin).toHaveValue('2,3');
+  const months = page.getByLabel('Perioada', { exact: true });
+  await months.pressSequentially('3,6 luni');
+  await expect(months).toHaveValue('36');
 });

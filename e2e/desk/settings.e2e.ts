@@ -1,45 +1,46 @@
-import { expect, test } from '@playwright/test';
-import { newAccount, signIn, signOut, storedToken, tokenOf, typePassword } from '../steps/staff-steps.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type Account, newAccount, signIn, signOut, storedToken, tokenOf, typePassword } from '../steps/staff-steps.ts';
 import { totp } from '../steps/totp.ts';
 
-test('a broker ends a session of another device and changes the password, which ends other sessions', async ({
-  page,
-  request,
-}) => {
+/** Calls as the broker’s other device, with a session of its own. */
+const otherDevice = async (request: APIRequestContext, broker: Account) => ({
+  authorization: `Bearer ${await tokenOf(request, broker)}`,
+});
+
+test('a broker ends a session of another device from the list', async ({ page, request }) => {
+  const broker = await newAccount(request, 'user');
+  const headers = await otherDevice(request, broker);
+  await signIn(page, broker);
+  await page.goto('/settings');
+  const sessions = page.getByRole('region', { name: 'Unde sunteți autentificat' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^Încheiați sesiunea/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  expect((await request.get('/api/auth/account', { headers })).status()).toBe(401);
+});
+
+test('a broker changes the password, and every other session ends', async ({ page, request }) => {
   const broker = await newAccount(request, 'user');
   const changed = { ...broker, password: `schimbata-${broker.password}` };
-  const signInElsewhere = async () => ({ authorization: `Bearer ${await tokenOf(request, broker)}` });
-  let elsewhere = await signInElsewhere();
+  const headers = await otherDevice(request, broker);
   await signIn(page, broker);
+  await page.goto('/settings');
+  const before = await storedToken(page);
+  await page.getByLabel('Parola actuală').fill('nu-este-aceasta');
+  await page.getByLabel('Parola nouă', { exact: true }).fill(changed.password);
+  await page.getByLabel('Parola nouă, încă o dată').fill(changed.password);
+  await page.getByRole('button', { name: 'Schimbați parola' }).click();
+  await expect(page.getByText('Parola actuală nu este corectă.')).toBeVisible();
+  await page.getByLabel('Parola actuală').fill(broker.password);
+  await page.getByRole('button', { name: 'Schimbați parola' }).click();
+  await expect(page.getByText('Parola a fost schimbată.')).toBeVisible();
 
-  await test.step('a broker ends a session of another device from the list', async () => {
-    await page.goto('/settings');
-    const sessions = page.getByRole('region', { name: 'Unde sunteți autentificat' });
-    await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await sessions.getByRole('button', { name: /^Încheiați sesiunea/ }).click();
-    await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    expect((await request.get('/api/auth/account', { headers: elsewhere })).status()).toBe(401);
-  });
-
-  await test.step('a broker changes the password, and every other session ends', async () => {
-    elsewhere = await signInElsewhere();
-    const before = await storedToken(page);
-    await page.getByLabel('Parola actuală').fill('nu-este-aceasta');
-    await page.getByLabel('Parola nouă', { exact: true }).fill(changed.password);
-    await page.getByLabel('Parola nouă, încă o dată').fill(changed.password);
-    await page.getByRole('button', { name: 'Schimbați parola' }).click();
-    await expect(page.getByText('Parola actuală nu este corectă.')).toBeVisible();
-    await page.getByLabel('Parola actuală').fill(broker.password);
-    await page.getByRole('button', { name: 'Schimbați parola' }).click();
-    await expect(page.getByText('Parola a fost schimbată.')).toBeVisible();
-
-    expect((await request.get('/api/auth/account', { headers: elsewhere })).status()).toBe(401);
-    expect(await storedToken(page)).not.toBe(before);
-    await page.reload();
-    await expect(page.getByText('sesiunea aceasta')).toBeVisible();
-    await signOut(page);
-    await signIn(page, changed);
-  });
+  expect((await request.get('/api/auth/account', { headers })).status()).toBe(401);
+  expect(await storedToken(page)).not.toBe(before);
+  await page.reload();
+  await expect(page.getByText('sesiunea aceasta')).toBeVisible();
+  await signOut(page);
+  await signIn(page, changed);
 });
 
 test('a broker enables two-step sign-in with a QR code and signs in with a recovery code', async ({
@@ -78,7 +79,7 @@ test('a broker enables two-step sign-in with a QR code and signs in with a recov
   await expect(page.getByLabel('Parola', { exact: true })).toHaveCount(0);
   await field.fill('111111');
   await expect(page.getByRole('alert')).toContainText('Codul nu este corect');
-  // As pasted from an app, with a space; the code of the step before was used up by the activation.
+  // A code as an app shows it, with a space; the activation used up the code before it.
   const code = totp(key, 1);
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,18 +1,27 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type ClientCase, clientWithCase, confirmationCode, openingCode } from '../steps/client-page-steps.ts';
-import { PNG } from '../steps/papers.ts';
+import {
+  acceptedText,
+  type ClientCase,
+  clientWithCase,
+  confirmationCode,
+  nextSteps,
+  openingCode,
+  requestedDocument,
+  textsToAccept,
+} from '../steps/client-page-steps.ts';
+import { photo } from '../steps/papers.ts';
 import { tabTo } from '../steps/wizard-steps.ts';
 
-const PHOTO = { name: 'față.png', mimeType: 'image/png', buffer: PNG };
+const PHOTO = photo('față.png');
 
 async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Whoever has done something goes on from where it is said: a page that takes the focus away begins at its top again. */
+/** The page confirms a step and keeps the focus: a lost focus would start again at the top of the page. */
 async function expectDone(page: Page, sentence: string): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Ce urmează' }).getByText(sentence)).toBeVisible();
+  await expect(nextSteps(page).getByText(sentence)).toBeVisible();
   await expect(page.locator(':focus')).toBeVisible();
 }
 
@@ -28,23 +37,21 @@ test('a client completes their case by keyboard alone', async ({ page, request }
   const client = await clientWithCase(request);
   await openWithKeys(page, client);
 
-  const document = (title: string) =>
-    page.getByRole('region', { name: 'Ce acte mai trebuie' }).getByRole('listitem').filter({ hasText: title });
-  const card = document('Carte de identitate');
+  const card = requestedDocument(page, 'Carte de identitate');
   const choosing = page.waitForEvent('filechooser');
   await press(page, card.getByLabel(/^Alegeți fișiere/));
   await (await choosing).setFiles([PHOTO]);
   await press(page, card.getByRole('button', { name: /^Trimiteți 1\sfișier/ }));
   await expectDone(page, 'Am primit „Carte de identitate”.');
 
-  const contract = document('Antecontract de vânzare-cumpărare');
+  const contract = requestedDocument(page, 'Antecontract de vânzare-cumpărare');
   await press(page, contract.getByRole('button', { name: /^Nu este cazul/ }));
   await tabTo(page, contract.getByLabel('De ce nu este cazul?'));
   await page.keyboard.type('Semnăm direct la notar.');
   await press(page, contract.getByRole('button', { name: 'Trimiteți răspunsul' }));
   await expectDone(page, 'Am notat: „Antecontract de vânzare-cumpărare” nu este cazul.');
 
-  const texts = page.getByRole('region', { name: 'De citit și de acceptat' });
+  const texts = textsToAccept(page);
   await press(page, texts.getByRole('button', { name: /^Citiți textul.*Acord de transmitere/ }));
   await press(page, texts.getByLabel(/^Sunt de acord ca datele mele să fie trimise către/), 'Space');
   await tabTo(page, texts.getByLabel('Numele și prenumele dumneavoastră'));
@@ -55,10 +62,7 @@ test('a client completes their case by keyboard alone', async ({ page, request }
   await press(page, texts.getByRole('button', { name: /^Acceptați un text|^Acceptați 1\stext/ }));
   await expectDone(page, 'Ați acceptat');
 
-  const consent = page
-    .getByRole('region', { name: 'Ce ați acceptat' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Acord de transmitere' });
+  const consent = acceptedText(page, 'Acord de transmitere');
   const withdraw = consent.getByRole('button', { name: /^Retrageți/ });
   await press(page, withdraw);
   const question = page.getByRole('dialog', { name: /^Retrageți/ });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
+import { expect, test } from '@playwright/test';
+import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { countEffort } from '../steps/effort.ts';
 import { today } from '../steps/today.ts';
 import {
@@ -11,28 +11,27 @@ import {
   seesQuestion,
   startNewCredit,
   tabTo,
+  tap,
   typeSalary,
+  write,
 } from '../steps/wizard-steps.ts';
 
-/** Born so that the ages are the same whenever the test is run: in Romania the year begins two hours before UTC's. */
+/** The first of January of a year in Romania’s calendar: the age is the same on every day of the run. */
 const bornYearsAgo = (years: number): string => `01.01.${Number(today().slice(0, 4)) - years}`;
-
-const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
 test.describe('a couple', () => {
   test.use({ hasTouch: true });
 
   test('a couple books a call on a phone with two presses more than a single borrower', async ({ page }) => {
-    const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap();
     const effort = await countEffort(page);
     await openHydrated(page, '/');
     await write(page, 'Valoarea imobilului', '500000');
     await write(page, 'Avans', '125000');
     await page.getByRole('link', { name: 'Comparați două variante' }).tap();
-    await tap('Să începem');
-    await tap('Continuați');
+    await tap(page, 'Să începem');
+    await tap(page, 'Continuați');
     await seesQuestion(page, 'Ce doriți să aflați?');
-    await tap('Continuați');
+    await tap(page, 'Continuați');
     await write(page, 'Data nașterii', bornYearsAgo(30));
     await write(page, 'Salariul net lunar', '6000');
     await write(page, 'Angajat din', '03.2018');
@@ -41,7 +40,7 @@ test.describe('a couple', () => {
       .getByRole('group', { name: /toți cei care semnează/ })
       .getByLabel('Da')
       .tap();
-    await tap('Continuați');
+    await tap(page, 'Continuați');
     await answerNoOtherCredits(page);
 
     await seesQuestion(page, 'Despre a doua persoană');
@@ -52,27 +51,22 @@ test.describe('a couple', () => {
     await write(page, 'Angajat din', '09.2020');
     await page.reload();
     await expect(page.getByLabel('Salariul net lunar')).toHaveValue('4.500');
-    await tap('Continuați');
+    await tap(page, 'Continuați');
     await seesQuestion(page, 'Cine semnează creditul?');
-    await tap('Continuați');
+    await tap(page, 'Continuați');
     await answerHome(page);
-    await tap('Continuați');
+    await tap(page, 'Continuați');
     await expect(page.getByText(/pentru că Ana are 43.de.ani/)).toBeVisible();
-    await tap('Vedeți rezultatul');
+    await tap(page, 'Vedeți rezultatul');
     await expect(
       page.getByText(/^Împreună puteți lua cu .* mai mult; perioada scade la 22.de.ani, pentru că Ana are 43/),
     ).toBeVisible();
 
-    await tap(/un apel gratuit$/);
-    await write(page, 'Nume și prenume', 'Drum Împreună');
-    await write(page, 'Telefon', typedPhone());
-    await page.getByLabel('Județ').selectOption('Cluj');
-    await page.getByLabel('Localitate').selectOption('Turda');
-    await page.getByLabel(/accept termenii/).tap();
-    await page.getByLabel(/politica de confidențialitate/).tap();
+    await tap(page, /un apel gratuit$/);
+    await fillBooking(page, { name: 'Drum Împreună', phone: typedPhone() });
     await readTheForm(page);
     const sent = page.waitForRequest('**/api/customersInfo/create');
-    await tap('Trimiteți cererea');
+    await tap(page, 'Trimiteți cererea');
     const form = (await sent).postDataJSON();
     expect(form.codebitori).toMatchObject([{ venituriSalariu: '4,500', dataAngajatorActual: '2020-09-01' }]);
     expect(JSON.stringify(form)).not.toContain('Ana');

@@ -39,7 +39,7 @@ for (const width of [360, 390, 768, 1440]) {
   });
 }
 
-/** Pages that are nobody's to find, each with the picture that a message shows of its link. */
+/** Pages hidden from search, each with the picture that a preview of its link shows. */
 const NOT_FOR_SEARCH: readonly (readonly [path: string, picture: string])[] = [
   ['/simulare/abc', '/og-simulare.png'],
   ['/upload/abc', '/og-acte.png'],
@@ -70,7 +70,7 @@ test('the sitemap and the rules for robots name only pages that exist', async ({
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   expect(paths).toEqual(PAGES);
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
-  // Who may not read a page never learns that it is not for search.
+  // A robot that may not read a page never reads its `noindex`.
   const readable = [...PAGES, '/login', '/dashboard', ...NOT_FOR_SEARCH.map(([path]) => path)];
   expect(readable.filter((path) => forbidden.some((start) => path.startsWith(start)))).toEqual([]);
 });
@@ -90,61 +90,60 @@ test('a page hidden from search says so, and a preview of its link shows no pers
   }
 });
 
-test('every public page describes itself, and every link leads to a page', async ({ page, request }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  for (const path of PAGES) {
-    await test.step(`${path} states its title, description, address and picture`, async () => {
-      const html = await (await request.get(path)).text();
-      // The question about the largest loan leads at once to its first step, which has a title of its own.
-      const leadsOn = path === '/incadrare';
-      // Nothing is fetched from the network before the page is painted: scripts come later, or are inline.
-      const [beforePaint = ''] = html.split('<template');
-      if (!leadsOn) expect(beforePaint.match(/<link rel="modulepreload|<script[^>]* src=/g)).toBeNull();
-      await page.goto(path, { waitUntil: 'networkidle' });
+for (const path of PAGES) {
+  test(`the page ${path} states its title, description, address and picture`, async ({ page, request }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const html = await (await request.get(path)).text();
+    // The page about the largest loan leads at once to its first step, which has a title of its own.
+    const leadsOn = path === '/incadrare';
+    // The browser fetches no script before it paints the page: scripts load later or stand inline.
+    const [beforePaint = ''] = html.split('<template');
+    if (!leadsOn) expect(beforePaint.match(/<link rel="modulepreload|<script[^>]* src=/g)).toBeNull();
+    await page.goto(path, { waitUntil: 'networkidle' });
 
-      const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-      if (!leadsOn) await expect(page).toHaveTitle(title ?? 'no title');
-      const content = (selector: string) => page.locator(selector).getAttribute('content');
-      expect(await content('meta[name="description"]')).toMatch(/^.{60,165}$/);
-      expect(await content('meta[property="og:title"]')).toBe(title);
-      const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
-      expect(new URL(canonical).pathname).toBe(path);
-      expect(await content('meta[property="og:url"]')).toBe(canonical);
-      const picture = new URL((await content('meta[property="og:image"]')) ?? '');
-      const answer = await request.get(picture.pathname);
-      expect(answer.headers()['content-type']).toBe('image/png');
-      expect((await answer.body()).length).toBeLessThan(200_000);
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-      expect(complaints).toEqual([]);
-    });
+    const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+    if (!leadsOn) await expect(page).toHaveTitle(title ?? 'no title');
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect(await content('meta[name="description"]')).toMatch(/^.{60,165}$/);
+    expect(await content('meta[property="og:title"]')).toBe(title);
+    const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+    expect(new URL(canonical).pathname).toBe(path);
+    expect(await content('meta[property="og:url"]')).toBe(canonical);
+    const picture = new URL((await content('meta[property="og:image"]')) ?? '');
+    const answer = await request.get(picture.pathname);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    expect((await answer.body()).length).toBeLessThan(200_000);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the home page describes the company to search engines', async ({ page }) => {
+  await page.goto('/');
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    name: 'Rata Clară',
+    telephone: '+40700000000',
+    address: { addressCountry: 'RO' },
+  });
+});
+
+test('every link of the header, footer and home page leads to a page', async ({ page, request }) => {
+  await page.goto('/');
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(10);
+  for (const href of new Set(hrefs)) expect((await request.get(String(href))).status(), String(href)).toBe(200);
+});
+
+test('the browser may keep a page that the visitor leaves', async ({ request }) => {
+  for (const path of ['/', '/contact']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['cache-control'], path).not.toContain('no-store');
   }
-
-  await test.step('the home page describes the company to search engines', async () => {
-    await page.goto('/');
-    const text = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(text ?? '')).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'FinancialService',
-      name: 'Rata Clară',
-      telephone: '+40700000000',
-      address: { addressCountry: 'RO' },
-    });
-  });
-
-  await test.step('every link of the header, footer and home page leads to a page', async () => {
-    const hrefs = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs.length).toBeGreaterThan(10);
-    for (const href of new Set(hrefs)) expect((await request.get(String(href))).status(), String(href)).toBe(200);
-  });
-
-  await test.step('the browser may keep a page that the visitor leaves', async () => {
-    for (const path of ['/', '/contact']) {
-      const headers = (await page.request.get(path)).headers();
-      expect(headers['cache-control'], path).not.toContain('no-store');
-    }
-  });
 });

@@ -1,28 +1,33 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
+import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { countEffort, type Effort } from '../steps/effort.ts';
-import { answerHome, answerNoOtherCredits, openHydrated, seesQuestion, typeSalary } from '../steps/wizard-steps.ts';
+import {
+  answerHome,
+  answerNoOtherCredits,
+  openHydrated,
+  seesQuestion,
+  tap,
+  typeSalary,
+  write,
+} from '../steps/wizard-steps.ts';
 
 test.use({ hasTouch: true });
 
-/** What each way may cost its visitor from the home page to the booked call; a refinancing has a present loan to tell of. */
+/** The most presses and fields from the home page to the booked call; a refinancing describes the present loan too. */
 const MOST = {
   purchase: { presses: 10, fields: 14 },
   refinancing: { presses: 10, fields: 16 },
   largestLoan: { presses: 10, fields: 14 },
 };
 
-const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap();
-const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-
-/** From the home page, with every press and field counted. */
+/** Opens the home page and counts every press and field from then on. */
 async function startAtHome(page: Page): Promise<Effort> {
   const effort = await countEffort(page);
   await openHydrated(page, '/');
   return effort;
 }
 
-/** From the calculator of the home page to the wizard's first questions. */
+/** Goes from the calculator on the home page to the first questions of the wizard. */
 async function goToWizard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Comparați două variante' }).tap();
   await tap(page, 'Să începem');
@@ -36,16 +41,11 @@ async function answerIncomeAndDebts(page: Page): Promise<void> {
   await answerNoOtherCredits(page);
 }
 
-/** From the last question to the booked call. */
+/** Goes from the last question to the booked call. */
 async function book(page: Page, name: string): Promise<void> {
   await tap(page, 'Vedeți rezultatul');
   await tap(page, /un apel gratuit$/);
-  await write(page, 'Nume și prenume', name);
-  await write(page, 'Telefon', typedPhone());
-  await page.getByLabel('Județ').selectOption('Cluj');
-  await page.getByLabel('Localitate').selectOption('Turda');
-  await page.getByLabel(/accept termenii/).tap();
-  await page.getByLabel(/politica de confidențialitate/).tap();
+  await fillBooking(page, { name, phone: typedPhone() });
   await readTheForm(page);
   await tap(page, 'Trimiteți cererea');
   await seesSuccess(page);

@@ -73,23 +73,25 @@ test('the terms and the privacy policy are complete, readable without scripts an
     });
   }
   await plain.context().close();
+});
 
-  await test.step('the contents still lead to their parts after a visitor comes from another page', async () => {
-    await openHydrated(page, '/initialInfo');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Termeni și condiții' }).click();
-    await expect(page).toHaveURL('/termene-si-conditii');
-    await page.getByText('Cuprins').first().click();
-    await page.getByRole('link', { name: /Reclamații/ }).click();
-    await expect(page.getByRole('heading', { name: /Reclamații/ })).toBeInViewport();
-  });
+test('the contents of the terms still lead to their parts after a visitor comes from another page', async ({
+  page,
+}) => {
+  await openHydrated(page, '/initialInfo');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Termeni și condiții' }).click();
+  await expect(page).toHaveURL('/termene-si-conditii');
+  await page.getByText('Cuprins').first().click();
+  await page.getByRole('link', { name: /Reclamații/ }).click();
+  await expect(page.getByRole('heading', { name: /Reclamații/ })).toBeInViewport();
+});
 
-  await test.step('the legal pages link to ANPC and SAL, and no page links to the closed ODR platform', async () => {
-    await page.goto('/termene-si-conditii');
-    await expect(page.locator('main a[href="https://anpc.ro/"]')).toBeVisible();
-    await expect(page.locator('main a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();
-    for (const path of ['/', '/contact', '/termene-si-conditii', '/politica-de-confidentialitate', '/accesibilitate']) {
-      await page.goto(path);
-      await expect(page.locator('a[href*="consumers/odr"], a[href*="webgate.ec.europa.eu"]')).toHaveCount(0);
-    }
-  });
+test('the legal pages link to ANPC and SAL, and no page links to the closed ODR platform', async ({ page }) => {
+  await page.goto('/termene-si-conditii');
+  await expect(page.locator('main a[href="https://anpc.ro/"]')).toBeVisible();
+  await expect(page.locator('main a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();
+  for (const path of ['/', '/contact', '/termene-si-conditii', '/politica-de-confidentialitate', '/accesibilitate']) {
+    await page.goto(path);
+    await expect(page.locator('a[href*="consumers/odr"], a[href*="webgate.ec.europa.eu"]')).toHaveCount(0);
+  }
 });

@@ -4,13 +4,13 @@ import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/book
 import { openScreen } from '../steps/screens.ts';
 import { openHydrated, press, seesQuestion } from '../steps/wizard-steps.ts';
 
-/** The start of the wizard, with the page's clock in the test's hands. */
+/** Opens the start of the wizard; the test moves the page’s clock. */
 async function openStart(page: Page): Promise<void> {
   await page.clock.install();
   await openHydrated(page, '/initialInfo');
 }
 
-/** The coupon offers itself once the page was there to be read for a while. */
+/** Moves the clock until the coupon opens by itself. */
 async function seesCoupon(page: Page): Promise<Locator> {
   const coupon = page.getByRole('region', { name: /^Un cupon de/ });
   await page.clock.runFor(8_000);
@@ -33,7 +33,7 @@ for (const [screen, size] of [
       const { left, code } = await (await request.get('/api/promo/current')).json();
       await expect(coupon).toContainText(code);
       const shown = Number(/rămas (\d+)/.exec((await coupon.textContent()) ?? '')?.[1]);
-      // Other visitors of this run may have taken one between the two answers.
+      // Other tests of the run may use coupons between the two answers.
       expect(Math.abs(shown - left)).toBeLessThanOrEqual(3);
     });
     const box = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -44,42 +44,40 @@ for (const [screen, size] of [
   });
 }
 
-test('a late coupon and an unknown code stop no visitor', async ({ page }) => {
-  await test.step('a coupon that arrives late does not move the button under a finger', async () => {
-    const answering = Promise.withResolvers<void>();
-    await page.route('**/api/promo/current', async (route) => {
-      await answering.promise;
-      await route.continue();
-    });
-    await openHydrated(page, '/initialInfo');
-    const start = page.getByRole('button', { name: 'Să începem' });
-    const place = () => start.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
-    // Where the bar of buttons is at the end of the page, below the content.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const before = await place();
-    await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toHaveCount(0);
-    answering.resolve();
-    await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toBeVisible();
-    expect(await place()).toBe(before);
+test('a coupon that arrives late does not move the button under a finger', async ({ page }) => {
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/api/promo/current', async (route) => {
+    await answering.promise;
+    await route.continue();
   });
+  await openHydrated(page, '/initialInfo');
+  const start = page.getByRole('button', { name: 'Să începem' });
+  const place = () => start.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+  // At the end of the page the bar of buttons stands below the content.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await place();
+  await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toHaveCount(0);
+  answering.resolve();
+  await expect(page.getByRole('button', { name: 'Vedeți cuponul' })).toBeVisible();
+  expect(await place()).toBe(before);
+});
 
-  await test.step('a visitor with an unknown code reads about the code at its field and after booking', async () => {
-    await openHydrated(page, '/initialInfo?promoCode=VARA2020');
-    await expect(page.getByText('Nu cunoaștem acest cod.', { exact: false })).toBeVisible();
-    await press(page, 'Să începem');
-    await seesQuestion(page, 'Ce fel de credit căutați?');
+test('a visitor with an unknown code reads about the code at its field and after booking', async ({ page }) => {
+  await openHydrated(page, '/initialInfo?promoCode=VARA2020');
+  await expect(page.getByText('Nu cunoaștem acest cod.', { exact: false })).toBeVisible();
+  await press(page, 'Să începem');
+  await seesQuestion(page, 'Ce fel de credit căutați?');
 
-    const formData = { ...emptyLoanForm, tipCredit: 'Incadrare', venituriSalariu: '9,000', promoCode: 'VARA2020' };
-    await openScreen(page, {
-      name: '',
-      path: '/programareApel',
-      formData,
-      shows: /Simularea pe care o primește brokerul/,
-    });
-    await fillBooking(page, { name: 'Cod Vechi', phone: typedPhone() });
-    await readTheForm(page);
-    await press(page, 'Trimiteți cererea');
-    await seesSuccess(page);
-    await expect(page.getByText('Codul promoțional nu este valabil și nu a fost aplicat.')).toBeVisible();
+  const formData = { ...emptyLoanForm, tipCredit: 'Incadrare', venituriSalariu: '9,000', promoCode: 'VARA2020' };
+  await openScreen(page, {
+    name: '',
+    path: '/programareApel',
+    formData,
+    shows: /Simularea pe care o primește brokerul/,
   });
+  await fillBooking(page, { name: 'Cod Vechi', phone: typedPhone() });
+  await readTheForm(page);
+  await press(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+  await expect(page.getByText('Codul promoțional nu este valabil și nu a fost aplicat.')).toBeVisible();
 });

@@ -9,11 +9,10 @@ import {
   seesQuestion,
   startWizard,
   typeSalary,
+  write,
 } from '../steps/wizard-steps.ts';
 
-const write = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-
-/** The birthday of somebody who became that old this month. */
+/** The birthday of a borrower who reached that age this month. */
 function bornYearsAgo(years: number): string {
   const [year = '', month] = today().split('-');
   return `01.${month}.${Number(year) - years}`;

@@ -14,56 +14,61 @@ async function makeLink(page: Page): Promise<string> {
   return page.getByLabel('Linkul dumneavoastră').inputValue();
 }
 
-test('a visitor opens a saved simulation on another device, recalculates the simulation and deletes its link', async ({
+test('a saved simulation opens on another device with the same answers', async ({ page, browser }) => {
+  await openResult(page);
+  const address = await makeLink(page);
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const before = await formInHistory(page);
+
+  await other.goto(address);
+  await expect(other).toHaveURL(/rezultateSimulare$/);
+  await expect(other.getByText('Varianta A').first()).toBeVisible();
+  expect(await formInHistory(other)).toEqual(before);
+  await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
+  await press(other, 'Înapoi');
+  await expect(other).toHaveURL(/alegeDurata$/);
+
+  const saved = await rows('SELECT form, token_hash FROM saved_simulations');
+  expect(saved.length).toBeGreaterThan(0);
+  expect(JSON.stringify(saved)).not.toContain(address.split('/').at(-1));
+  for (const { form } of saved) expect(form).not.toHaveProperty('phone');
+  await other.context().close();
+});
+
+test('a saved simulation shows the figures of its day until the visitor requests today’s figures', async ({
   page,
   browser,
 }) => {
   await openResult(page);
   const address = await makeLink(page);
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await other.goto(address);
+  await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toBeVisible();
+  await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
+  await press(other, 'Recalculați cu ofertele de azi');
+  await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toHaveCount(0);
+  await expect(other.getByText('Varianta A').first()).toBeVisible();
+  await other.context().close();
+});
 
-  await test.step('a saved simulation opens on another device with the same answers', async () => {
-    const before = await formInHistory(page);
-
-    await other.goto(address);
-    await expect(other).toHaveURL(/rezultateSimulare$/);
-    await expect(other.getByText('Varianta A').first()).toBeVisible();
-    expect(await formInHistory(other)).toEqual(before);
-    await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
-    await press(other, 'Înapoi');
-    await expect(other).toHaveURL(/alegeDurata$/);
-
-    const saved = await rows('SELECT form, token_hash FROM saved_simulations');
-    expect(saved.length).toBeGreaterThan(0);
-    expect(JSON.stringify(saved)).not.toContain(address.split('/').at(-1));
-    for (const { form } of saved) expect(form).not.toHaveProperty('phone');
-  });
-
-  await test.step('a saved simulation shows the figures of its day until the visitor requests today’s figures', async () => {
-    await other.goto(address);
-    await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toBeVisible();
-    await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
-    await press(other, 'Recalculați cu ofertele de azi');
-    await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toHaveCount(0);
-    await expect(other.getByText('Varianta A').first()).toBeVisible();
-    await other.context().close();
-  });
-
-  await test.step('the link survives a reload and opens nothing after the visitor deletes the simulation', async () => {
-    // What is shown is kept a moment later.
-    const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
-    await expect.poll(storage).toContain(address.split('/').at(-1));
-    await page.reload();
-    await expect(page.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
-    await press(page, 'Ștergeți simularea salvată');
-    await press(page, 'Renunțați');
-    await press(page, 'Ștergeți simularea salvată');
-    await press(page, 'Ștergeți definitiv');
-    await expect(page.getByText('Simularea salvată a fost ștearsă.', { exact: false })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Creați linkul' })).toBeVisible();
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simularea nu mai este aici');
-  });
+test('the link of a saved simulation survives a reload and opens nothing after the visitor deletes it', async ({
+  page,
+}) => {
+  await openResult(page);
+  const address = await makeLink(page);
+  // The page stores the link a moment after it shows the link.
+  const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(storage).toContain(address.split('/').at(-1));
+  await page.reload();
+  await expect(page.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
+  await press(page, 'Ștergeți simularea salvată');
+  await press(page, 'Renunțați');
+  await press(page, 'Ștergeți simularea salvată');
+  await press(page, 'Ștergeți definitiv');
+  await expect(page.getByText('Simularea salvată a fost ștearsă.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Creați linkul' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simularea nu mai este aici');
 });
 
 test('a visitor copies the link and gets the link by e-mail, which creates a missing link', async ({

@@ -3,15 +3,15 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { phonePath } from 'contract/site/desk-pages';
 import { bookCall, type Desk, deskBeside, openDesk } from '../steps/customer-steps.ts';
 import { emails, rows } from '../steps/database.ts';
-import { makePdf, PNG } from '../steps/papers.ts';
+import { makePdf, PNG, photo } from '../steps/papers.ts';
 
-const ID_CARD = { name: 'Buletin Țuțu.png', mimeType: 'image/png', buffer: PNG };
+const ID_CARD = photo('Buletin Țuțu.png');
 const PAYSLIP = {
   name: 'fluturaș.pdf',
   mimeType: 'application/pdf',
   buffer: makePdf(['Venit net: 9.000 RON', 'Pagina a doua']),
 };
-/** Says that it has two hundred million pixels: that is all that is looked at. */
+/** A picture whose header declares two hundred million pixels; the server reads only the header. */
 const POSTER = {
   name: 'afiș.png',
   mimeType: 'image/png',
@@ -54,7 +54,7 @@ test('a client sends documents until the upload link reaches its limit', async (
   await expect(page.getByText('Files uploaded successfully!')).toBeVisible();
   await expect(page.getByText('No files selected')).toBeVisible();
   await expect(page.locator('dd').nth(3)).toHaveText('1');
-  // One to the team, one to the broker who made the link.
+  // One email to the team, one to the broker who made the link.
   await emails(`phone=${encodeURIComponent(phone)}`, 2);
 
   await page.reload();
@@ -130,70 +130,77 @@ test('the upload page stays out of search engines and sends no site its address'
   expect((await request.get('/upload/nu-exista')).status()).toBe(200);
 });
 
-test('a broker previews, downloads, deletes and uploads documents of a client', async ({ page, request }) => {
+/** Opens a desk on a wide screen, with a new customer. */
+async function openWideDesk(page: Page, request: APIRequestContext) {
   await page.setViewportSize({ width: 1440, height: 900 });
   const desk = await openDesk(page, request);
-  const phone = await bookCall(request, { form: null });
+  return { desk, phone: await bookCall(request, { form: null }) };
+}
 
-  await test.step('a broker receives, previews, downloads and deletes a document', async () => {
-    const token = await aLink(desk, phone);
-    const multipart = { files: PAYSLIP };
-    expect((await request.post(`/api/uploadFiles/secure-upload/${token}`, { multipart })).status()).toBe(201);
+/** Sends a file as the client, through a new link. */
+async function sendAsClient(request: APIRequestContext, desk: Desk, phone: string, files: typeof ID_CARD) {
+  const address = `/api/uploadFiles/secure-upload/${await aLink(desk, phone)}`;
+  expect((await request.post(address, { multipart: { files } })).status()).toBe(201);
+}
 
-    const blocked: string[] = [];
-    page.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) blocked.push(message.text());
-    });
-    await page.goto(phonePath(phone));
-    const files = page.getByRole('region', { name: 'Fisiere' });
-    const payslip = files.getByRole('listitem').filter({ hasText: 'fluturaș.pdf' });
-    await expect(payslip).toContainText('de la client, prin link');
+const filesOf = (page: Page) => page.getByRole('region', { name: 'Fisiere' });
 
-    await payslip.getByRole('button', { name: 'Previzualizați fluturaș.pdf' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Pagina 1 din 2')).toBeVisible();
-    await expect.poll(() => inkOn(page)).toBeGreaterThan(50);
-    await dialog.getByRole('button', { name: 'Înainte' }).click();
-    await expect(dialog.getByText('Pagina 2 din 2')).toBeVisible();
-    await page.keyboard.press('Escape');
-    expect(blocked).toEqual([]);
-
-    const saving = page.waitForEvent('download');
-    await payslip.getByRole('button', { name: 'Descărcați fluturaș.pdf' }).click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toBe('fluturaș.pdf');
-    expect((await readFile(await saved.path())).equals(PAYSLIP.buffer)).toBe(true);
-
-    await payslip.getByRole('button', { name: 'Ștergeți fluturaș.pdf' }).click();
-    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
-    await expect(files.getByText('No files uploaded for this customer.')).toBeVisible();
+test('a broker receives, previews, downloads and deletes a document', async ({ page, request }) => {
+  const { desk, phone } = await openWideDesk(page, request);
+  await sendAsClient(request, desk, phone, PAYSLIP);
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) blocked.push(message.text());
   });
+  await page.goto(phonePath(phone));
+  const payslip = filesOf(page).getByRole('listitem').filter({ hasText: 'fluturaș.pdf' });
+  await expect(payslip).toContainText('de la client, prin link');
 
-  await test.step('a broker uploads several files at once, and a refused file stops no other file', async () => {
-    const files = page.getByRole('region', { name: 'Fisiere' });
-    await choose(page, ID_CARD, PAGE, PAYSLIP);
-    await expect(files.getByText('Upload failed: Fișierul „pagina.pdf”')).toBeVisible();
-    await expect(files.getByRole('button', { name: /^Descărcați/ })).toHaveCount(2);
-    await expect(files.getByRole('button', { name: 'Încercați din nou: pagina.pdf' })).toBeVisible();
-    await files.getByRole('button', { name: 'Renunțați la pagina.pdf' }).click();
-    await expect(files.getByText('pagina.pdf')).toBeHidden();
-    await files.getByRole('button', { name: 'Previzualizați Buletin Țuțu.png' }).click();
-    await expect(drawingOn(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
+  await payslip.getByRole('button', { name: 'Previzualizați fluturaș.pdf' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Pagina 1 din 2')).toBeVisible();
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(50);
+  await dialog.getByRole('button', { name: 'Înainte' }).click();
+  await expect(dialog.getByText('Pagina 2 din 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(blocked).toEqual([]);
 
-  await test.step('the preview does not unpack a huge picture and offers its download', async () => {
-    const address = `/api/uploadFiles/secure-upload/${await aLink(desk, phone)}`;
-    expect((await request.post(address, { multipart: { files: POSTER } })).status()).toBe(201);
-    await page.goto(phonePath(phone));
-    await page.getByRole('button', { name: 'Previzualizați afiș.png' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('are peste 50 de milioane de pixeli')).toBeVisible();
-    await expect(drawingOn(page)).toBeHidden();
-    const saving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Descărcați fișierul' }).click();
-    expect((await readFile(await (await saving).path())).equals(POSTER.buffer)).toBe(true);
-  });
+  const saving = page.waitForEvent('download');
+  await payslip.getByRole('button', { name: 'Descărcați fluturaș.pdf' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('fluturaș.pdf');
+  expect((await readFile(await saved.path())).equals(PAYSLIP.buffer)).toBe(true);
+
+  await payslip.getByRole('button', { name: 'Ștergeți fluturaș.pdf' }).click();
+  await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+  await expect(filesOf(page).getByText('No files uploaded for this customer.')).toBeVisible();
+});
+
+test('a broker uploads several files at once, and a refused file stops no other file', async ({ page, request }) => {
+  const { phone } = await openWideDesk(page, request);
+  await page.goto(phonePath(phone));
+  const files = filesOf(page);
+  await choose(page, ID_CARD, PAGE, PAYSLIP);
+  await expect(files.getByText('Upload failed: Fișierul „pagina.pdf”')).toBeVisible();
+  await expect(files.getByRole('button', { name: /^Descărcați/ })).toHaveCount(2);
+  await expect(files.getByRole('button', { name: 'Încercați din nou: pagina.pdf' })).toBeVisible();
+  await files.getByRole('button', { name: 'Renunțați la pagina.pdf' }).click();
+  await expect(files.getByText('pagina.pdf')).toBeHidden();
+  await files.getByRole('button', { name: 'Previzualizați Buletin Țuțu.png' }).click();
+  await expect(drawingOn(page)).toBeVisible();
+});
+
+test('the preview does not unpack a huge picture and offers its download', async ({ page, request }) => {
+  const { desk, phone } = await openWideDesk(page, request);
+  await sendAsClient(request, desk, phone, POSTER);
+  await page.goto(phonePath(phone));
+  await page.getByRole('button', { name: 'Previzualizați afiș.png' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('are peste 50 de milioane de pixeli')).toBeVisible();
+  await expect(drawingOn(page)).toBeHidden();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descărcați fișierul' }).click();
+  expect((await readFile(await (await saving).path())).equals(POSTER.buffer)).toBe(true);
 });
 
 test('a broker creates, resends and revokes an upload link', async ({ page, request, context }) => {
@@ -234,7 +241,7 @@ test('a broker creates, resends and revokes an upload link', async ({ page, requ
 
 const drawingOn = (page: Page) => page.getByRole('img', { name: /^Previzualizare: / });
 
-/** How many dark dots are drawn on the preview. */
+/** Counts the dark dots on the preview. */
 function inkOn(page: Page): Promise<number> {
   return drawingOn(page).evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;

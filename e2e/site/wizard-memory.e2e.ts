@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   answerNoOtherCredits,
   answerPersonalInfo,
@@ -9,64 +9,72 @@ import {
   startNewCredit,
 } from '../steps/wizard-steps.ts';
 
-test('the wizard keeps a visitor’s answers until they start again', async ({ page }) => {
-  await test.step('the answers survive both back buttons and the way forward', async () => {
-    await startNewCredit(page, 'Achiziție');
-    await answerPersonalInfo(page, 'Nu');
-    await page.getByRole('switch', { name: 'Card de credit' }).click();
-    await page.getByLabel('Plata lunară pentru cardurile de credit').fill('300');
-    await press(page, 'Înapoi');
-    await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9.000');
-    await page.getByLabel('Salariul net lunar').fill('9500');
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Achiziție' })).toHaveAttribute('aria-current', 'true');
-    await press(page, 'Achiziție');
-    await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9.500');
-    await press(page, 'Continuați');
-    await expect(page.getByLabel('Plata lunară pentru cardurile de credit')).toHaveValue('300');
-    await press(page, 'Continuați');
-    await seesQuestion(page, 'Despre imobil');
-    expect(await formInHistory(page)).toMatchObject({ venituriSalariu: '9,500', alteRateCC: '300' });
-  });
+test('the wizard’s answers survive both back buttons and the way forward', async ({ page }) => {
+  await startNewCredit(page, 'Achiziție');
+  await answerPersonalInfo(page, 'Nu');
+  await page.getByRole('switch', { name: 'Card de credit' }).click();
+  await page.getByLabel('Plata lunară pentru cardurile de credit').fill('300');
+  await press(page, 'Înapoi');
+  await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9.000');
+  await page.getByLabel('Salariul net lunar').fill('9500');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Achiziție' })).toHaveAttribute('aria-current', 'true');
+  await press(page, 'Achiziție');
+  await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9.500');
+  await press(page, 'Continuați');
+  await expect(page.getByLabel('Plata lunară pentru cardurile de credit')).toHaveValue('300');
+  await press(page, 'Continuați');
+  await seesQuestion(page, 'Despre imobil');
+  expect(await formInHistory(page)).toMatchObject({ venituriSalariu: '9,500', alteRateCC: '300' });
+});
 
-  await test.step('the answers survive a reload, even unsent answers', async () => {
-    await page.getByRole('radio', { name: 'EUR' }).check();
-    await page.getByLabel('Valoarea imobilului').fill('90000');
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90.000');
-    await expect(page.getByLabel('Avans')).toHaveValue('22.500');
-    expect(await formInHistory(page)).toMatchObject({ dataNasterii: '1996-05-20' });
-  });
+/** Answers the wizard up to the questions about the home. */
+async function answerUntilHome(page: Page): Promise<void> {
+  await startNewCredit(page, 'Achiziție');
+  await answerPersonalInfo(page, 'Nu');
+  await answerNoOtherCredits(page);
+  await seesQuestion(page, 'Despre imobil');
+}
 
-  await test.step('a visitor who leaves for the home page finds their answers again', async () => {
-    await openHydrated(page, '/initialInfo');
-    await press(page, 'Continuați de unde ați rămas');
-    await seesQuestion(page, 'Despre imobil');
-    expect(await formInHistory(page)).toMatchObject({ venituriSalariu: '9,500' });
-  });
+test('the wizard’s answers survive a reload, even unsent answers', async ({ page }) => {
+  await answerUntilHome(page);
+  await page.getByRole('radio', { name: 'EUR' }).check();
+  await page.getByLabel('Valoarea imobilului').fill('90000');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90.000');
+  await expect(page.getByLabel('Avans')).toHaveValue('22.500');
+  expect(await formInHistory(page)).toMatchObject({ dataNasterii: '1996-05-20' });
+});
 
-  await test.step('a new start clears the answers but keeps the promo code', async () => {
-    await openHydrated(page, '/initialInfo');
-    await page.getByLabel('Cod promoțional').fill('VARA');
-    await press(page, 'Să începem');
-    await press(page, 'Credit nou');
-    await press(page, 'Achiziție');
-    await expect(page.getByLabel('Salariul net lunar')).toHaveValue('');
-    expect(await formInHistory(page)).toMatchObject({ promoCode: 'VARA', venituriSalariu: '' });
-  });
+test('a visitor who leaves the wizard for the home page finds their answers again', async ({ page }) => {
+  await answerUntilHome(page);
+  await openHydrated(page, '/initialInfo');
+  await press(page, 'Continuați de unde ați rămas');
+  await seesQuestion(page, 'Despre imobil');
+  expect(await formInHistory(page)).toMatchObject({ venituriSalariu: '9,000' });
+});
 
-  await test.step('Esc closes the energy efficiency panel, which links to a sample certificate', async () => {
-    await answerPersonalInfo(page, 'Nu');
-    await answerNoOtherCredits(page);
-    await press(page, 'Ce înseamnă și de unde aflu?');
-    const link = page.getByRole('link', { name: /exemplu de certificat energetic/ });
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-type']).toContain('image/svg+xml');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Ce înseamnă și de unde aflu?' })).toBeFocused();
-  });
+test('a new start of the wizard clears the answers but keeps the promo code', async ({ page }) => {
+  await answerUntilHome(page);
+  await openHydrated(page, '/initialInfo');
+  await page.getByLabel('Cod promoțional').fill('VARA');
+  await press(page, 'Să începem');
+  await press(page, 'Credit nou');
+  await press(page, 'Achiziție');
+  await expect(page.getByLabel('Salariul net lunar')).toHaveValue('');
+  expect(await formInHistory(page)).toMatchObject({ promoCode: 'VARA', venituriSalariu: '' });
+});
+
+test('Esc closes the energy efficiency panel, which links to a sample certificate', async ({ page }) => {
+  await answerUntilHome(page);
+  await press(page, 'Ce înseamnă și de unde aflu?');
+  const link = page.getByRole('link', { name: /exemplu de certificat energetic/ });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ce înseamnă și de unde aflu?' })).toBeFocused();
 });
 
 test('a phone left alone for half an hour keeps no answers', async ({ page }) => {

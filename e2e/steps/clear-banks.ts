@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Desk } from './customer-steps.ts';
-import { PNG } from './papers.ts';
+import { photo } from './papers.ts';
 import { today } from './today.ts';
 
 type OpenCase = {
@@ -19,7 +19,7 @@ export async function clearBanks(
   const texts = [{ kind: 'information-sheet' }, { kind: 'waiting-waiver' }, ...consents];
   const body = { texts, channel: 'paper' };
   const given = (await ask('POST', `/api/cases/${_id}/agreements/send`, body)) as { _id: string; kind: string }[];
-  const files = { name: 'semnat.png', mimeType: 'image/png', buffer: PNG };
+  const files = photo('semnat.png');
   const headers = { authorization: `Bearer ${token}` };
   const of = `/api/customerData/${encodeURIComponent(customer.phone)}`;
   const sent = await request.post(`${of}/files`, { headers, multipart: { files } });

@@ -5,7 +5,7 @@ import { purchase } from 'quote/worked-examples';
 import { bookCall, type Desk, deskBeside } from './customer-steps.ts';
 import { mailedCode } from './database.ts';
 
-/** A client with a case, what their broker does beside, and the way to their page. */
+/** A client with a case, their broker's calls beside the browser, and the address of the client's page. */
 export type ClientCase = {
   readonly desk: Desk;
   readonly caseId: string;
@@ -14,11 +14,11 @@ export type ClientCase = {
   readonly path: string;
 };
 
-/** The uses of codes, as their emails say them. */
+/** The emails name the use of a code by these words. */
 const OPENS = 'ca să o deschideți';
 const CONFIRMS = 'ca să confirmați';
 
-/** A case with a bank and the papers that its rules ask for, two texts to accept, and a link to the client's page. */
+/** Makes a case with a bank, its requested documents, two texts to accept and a link to the client’s page. */
 export async function clientWithCase(request: APIRequestContext): Promise<ClientCase> {
   const desk = await deskBeside(request);
   const email = `client.${randomUUID().slice(0, 13)}@example.ro`;
@@ -50,7 +50,21 @@ export function openingCode({ email }: ClientCase): Promise<string> {
   return mailedCode(email, OPENS);
 }
 
-/** The code with which what is ticked is confirmed. */
+/** The code that confirms the ticked texts. */
 export function confirmationCode({ email }: ClientCase): Promise<string> {
   return mailedCode(email, CONFIRMS);
 }
+
+/** The part of the client’s page that names the next steps and confirms the last one. */
+export const nextSteps = (page: Page) => page.getByRole('region', { name: 'Ce urmează' });
+
+/** A document that the client still has to send. */
+export const requestedDocument = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Ce acte mai trebuie' }).getByRole('listitem').filter({ hasText: title });
+
+/** The texts that the client still has to read and accept. */
+export const textsToAccept = (page: Page) => page.getByRole('region', { name: 'De citit și de acceptat' });
+
+/** A text that the client accepted. */
+export const acceptedText = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Ce ați acceptat' }).getByRole('listitem').filter({ hasText: title });

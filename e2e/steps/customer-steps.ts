@@ -1,38 +1,27 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { phonePath } from 'contract/site/desk-pages';
+import { purchase } from 'quote/worked-examples';
 import { newPhone } from './phones.ts';
 import { type Account, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
-/** Worked example S1 of docs/loan-rules.md, as the results page passes it on. */
-const PURCHASE = {
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: true,
-  primulImobil: true,
-  dataNasterii: '1994-05-10',
-  venituriSalariu: '9,000',
-  alteRateCNP: '500',
-  promoCode: 'NONE',
-};
+/** The worked purchase of a borrower with a birthday, in a home with energy class A. */
+const PURCHASE = { ...purchase, dataNasterii: '1994-05-10', envFriendly: true };
 
-/** A member of staff at work beside the browser: calls with their token. */
+/** A member of staff who calls the server beside the browser, with their token. */
 export type Desk = {
   readonly account: Account;
   readonly token: string;
   readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<unknown>;
 };
 
-/** Opens a desk of its own and signs the browser in at it. */
+/** Makes a new broker and signs the browser in as this broker. */
 export async function openDesk(page: Page, request: APIRequestContext): Promise<Desk> {
   const desk = await deskBeside(request);
   await comeSignedIn(page, desk.token);
   return desk;
 }
 
-/** A desk of its own, of which the browser knows nothing. */
+/** Makes a new broker who works beside the browser only. */
 export async function deskBeside(request: APIRequestContext): Promise<Desk> {
   const account = await newAccount(request, 'user');
   const token = await tokenOf(request, account);
@@ -45,7 +34,7 @@ export async function deskBeside(request: APIRequestContext): Promise<Desk> {
   return { account, token, ask };
 }
 
-/** Somebody who booked a call on the site, with a form where one is asked for. Answers their phone. */
+/** Books a call as a visitor, with the worked purchase unless `form` is null. Answers the visitor’s phone. */
 export async function bookCall(
   request: APIRequestContext,
   given: { phone?: string; name?: string; email?: string | null; form?: object | null; wantsNews?: boolean } = {},

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type ClientCase, clientWithCase, enterMailedCode } from './client-page-steps.ts';
-import { makePdf, PNG } from './papers.ts';
+import { makePdf, PNG, photo } from './papers.ts';
 import { madeOnce, type Screen } from './screen.ts';
 import { daysFromToday, today } from './today.ts';
 
@@ -192,7 +192,7 @@ export const clientPaperScreens: readonly Screen[] = [
       page
         .getByLabel(/^Fotografiați/)
         .first()
-        .setInputFiles({ name: 'buletin.png', mimeType: 'image/png', buffer: PNG }),
+        .setInputFiles(photo('buletin.png')),
     shows: /buletin\.png/,
   },
   {

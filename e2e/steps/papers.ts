@@ -1,8 +1,11 @@
-/** A small picture, brand green with a white square: what a phone would photograph. */
+/** A PNG of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A photo with that name, as a form sends it. */
+export const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 
 /** A PDF with a line of text on each page, in a font that every reader has. */
 export function makePdf(pages: readonly string[]): Buffer<ArrayBuffer> {

@@ -4,12 +4,12 @@ import { emails, textMessage } from './database.ts';
 import { newPhone } from './phones.ts';
 import { madeOnce, type Screen } from './screen.ts';
 
-/** The path of the link that stands behind these words in a text; empty without one. */
+/** The path of the link after these words of a text; empty when the text has no such link. */
 function pathAfter(words: string, text: string | undefined): string {
   return new RegExp(`${words}:\\s+http\\S+?(/preferinte#[\\w-]+)`).exec(text ?? '')?.[1] ?? '';
 }
 
-/** Somebody who ticked news in their booking: their address, and the path by which they take it back. */
+/** Books a call with news ticked. Answers the visitor’s email and the path of the link that unsubscribes. */
 export async function newsReader(request: APIRequestContext): Promise<{ email: string; path: string }> {
   const phone = newPhone();
   const email = `noutati.${phone.slice(1)}@example.ro`;
@@ -18,7 +18,7 @@ export async function newsReader(request: APIRequestContext): Promise<{ email: s
   return { email, path: pathAfter('dezabona oricând', message?.text) };
 }
 
-/** Somebody in whose name another person ticked news: their address, and the path by which they confirm it. */
+/** Another person ticks news in a customer’s name. Answers the customer’s email and the path of the confirming link. */
 export async function questionedReader(request: APIRequestContext): Promise<{ email: string; path: string }> {
   const phone = newPhone();
   const email = `intrebat.${phone.slice(1)}@example.ro`;
@@ -34,18 +34,18 @@ async function withdrawnNews({ request }: Page): Promise<string> {
   return path;
 }
 
-/** The path behind the STOP of a text message that somebody of the staff sent. */
-async function stopInSms({ request }: Page): Promise<string> {
+/** Sends a new customer an SMS. Answers their phone and the path of the link that stops messages. */
+export async function smsWithStop(request: APIRequestContext): Promise<{ phone: string; path: string }> {
   const { ask } = await deskBeside(request);
   const phone = await bookCall(request, { form: null });
   const message = { kind: 'free', channel: 'sms', text: 'Bună ziua!' };
   await ask('POST', `/api/messages/send/${encodeURIComponent(phone)}`, message);
-  return pathAfter('STOP', await textMessage(phone));
+  return { phone, path: pathAfter('STOP', await textMessage(phone)) };
 }
 
 const ofLink = { path: '/preferinte#token' } as const;
 
-/** Which messages one gets, in every state that looks different. */
+/** The page of message preferences in every state that looks different. */
 export const preferencesScreens: readonly Screen[] = [
   {
     ...ofLink,
@@ -60,6 +60,11 @@ export const preferencesScreens: readonly Screen[] = [
     prepare: madeOnce(async ({ request }) => (await questionedReader(request)).path),
     shows: /Cineva a bifat noutățile/,
   },
-  { ...ofLink, name: 'messages to stop', prepare: madeOnce(stopInSms), shows: /Pe celelalte căi/ },
+  {
+    ...ofLink,
+    name: 'messages to stop',
+    prepare: madeOnce(async ({ request }) => (await smsWithStop(request)).path),
+    shows: /Pe celelalte căi/,
+  },
   { name: 'unknown preferences link', path: '/preferinte#x', shows: /Linkul nu este întreg/ },
 ];
