@@ -3,10 +3,14 @@ import { accessibilityViolations, contrastViolations } from './steps/accessibili
 import type { Screen } from './steps/screen.ts';
 import { openScreen, publicScreens, reachState, staffScreens } from './steps/screens.ts';
 
-/** The page that a worker has open, what its security policy refused, and the screen that it shows in its first state. */
+/**
+ * The open page of a worker, the violations of its security policy, and the screen that it shows in its first state.
+ */
 type Visit = { page?: Page; refused: string[]; of?: Screen | undefined };
 
-/** Nothing is typed or changed here, so a worker's screens share a browser context, which reads the scripts once. */
+/**
+ * These tests type and change nothing: the screens of a worker share a browser context, which reads the scripts once.
+ */
 const test = isolated.extend<object, { shared: BrowserContext; visit: Visit }>({
   shared: [
     async ({ browser }, use, { project }) => {
@@ -30,7 +34,7 @@ const PHONES = [320, 390] as const;
 const WIDTHS = [...PHONES, 768, 1440] as const;
 const PHONES_OF_LARGE_TEXT = [320, 360, 390] as const;
 
-/** States of one screen, in the order in which they are looked at: what is opened over it is closed before the next. */
+/** The states of one screen in their order: each state closes its dialog before the next state opens. */
 const screens = [...publicScreens, ...staffScreens];
 const placeOf = (screen: Screen): Screen | undefined => screens.find((first) => isSamePlace(first, screen));
 
@@ -38,7 +42,7 @@ function isSamePlace(one: Screen, other: Screen): boolean {
   return one.path === other.path && one.prepare === other.prepare && one.formData === other.formData;
 }
 
-// Opening a screen takes longer than looking at it: its states and both themes are looked at in one visit.
+// Opening a screen takes longer than checking it: one visit checks its states in both themes.
 for (const states of Map.groupBy(screens, placeOf).values()) {
   test.describe(() => {
     test.describe.configure({ mode: 'default' });
@@ -65,7 +69,7 @@ for (const states of Map.groupBy(screens, placeOf).values()) {
   });
 }
 
-/** The page in that state: the one that is open, where it shows the same screen, else a new one. */
+/** The page in that state: the open page if it shows the same screen, else a new page. */
 async function come(shared: BrowserContext, visit: Visit, screen: Screen): Promise<Page> {
   const { page: opened, of } = visit;
   visit.of = undefined;
@@ -84,7 +88,7 @@ async function come(shared: BrowserContext, visit: Visit, screen: Screen): Promi
   return page;
 }
 
-/** On a phone, in the light theme. */
+/** Shows a phone in the light theme. */
 async function lookByDay(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -92,12 +96,12 @@ async function lookByDay(page: Page): Promise<void> {
 }
 
 async function leave(page: Page): Promise<void> {
-  // Removes the sign-in, and what the site stored of a visitor.
+  // Removes the sign-in and the visitor’s stored data.
   await page.evaluate(() => localStorage.clear());
   await page.close();
 }
 
-/** Whether the page is again as it was opened: nothing was pressed, or it opened a dialog, which goes at once by Esc. */
+/** Whether the page is again in its first state: the test pressed nothing, or Esc closes the dialog at once. */
 async function isAsOpened(page: Page, { choose, press, act }: Screen, within: string | undefined): Promise<boolean> {
   if (choose || act || (press && !within)) return false;
   if (within) {
@@ -107,13 +111,13 @@ async function isAsOpened(page: Page, { choose, press, act }: Screen, within: st
   return true;
 }
 
-/** Where a button opened a dialog, that alone is looked at: what lies beneath it is a screen of its own. */
+/** The open dialog, if a button opened one: the page beneath it is a screen of its own. */
 async function dialogOf(page: Page, { press }: Screen): Promise<string | undefined> {
   const isOpen = press && (await page.getByRole('dialog').first().isVisible());
   return isOpen ? '[role="dialog"], dialog[open]' : undefined;
 }
 
-/** Texts in English that a screen reader would read out as Romanian. */
+/** Finds English texts that a screen reader would pronounce as Romanian. */
 function untaggedEnglish(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const english =
@@ -132,18 +136,18 @@ function untaggedEnglish(page: Page): Promise<string[]> {
 /** At 400 % zoom, fixed bars must leave most of the screen to the content. */
 async function leavesRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
-  // What is measured by scripts follows the new size a frame or two later.
+  // Scripts measure the new size a frame or two later.
   await expect
     .configure({ soft: true })
     .poll(() => shareOfBars(page), { message: 'bars at 320 × 256' })
     .toBeLessThan(0.2);
 }
 
-/** How much of the screen's height lies under bars that do not scroll away, on a page scrolled to its middle. */
+/** The share of the screen's height under bars that do not scroll away, on a page scrolled to its middle. */
 function shareOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight / 2);
-    // What sticks within a box that scrolls by itself goes away with the box.
+    // An element that sticks within a scrolling box scrolls away with the box.
     const isBoxed = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
@@ -159,13 +163,13 @@ function shareOfBars(page: Page): Promise<number> {
   });
 }
 
-/** From phone to monitor, nothing is wider than the screen. */
+/** Checks that no element is wider than the screen, from phone to monitor. */
 async function fits(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    // What is measured by scripts follows the new width a frame or two later.
+    // Scripts measure the new width a frame or two later.
     await expect
       .configure({ soft: true })
       .poll(overflow, { message: `at ${width} px` })
@@ -175,7 +179,7 @@ async function fits(page: Page): Promise<void> {
 
 type SetTextSize = (page: Page, pixels: 16 | 32) => Promise<unknown>;
 
-/** The two ways of making all text larger: media queries follow the browser's setting, but no style sheet. */
+/** The two ways to enlarge all text: media queries follow the browser's setting, but no style sheet. */
 const TEXT_SIZES: Readonly<Record<string, SetTextSize>> = {
   'by the browser’s setting': async (page, standard) => {
     const browser = await page.context().newCDPSession(page);
@@ -186,7 +190,7 @@ const TEXT_SIZES: Readonly<Record<string, SetTextSize>> = {
     page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${(pixels / 16) * 100}%`),
 };
 
-/** A phone on which text was made twice as large: a page may get long, not wider than the screen. */
+/** Checks a phone with text twice as large: a page may get longer, but no wider than the screen. */
 async function fitsWithLargeText(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

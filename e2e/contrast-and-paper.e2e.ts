@@ -4,15 +4,15 @@ import { openScreen, publicScreens, staffScreens } from './steps/screens.ts';
 
 const SCREENS = new Map([...publicScreens, ...staffScreens].map((screen) => [screen.name, screen]));
 
-// One of six weeks: no month needs more of its sheet. Which day or month it is now changes nothing.
+// A month of six weeks: no month needs more of a sheet. The month is the same on every day of the run.
 SCREENS.set('calendar of a month', { ...(SCREENS.get('calendar') as Screen), path: '/myCalendar?luna=2099-08' });
 
-/** A screen by its name, ready to be looked at. */
+/** Opens a screen by its name. */
 async function see(page: Page, name: string): Promise<void> {
   await openScreen(page, SCREENS.get(name) as Screen);
 }
 
-/** The colour on the screen at a place of the element, in shares of its width and height. */
+/** The colour on the screen at a place of the element; `x` and `y` are shares of its width and height. */
 async function colorAt(of: Locator, x: number, y = 0.5): Promise<string> {
   const picture = (await of.first().screenshot({ animations: 'disabled' })).toString('base64');
   return of.page().evaluate(
@@ -29,7 +29,7 @@ async function colorAt(of: Locator, x: number, y = 0.5): Promise<string> {
   );
 }
 
-/** Beside its words, the chosen one has another colour than the other. */
+/** The chosen element has another colour than the other one. */
 async function expectToDiffer(chosen: Locator, other: Locator): Promise<void> {
   const [first, second] = [await colorAt(chosen, 0.06), await colorAt(other, 0.06)];
   expect.soft(first, `${chosen}`).not.toBe(second);
@@ -50,7 +50,7 @@ const WISHES = [
 
 const NO_WISH = { forcedColors: 'none', colorScheme: 'light', contrast: 'no-preference' } as const;
 
-/** Looks at the screen that is open as each of those would see it. */
+/** Checks the screen under each of these settings. */
 async function withEachWish(page: Page, screen: string, look: () => Promise<void>): Promise<void> {
   await see(page, screen);
   for (const [wish, media] of WISHES) {
@@ -108,13 +108,13 @@ test('a broker with system colours or more contrast sees every choice, the curre
 const CONTROLS =
   'button:not([data-printed]), a[data-variant="primary"], input, select, textarea, nav, a[href^="#continut"]';
 
-/** The page as it reaches paper from a dark screen, once `last` has come: with its sender, nothing to press, nothing cut. */
+/** Prints a dark screen once it shows `last`, and checks that the paper has a sender, no control and no cut table. */
 async function print(page: Page, name: string, last?: string): Promise<string> {
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await see(page, name);
   if (last) await expect(page.getByText(last).first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  // Again until the page's script, which a finished page does not wait for, is there to put the sender above it.
+  // The page's script adds the sender; a loaded page does not wait for this script.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.getByText('tipărit în')).toBeVisible({ timeout: 500 });
@@ -132,7 +132,7 @@ async function print(page: Page, name: string, last?: string): Promise<string> {
   return text;
 }
 
-/** On paper a field is words: no frame, no ground, no arrow. */
+/** On paper a field is plain text: it has no frame, no ground and no arrow. */
 const LOOK = { 'border-top-width': '0px', 'background-color': 'rgba(0, 0, 0, 0)', appearance: 'none' };
 
 test.describe('printed pages', () => {
@@ -182,7 +182,7 @@ test.describe('printed pages', () => {
     await expect(page.getByRole('rowheader', { name: /^Anul/ })).toHaveCount(5);
     await expect(page.locator('[data-drawing]').first()).toBeVisible();
     expect(text).toContain('Oferte demonstrative');
-    // A frame that is broken across sheets is empty at its foot.
+    // A frame that two sheets share would stay open at the foot of the first sheet.
     for (const section of await page.locator('main section:has(> * h2, > h2)').all())
       await expect.soft(section).toHaveCSS('border-top-width', '0px');
   });
@@ -191,7 +191,7 @@ test.describe('printed pages', () => {
     const note = 'A sunat; revine marți.';
     expect(await print(page, 'customer record', note)).toContain(note);
     expect(await print(page, 'calendar of a month')).toMatch(/\bDu/);
-    // A month is one sheet, from a phone too.
+    // A month fills one sheet, printed from a phone too.
     await page.emulateMedia({ media: null });
     const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
     expect(sheets).toHaveLength(1);

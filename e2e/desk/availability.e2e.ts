@@ -8,10 +8,10 @@ test.use({ viewport: DESK });
 
 type Free = { days: { day: string; timeSlots: string[] }[] };
 
-/** The hours that visitors may choose of the one broker that there is. */
+/** The hours of the only broker that visitors may choose. */
 const freeHours = async (request: APIRequestContext) => ((await (await request.get('/api/slots')).json()) as Free).days;
 
-/** A visitor chooses an hour, to be met on WhatsApp. */
+/** A visitor chooses an hour on WhatsApp. Answers the visitor’s phone. */
 async function choose(request: APIRequestContext, hour: { day: string; timeSlot: string }): Promise<string> {
   const phone = newPhone();
   const person = { name: 'Ioana Țuțu', phone, email: 'ioana@example.ro', judet: 'Alba', localitate: 'Aiud' };
@@ -22,7 +22,7 @@ async function choose(request: APIRequestContext, hour: { day: string; timeSlot:
   return phone;
 }
 
-/** Leaves the first slots of three days of the week, and saves. */
+/** Leaves only the first hour on three days of the week, and saves. */
 async function saveThreeDays(page: Page): Promise<void> {
   for (const day of ['luni', 'marți', 'miercuri', 'joi', 'vineri'])
     await page.getByRole('button', { name: `Nicio oră: ${day}` }).click();

@@ -23,7 +23,7 @@ test('a broker on a phone moves a card by finger or menu and trashes spam after 
   await openBoard(page, ana, word);
   await expect(page.getByRole('link', { name: `Sunați ${lead.name}` })).toHaveAttribute('href', `tel:${lead.phone}`);
   await expectToFillScreen(page);
-  // Showing a list moved the strip, not the page.
+  // The strip of lists scrolled, the page did not.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: `Mutați în…: ${lead.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New Leads' }).click();
@@ -42,7 +42,7 @@ test('a broker on a phone moves a card by finger or menu and trashes spam after 
   const card = await pointOn(page.locator('[data-card]').filter({ hasText: lead.name }));
   await hand.down(card);
   await expect(said).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);
-  // At the edge of the screen the next lists come by.
+  // A card at the edge of the screen makes the next lists scroll into view.
   await hand.move({ x: 380, y: card.y });
   await expect(track(page, 'Closed')).toBeInViewport();
   await hand.move(await pointOn(page.getByRole('button', { name: /^Proposal Made/ })));

@@ -190,7 +190,7 @@ test('a broker drops a card by keyboard in a long stage, and the list scrolls al
   await goThroughLongList(page);
 });
 
-/** The card that had the focus is far from the next one, which is not in the page yet. */
+/** The focused card is far from the next one, which the list has not drawn yet. */
 async function goThroughLongList(page: Page): Promise<void> {
   const focused = page.locator('[data-card]:focus-within');
   await pressAtOnce(page, 'Home', 'ArrowDown');

@@ -15,7 +15,7 @@ type OpenedCase = {
   applications: { _id: string; banca: string }[];
 };
 
-/** A new customer's case with applications for the first two offers. */
+/** Opens a new customer's case with applications for the first two offers. */
 async function openCase(page: Page, request: APIRequestContext) {
   const desk = await openDesk(page, request);
   const [phone, name] = [newPhone(), `${uniqueName()} Pop`];
@@ -52,7 +52,7 @@ test('a broker sends a case to a bank only after the client’s consents, then c
   await dialog.getByRole('button', { name: 'Trimiteți-i textele' }).click();
   await expect(dialog.getByText(/^Se poate trimite din /)).toBeVisible();
   await clearBanks(request, desk, opened);
-  // What the client signed is seen without a reload, and what was typed is still there.
+  // The dialog reads the signature without a reload and keeps the typed words.
   await expect(dialog.getByText('Cererea nu poate pleca încă la bancă')).toBeHidden();
   await expect(dialog.getByLabel('Notă (opțional)')).toHaveValue('Dus personal la sucursală.');
   await dialog.getByRole('button', { name: 'Mutați în „Trimis”' }).click();
@@ -88,7 +88,7 @@ test('the second of two brokers who move an application reads its new stage and 
     await expect(dialogOf(one).getByRole('button', { name: 'Mutați în „Trimis”' })).toBeVisible();
   }
   await dialogOf(other).getByLabel('Notă (opțional)').fill('Dus personal la sucursală.');
-  // A slow line: the second one is refused before what has changed can be read.
+  // A slow line: the server refuses the second broker before the dialog can read the change.
   await other.route(`**/api/cases/${opened._id}`, (route) => setTimeout(() => void route.continue(), 1_000));
   await dialogOf(page).getByRole('button', { name: 'Mutați în „Trimis”' }).click();
   await expect(dialogOf(page)).toBeHidden();
@@ -99,7 +99,7 @@ test('the second of two brokers who move an application reads its new stage and 
   await expect(dialogOf(other).getByLabel('Notă (opțional)')).toHaveValue('Dus personal la sucursală.');
   await dialogOf(other).getByRole('button', { name: 'Mutați în „Preaprobat”' }).click();
   await expect(dialogOf(other)).toBeHidden();
-  // The first one sees it without a reload.
+  // The first broker's page shows the second move without a reload.
   await expect(page.getByRole('button', { name: `${first}, Preaprobat: mutați în altă etapă` })).toBeVisible();
   const now = (await desk.ask('GET', `/api/cases/${opened._id}`)) as {
     applications: { _id: string; events: unknown[] }[];

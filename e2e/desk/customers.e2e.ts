@@ -11,7 +11,7 @@ type Person = { name: string; phone: string; alias?: string };
 /** A surname that no other test uses. */
 const surname = () => `Test${Array.from({ length: 8 }, () => 'abcdefghijklmnop'[randomInt(16)]).join('')}`;
 
-/** Signs a broker in; `add` gives the desk a customer. */
+/** Signs a broker in; `add` adds a customer, `put` changes one. */
 async function broker(page: Page, request: APIRequestContext) {
   const account = await newAccount(request, 'user');
   const token = await tokenOf(request, account);

@@ -46,10 +46,7 @@ test('an administrator mends a template’s unknown variable by one press, and t
   await expect(messages.getByText('Trimis', { exact: true })).toBeVisible();
 });
 
-test('a client stops messages by a press on the page of the SMS link, and the record then allows no SMS', async ({
-  page,
-  request,
-}) => {
+test('a client stops messages by the link of an SMS, and the record then allows no SMS', async ({ page, request }) => {
   const { ask } = await openDesk(page, request);
   const { phone, path } = await smsWithStop(request);
   const stops = () => ask('GET', `/api/messageStops/${encodeURIComponent(phone)}`);

@@ -7,7 +7,7 @@ test.use({ viewport: DESK });
 
 const PAPER = 'Extras de carte funciară pentru informare';
 
-/** Goes on with Tab until the focus is on what is so named, and presses it. */
+/** Goes by Tab to the button with that name and presses it. */
 async function press(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('button', { name, exact: true }).and(page.locator(':focus'));
   for (let steps = 0; steps < 250 && !(await wanted.isVisible()); steps++) await page.keyboard.press('Tab');

@@ -17,18 +17,18 @@ async function openForm(page: Page, request: APIRequestContext, name: string): P
 }
 const look = (page: Page) => page.getByRole('button', { name: 'Vedeți ce se schimbă' }).click();
 
-/** The question of the worked purchase, on the public home page. */
+/** Types the worked purchase into the public calculator. */
 async function askQuickly(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Valoarea imobilului').fill('500000');
   await page.getByLabel('Avans', { exact: true }).fill('100000');
 }
 
-/** A colleague at work beside the browser, who has seen every value stored so far. */
+/** A colleague who works beside the browser and has read every stored value. */
 async function somebodyElse(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, await newAccount(request, 'admin'))}` };
   return {
-    /** Stores a value from today on; the one before it was `before`. */
+    /** Stores a value from today on, after checking that the value before is `before`. */
     store: async (name: string, before: number, value: number) => {
       const all = await (await request.get('/api/protectedParameters/getall', { headers })).json();
       const { latestId: expectedId, values } = all.find((one: { name: string }) => one.name === name);
@@ -140,7 +140,7 @@ test('the second of two administrators on one page reads the first one’s value
   await expect(page.getByText(/a scris: 22\sRON, din .*\. Dumneavoastră: 25\sRON/)).toBeVisible();
   await expect(page.getByLabel('Valoarea nouă')).toHaveValue('25');
   await page.getByRole('button', { name: /^Salvați din/ }).click();
-  // The preview shows the new value too: it counts as saved once the form is gone.
+  // The preview shows the new value too: only the closed form proves that the server saved it.
   await expect(page.getByLabel('Valoarea nouă')).toHaveCount(0);
   await expect(order).toContainText('25 RON');
 });

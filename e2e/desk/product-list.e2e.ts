@@ -5,7 +5,7 @@ import { openProducts, product, rowOf, search } from '../steps/product-steps.ts'
 import { newAccount, tokenOf } from '../steps/staff-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
-// Products change what every simulation of the site finds: these tests have a server of their own.
+// Products change every simulation of the site: these tests have a server of their own.
 test.describe.configure({ mode: 'default' });
 
 test('table heads sort by keyboard on a desktop, and a duplicate starts from its product', async ({
@@ -115,7 +115,7 @@ test('a product’s bank gets contact data, and two administrators erase no word
   await row.getByRole('button', { name: 'Ștergeți' }).click();
   await dialog.getByRole('button', { name: 'Ștergeți' }).click();
   await expect(row).toHaveCount(0);
-  // The focus goes on to the bank beside it.
+  // The focus moves to the next bank.
   await expect(page.locator('article:focus')).toHaveCount(1);
   await expect(page.getByRole('button', { name: `Adăugați ${bankName.toUpperCase()}` })).toBeVisible();
 });

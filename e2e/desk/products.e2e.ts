@@ -4,7 +4,7 @@ import { fillForm, openProducts, product, rowOf, search } from '../steps/product
 import { endSessionDuring, newAccount, tokenOf } from '../steps/staff-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
-// Products change what every simulation of the site finds: these tests have a server of their own.
+// Products change every simulation of the site: these tests have a server of their own.
 test.describe.configure({ mode: 'default' });
 
 const FIELDS = {

@@ -9,7 +9,7 @@ import { today } from '../steps/today.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 import { press } from '../steps/wizard-steps.ts';
 
-/** Books a call about a refinancing, and says that the present loan is on ROBOR. */
+/** Books a call about a refinancing with a present loan on ROBOR. */
 async function bookOnRobor(page: Page, name: string): Promise<string> {
   const phone = typedPhone();
   await openScreen(page, {

@@ -19,7 +19,7 @@ test('a visitor sees the success page although the network fails after they send
   await fillBooking(page, { name: 'Dan Tunel', phone: typedPhone() });
   await readTheForm(page);
   await next;
-  // Its style sheet may come after its code.
+  // The page's style sheet may arrive after its code.
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/**', (route) => route.abort());
   await press(page, 'Trimiteți cererea');
@@ -44,7 +44,7 @@ test('a booking over a cut connection loses no answer and doubles no request', a
   await openHydrated(page, '/programareApel');
   await fillBooking(page, { name: 'Vlad Tăiat', phone });
   await readTheForm(page);
-  // First the answer to the person's half is lost on its way back, then the second half cannot be sent at all.
+  // The network loses the answer to the first half of the booking, then the second half itself.
   let cuts = 0;
   await page.route('**/api/customers*/create', async (route) => {
     cuts += 1;

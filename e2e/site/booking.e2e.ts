@@ -20,7 +20,7 @@ import {
   startNewCredit,
 } from '../steps/wizard-steps.ts';
 
-/** From the home page through a purchase to its result, with the welcome coupon. */
+/** Simulates a purchase from the home page to its result, with the welcome coupon. */
 async function simulatePurchase(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Simulare', exact: false }).first().click();

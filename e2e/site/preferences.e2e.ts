@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { rows } from '../steps/database.ts';
 import { newsReader, questionedReader } from '../steps/preferences-screens.ts';
 
-/** That person's choices about news so far, oldest first. */
+/** The customer's choices about news, oldest first. */
 async function wishes(email: string): Promise<unknown[]> {
   const said = await rows(
     `SELECT is_given FROM consents JOIN customers ON customers.id = customer_id
@@ -43,7 +43,7 @@ test('a customer confirms at a press the news that somebody else ticked for them
   await page.goto(path.replace('/preferinte', '/confirmare-noutati'));
   await expect(question).toBeVisible();
   await expect(page).toHaveURL('/confirmare-noutati');
-  // Their own empty box, then a box that another person ticked.
+  // The customer's own empty box, then a box that another person ticked.
   expect(await wishes(email)).toEqual([false, true]);
   await page.getByRole('button', { name: 'Da, vreau noutăți și oferte' }).click();
   await expect(page.getByRole('heading', { name: 'Ați confirmat' })).toBeVisible();

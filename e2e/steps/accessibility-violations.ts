@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
 
-/** The program that looks for violations, as it is put into a page. */
+/** The source of axe, which a page runs. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Waits for CSS transitions, in which colours are neither the old nor the new ones. They begin in the frame after a
- * change. Looked at frame by frame: the `finished` of a transition that another takes the place of may never settle.
+ * Waits until no CSS transition runs: during a transition, colours are neither the old nor the new ones. A transition
+ * begins in the frame after a change, so that each frame is checked; `finished` of a replaced transition may never
+ * settle.
  */
 async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -20,27 +21,27 @@ async function waitForStillness(page: Page): Promise<void> {
   });
 }
 
-/** Rows further down are made like those above; looking at all 3,600 cells of a schedule takes half a minute. */
+/** These rows are like those above; a check of all 3,600 cells of a schedule takes half a minute. */
 const ROWS_LIKE_THE_ONES_ABOVE = 'tbody tr:nth-child(n + 13)';
 
-/** All that can be wrong in one theme alone. */
+/** The rules that one theme alone can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** `region` is costly to look for, and never serious: it would be left out below. Rules that pass are not listed: that saves time. */
+/** `region` is slow to check and never serious. axe lists no rules that pass, which saves time. */
 const EVERYTHING: Axe.RunOptions = { rules: { region: { enabled: false } }, resultTypes: ['violations'] };
 
-/** Serious accessibility violations of the page as it is now, or of the part that `within` selects, each with its elements. */
+/** The serious accessibility violations of the page, or of its part `within`, each with its elements. */
 export function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
   return seriousViolations(page, within, EVERYTHING);
 }
 
-/** Contrast violations. */
+/** The contrast violations of the page, or of its part `within`. */
 export function contrastViolations(page: Page, within?: string): Promise<string[]> {
   return seriousViolations(page, within, { runOnly: COLOURS, resultTypes: ['violations'] });
 }
 
 async function seriousViolations(page: Page, within: string | undefined, options: Axe.RunOptions): Promise<string[]> {
-  // Half a megabyte of script: a page is given it once, however often it is looked at.
+  // axe is half a megabyte of script: a page loads it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await waitForStillness(page);
   const context = { exclude: ROWS_LIKE_THE_ONES_ABOVE, ...(within && { include: within }) };

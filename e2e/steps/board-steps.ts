@@ -5,25 +5,25 @@ import { newPhone } from './phones.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 import { uniqueName } from './unique-name.ts';
 
-/** Room for the five tracks beside each other. */
+/** A screen with room for five tracks beside each other. */
 export const DESK = { width: 1440, height: 900 };
 
 type Lead = { readonly _id: string; readonly name: string; readonly phone: string };
 
-/** A member of the staff and what they can do beside the browser. */
+/** A member of the staff and the calls that they make beside the browser. */
 export type Broker = {
   readonly token: string;
   readonly account: { readonly username: string; readonly password: string };
   readonly addCustomer: (name: string, status?: number) => Promise<Lead>;
   readonly setStatus: (phone: string, status: number) => Promise<void>;
-  /** Adds that many customers at that stage, their names numbered after a word. */
+  /** Adds `count` customers at that stage and numbers their names after a word. */
   readonly addCustomers: (word: string, count: number, status: number) => Promise<void>;
-  /** Makes a customer nobody's. */
+  /** Takes the customer from their responsible broker. */
   readonly release: (phone: string) => Promise<void>;
   readonly claim: (phone: string) => Promise<void>;
 };
 
-/** A broker with an account of their own. */
+/** Makes a broker with an account of their own. */
 export async function newBroker(request: APIRequestContext): Promise<Broker> {
   const account = await newAccount(request, 'user');
   const token = await tokenOf(request, account);
@@ -69,7 +69,7 @@ export async function openBoard(page: Page, { token }: Broker, word: string): Pr
   await narrowBoard(page, word);
 }
 
-/** Opens the board as a new broker, deaf to what changes: customers of other tests would have its lists read again. */
+/** Opens the board as a new broker without an event stream: customers of other tests would make its lists reload. */
 export async function openBoardWithoutNews(page: Page, request: APIRequestContext): Promise<Broker> {
   const broker = await newBroker(request);
   await page.route('**/api/events', (route) => route.abort());
@@ -77,7 +77,7 @@ export async function openBoardWithoutNews(page: Page, request: APIRequestContex
   return broker;
 }
 
-/** Narrows the open board to the customers of a word: before all its lists are there, they are about to change. */
+/** Narrows the open board to the customers of a word, and waits for all its lists. */
 export async function narrowBoard(page: Page, word: string): Promise<void> {
   const narrowed = customerStatuses.map(({ status }) => page.waitForResponse((answer) => isList(answer, status, word)));
   await page.getByLabel('Căutați pe panou').fill(word);
@@ -90,7 +90,7 @@ function isList(answer: Response, status: number, word: string): boolean {
   return query.get('status') === String(status) && query.get('search') === word;
 }
 
-/** The page ends where the screen does: what is long scrolls in its list. */
+/** Checks that the page ends at the bottom of the screen: long content scrolls within its list. */
 export async function expectToFillScreen(page: Page): Promise<void> {
   const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   await expect.poll(below).toBe(0);
@@ -110,14 +110,14 @@ export async function expectToFillScreen(page: Page): Promise<void> {
 export const track = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${title}`) });
 
-/** What the keyboard and the pointer take a card by. */
+/** The handle by which the keyboard and the pointer take a card. */
 export const handle = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name},`) });
 
-/** What a screen reader was given to say while a card of the board, or an appointment of the calendar, was dragged. */
+/** The element that announces each step of a drag, on the board and in the calendar, to a screen reader. */
 export const announcer = (page: Page): Locator => page.locator('[id^="DndLiveRegion"]');
 
-/** A finger on the screen, moved by the browser itself as a real one is. */
+/** A finger on the screen; the browser itself moves it like a real one. */
 export async function finger(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -129,9 +129,9 @@ export async function finger(page: Page) {
   };
 }
 
-/** A place on an element, px from its corner. */
+/** A point on an element, in px from its corner. */
 export async function pointOn(element: Locator, { x, y } = { x: 40, y: 20 }): Promise<{ x: number; y: number }> {
-  // What is still scrolling would be gone from there before the finger comes.
+  // An element that still scrolls would leave that place before the finger arrives.
   await (await element.elementHandle())?.waitForElementState('stable');
   const box = await element.boundingBox();
   if (!box) throw new Error('nothing is there');

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { rows } from './database.ts';
 import { asTyped, newPhone } from './phones.ts';
 
-/** A number that nobody else of the run has, as people write it. */
+/** A phone number that no other test of the run has, as people write it. */
 export const typedPhone = (): string => asTyped(newPhone());
 
-/** The same number as the database keeps it. */
+/** The same number in E.164, as the database stores it. */
 export const e164 = (phone: string): string => `+4${phone.replaceAll(' ', '')}`;
 
 export type Person = { name: string; phone: string; email?: string };
 
-/** Fills in the booking form as someone from Turda would; the agreements are ticked. */
+/** Fills in the booking form as a visitor from Turda and ticks the agreements. */
 export async function fillBooking(page: Page, { name, phone, email }: Person): Promise<void> {
   await page.getByLabel('Nume și prenume').fill(name);
   await page.getByRole('textbox', { name: 'Telefon' }).fill(phone);
@@ -21,10 +21,7 @@ export async function fillBooking(page: Page, { name, phone, email }: Person): P
   await page.getByLabel(/politica de confidențialitate/).check();
 }
 
-/**
- * Nobody fills in a form faster; a program that does is sent back. The clock by which a form knows how long it has been
- * on the screen is put forward, as if somebody had read it.
- */
+/** Moves the form's clock forward by more than three seconds: the server takes a faster visitor for a program. */
 export async function readTheForm(page: Page): Promise<void> {
   await page.evaluate((reading) => {
     const now = performance.now.bind(performance);
@@ -32,20 +29,20 @@ export async function readTheForm(page: Page): Promise<void> {
   }, 3_100);
 }
 
-/** Waits for the success page; by its title whether an hour was chosen. */
+/** Waits for the success page; its title says whether the visitor chose an hour. */
 export async function seesSuccess(page: Page, title = 'Cererea dumneavoastră a fost trimisă'): Promise<void> {
   await expect(page).toHaveURL('/finalInfo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(5);
 }
 
-/** The customers whom the database keeps with that number. */
+/** The stored customers with that phone. */
 export const customersWith = (phone: string) => rows('SELECT * FROM customers WHERE phone = $1', e164(phone));
 
-/** The requests to be called that it keeps of them. */
+/** The stored call requests of the customer with that phone. */
 export const requestsOf = (phone: string) =>
   rows('SELECT r.* FROM call_requests r JOIN customers c ON c.id = r.customer_id WHERE c.phone = $1', e164(phone));
 
-/** The forms that it keeps of them. */
+/** The stored forms of the customer with that phone. */
 export const formsOf = (phone: string) =>
   rows('SELECT i.* FROM customer_infos i JOIN customers c ON c.id = i.customer_id WHERE c.phone = $1', e164(phone));

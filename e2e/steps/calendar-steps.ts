@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { Desk } from './customer-steps.ts';
 
-/** The month that follows a month: `2026-12` → `2027-01`. */
+/** The month after a month: `2026-12` → `2027-01`. */
 export const monthAfter = (month: string): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1);
   return date.toISOString().slice(0, 7);
 };
 
-/** Whatever day it is, its days are still to come, and always the same are workdays. */
+/** A month far in the future: its days are never past, and its workdays never change. */
 export const month = '2099-06';
 
-/** The month before it, as empty as the run began. */
+/** The month before it, without appointments. */
 export const monthBefore = '2099-05';
 
 /** A day of that month, ISO. */
 export const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 
-/** The first such day of that month, from 1 for a Monday, ISO. */
+/** The first day of that month with the wanted weekday (1 is Monday), ISO. */
 export const weekday = (wanted: number): string =>
   Array.from({ length: 7 }, (_, index) => on(index + 1)).find((day) => new Date(day).getUTCDay() === wanted) ?? on(1);
 

@@ -3,7 +3,7 @@ import { typedPhone } from './booking-steps.ts';
 import { mailedPath } from './database.ts';
 import { newAccount } from './staff-steps.ts';
 
-/** A customer who chose the last free hour, when brokers of other tests are unlikely to be all booked. */
+/** Books a call at the last free hour, which no other test takes. Answers the customer's phone and email. */
 export async function bookHour(request: APIRequestContext): Promise<{ phone: string; email: string }> {
   await newAccount(request, 'user');
   const phone = typedPhone();
@@ -18,6 +18,6 @@ export async function bookHour(request: APIRequestContext): Promise<{ phone: str
   return { phone, email };
 }
 
-/** The link of the confirmation: its page, with the token behind `#`. */
+/** The path of the link in the confirmation, with the token behind `#`. */
 export const mailedAppointmentPath = (email: string): Promise<string> =>
   mailedPath(email, 'appointment-confirmation', /\/programare#[\w-]+/);

@@ -9,7 +9,7 @@ type OpenCase = {
   readonly applications: readonly { readonly banca: string }[];
 };
 
-/** The client of a case was informed, asked not to wait and agreed to its banks, on paper: its applications may be sent. */
+/** Informs the client of a case, waives the waiting and consents to its banks, all on paper: applications may leave. */
 export async function clearBanks(
   request: APIRequestContext,
   { ask, token }: Pick<Desk, 'ask' | 'token'>,

@@ -6,7 +6,7 @@ import { connectionUrl } from '../../server/src/platform/database/embedded/conne
 
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 
-/** Rows of the server's own database, looked at from beside it; values are `$1`, `$2` … */
+/** Rows of the server's own database, read beside the server; values are `$1`, `$2` … */
 export async function rows(sql: string, ...values: string[]): Promise<Record<string, unknown>[]> {
   const { pool, close } = openDb(await connectionUrl(join(dataDir, 'postgres')), () => undefined);
   try {
@@ -17,16 +17,16 @@ export async function rows(sql: string, ...values: string[]): Promise<Record<str
   }
 }
 
-/** An email that was sent. */
+/** An email that the server sent. */
 export type Email = { readonly kind: string; readonly recipient: string; readonly text: string };
 
-/** The emails to an address or with a text in them, once that many are sent: each is a file in the outbox. */
+/** Waits for `count` emails to an address, or with a text in them: each is a file in the outbox. */
 export async function emails(mention: string, count: number): Promise<Email[]> {
   await expect.poll(() => delivered(mention)).toHaveLength(count);
   return delivered(mention);
 }
 
-/** The text message to a phone, once it is sent: a file in the outbox. */
+/** Waits for the SMS to a phone: a file in the outbox. Answers its text. */
 export async function textMessage(phone: string): Promise<string> {
   const sent = () =>
     rows("SELECT message_id FROM outgoing_mail WHERE channel = 'sms' AND state = 'sent' AND recipient = $1", phone);
@@ -35,7 +35,7 @@ export async function textMessage(phone: string): Promise<string> {
   return readFile(join(dataDir, 'outbox', `${String(row?.message_id).slice(1).split('@', 1)[0]}.sms`), 'utf8');
 }
 
-/** The code of six digits in the email to an address whose text says what it is for, once it is sent. */
+/** Waits for the email to an address whose text contains `use`. Answers its code of six digits. */
 export async function mailedCode(recipient: string, use: string): Promise<string> {
   const find = async () => {
     const [email] = (await delivered(recipient)).filter(({ text }) => text.includes(use));
@@ -45,7 +45,7 @@ export async function mailedCode(recipient: string, use: string): Promise<string
   return find();
 }
 
-/** The path of a link in the newest email of a kind to an address, once one is sent that has it. */
+/** Waits for a link in the newest email of a kind to an address. Answers the path of the link. */
 export async function mailedPath(recipient: string, kind: string, path: RegExp): Promise<string> {
   const find = async () => {
     const sent = (await delivered(recipient)).filter((email) => email.recipient === recipient && email.kind === kind);
@@ -68,7 +68,7 @@ async function delivered(mention: string): Promise<Email[]> {
   return all.filter(({ recipient, text }) => recipient === mention || text.includes(mention));
 }
 
-/** By `message_id`: what was sent stays as it is, so that its file is read once, not at every look for a newer one. */
+/** The text of each sent email by its `message_id`: a sent email never changes, so that each file is read once. */
 const texts = new Map<string, string>();
 
 async function textOfSent(id: string): Promise<string> {
@@ -79,7 +79,7 @@ async function textOfSent(id: string): Promise<string> {
   return text;
 }
 
-/** Every part of an email as plain text, whatever its encoding: enough to look for a text in it. */
+/** Every part of an email as plain text, whatever its encoding: enough for a search. */
 function textOf(eml: string): string {
   const parts = eml.split(/\r\n--[^\r\n]+\r\n/).map((part) => {
     const [head = '', ...content] = part.split('\r\n\r\n');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor did: the buttons and links that were pressed, in their order, and the fields that were filled in. */
+/** The buttons and links that a visitor pressed, in their order, and the fields that they filled in. */
 export type Effort = { readonly presses: string[]; readonly fields: Set<string> };
 
 /**
- * Counts, from the next page on, what really arrives in the browser: a click on a button or a link is a press; a field
- * or a list that takes something, and a switch that is turned, is a field, once for each screen.
+ * Counts the presses and fields of the next pages. A click on a button or a link is a press; a changed field, list or
+ * switch is a field, once for each screen.
  */
 export async function countEffort(page: Page): Promise<Effort> {
   const effort: Effort = { presses: [], fields: new Set() };

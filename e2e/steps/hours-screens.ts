@@ -4,7 +4,7 @@ import { bookCall, deskBeside } from './customer-steps.ts';
 import { madeOnce, type Screen } from './screen.ts';
 import { daysFromToday } from './today.ts';
 
-/** A broker with a day of other hours and a holiday with two appointments in it. */
+/** Makes a broker with other hours on one day, and a holiday over two appointments. */
 async function brokerOnHoliday(page: Page): Promise<string> {
   const { ask, account } = await deskBeside(page.request);
   const phone = await bookCall(page.request, { form: null, email: 'ioana@example.ro' });
@@ -20,7 +20,7 @@ async function brokerOnHoliday(page: Page): Promise<string> {
   return `/orar?broker=${account.username}`;
 }
 
-/** A customer one of whose appointments was cancelled. */
+/** Makes a customer with a cancelled appointment. */
 async function cancelledAppointment(page: Page): Promise<string> {
   const { ask } = await deskBeside(page.request);
   const phone = await bookCall(page.request, { form: null });
@@ -32,7 +32,7 @@ async function cancelledAppointment(page: Page): Promise<string> {
 
 const ofHours = { path: '/orar', isOfStaff: true, prepare: madeOnce(brokerOnHoliday) } as const;
 
-/** When visitors may choose a broker, in every state that looks different. */
+/** The page of a broker's hours, in every state that looks different. */
 export const hoursScreens: readonly Screen[] = [
   { ...ofHours, name: 'broker’s hours', shows: /2\sprogramări: mutați/ },
   { ...ofHours, name: 'different day', press: /^Modificați: /, shows: /Salvați ziua/ },

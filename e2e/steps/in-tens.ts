@@ -1,4 +1,4 @@
-/** Does the same for each, ten at a time: with more at once the server would turn others away. */
+/** Does the same for each, ten at a time: the server refuses more calls at once. */
 export async function inTens<Given, Done>(
   given: readonly Given[],
   act: (one: Given) => Promise<Done>,

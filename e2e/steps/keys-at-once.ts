@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keys faster than any hand: the next one comes before the page can draw what the one before it did. */
+/** Presses keys faster than any hand: the page draws nothing between two keys. */
 export function pressAtOnce(page: Page, ...keys: string[]): Promise<void> {
   return page.evaluate((pressed) => {
     for (const key of pressed)

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { freePort } from '../../server/src/testing/free-port.ts';
 
-/** A server that only one spec uses: what it changes for everybody, no other test sees. */
+/** A server of one spec: no other test sees its changes. */
 type OwnServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** A start with a new database takes three seconds, on a busy machine many times that. */
+/** A start with a new database takes three seconds, and many times that on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
 
-/** Environment variables that the server is started with, beside those of all tests. */
+/** Environment variables of the server, beside those of all tests. */
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * `test` on a server that only one worker uses. A file's tests share it when they run one after the other
- * (`test.describe.configure({ mode: 'default' })`); side by side each worker starts its own.
+ * `test` on a server of its worker. The tests of a file share one server with `test.describe.configure({ mode:
+ * 'default' })`; parallel tests start one for each worker.
  */
 export const testOnOwnServer = base.extend<object, { own: OwnServer; settings: Settings }>({
   settings: [{}, { option: true, scope: 'worker' }],
@@ -32,7 +32,7 @@ export const testOnOwnServer = base.extend<object, { own: OwnServer; settings: S
   baseURL: ({ own }, use) => use(own.url),
 });
 
-/** Starts the product on an empty database of its own. */
+/** Starts the product on an empty database. */
 async function startOwnServer(settings: Settings): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rata-clara-own-'));
   const port = String(await freePort());

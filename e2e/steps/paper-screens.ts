@@ -7,7 +7,7 @@ import { daysFromToday, today } from './today.ts';
 type Item = { _id: string; title: string; version: number };
 type Found = { customer: { phone: string }; applications: { _id: string }[]; version: number };
 
-/** A client's case in which papers are in every state; one expires before the signing and one file is under none. */
+/** Makes a case with documents in every state; one expires before the signing, and one file belongs to no document. */
 export async function caseOfPapers(request: APIRequestContext): Promise<ClientCase> {
   const client = await clientWithCase(request);
   const { caseId, desk } = client;
@@ -28,7 +28,7 @@ export async function caseOfPapers(request: APIRequestContext): Promise<ClientCa
   return client;
 }
 
-/** Files of the customer, by the names under which they are stored. */
+/** Uploads files of the customer. Answers their stored names. */
 async function sendFiles(
   request: APIRequestContext,
   { desk }: ClientCase,
@@ -47,7 +47,7 @@ async function sendFiles(
   return stored;
 }
 
-/** A consent that was signed by hand, on a PDF of its own. Answers the PDF. */
+/** Records a consent signed by hand on a PDF of its own. Answers its id and the PDF. */
 async function signedConsent(request: APIRequestContext, client: ClientCase): Promise<{ id: string; pdf: Buffer }> {
   const { desk, caseId } = client;
   const { customer } = (await desk.ask('GET', `/api/cases/${caseId}`)) as Found;
@@ -62,7 +62,7 @@ async function signedConsent(request: APIRequestContext, client: ClientCase): Pr
   return { id, pdf };
 }
 
-/** Closed by the client's wish. */
+/** Closes the case by the client's wish. */
 async function closeCase({ desk, caseId }: ClientCase): Promise<void> {
   const reasons = (await desk.ask('GET', '/api/endReasons')) as { _id: string }[];
   const { version } = (await desk.ask('GET', `/api/cases/${caseId}`)) as Found;
@@ -99,7 +99,7 @@ const ofProposal = {
   }),
 } as const;
 
-/** What the staff sees of papers, texts and proposals, in every state that looks different. */
+/** The staff's screens of documents, texts and proposals, in every state that looks different. */
 export const staffPaperScreens: readonly Screen[] = [
   { ...ofPapers, name: 'documents in every state', act: openFolds, shows: /Expiră înainte de semnarea/ },
   { ...ofPapers, name: 'verifying a document', press: /^Verificat: Extras/, shows: /Emis la/ },
@@ -134,7 +134,7 @@ export const staffPaperScreens: readonly Screen[] = [
   },
 ];
 
-/** Whatever is folded on the page is opened. */
+/** Opens every fold of the page. */
 async function openFolds(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Carte de identitate' }).waitFor();
   await page.evaluate(() => {
@@ -144,14 +144,14 @@ async function openFolds(page: Page): Promise<void> {
 
 const PATH = '/dosarul-meu/:token';
 
-/** The page of a client who has entered their code, once the staff did something. */
+/** The path of a client's page after the client entered the code. */
 const clientSees = (make: (request: APIRequestContext) => Promise<ClientCase>) => async (page: Page) => {
   const client = await make(page.request);
   await enterMailedCode(page, client);
   return client.path;
 };
 
-/** Looks at a PDF that was signed; a byte of it may have changed, or the client their mind. */
+/** Verifies a signed PDF, perhaps with a changed byte or a withdrawn consent. */
 function verify({ isChanged = false, isWithdrawn = false }) {
   return async (page: Page) => {
     const client = await clientWithCase(page.request);
@@ -165,7 +165,7 @@ function verify({ isChanged = false, isWithdrawn = false }) {
 
 const verdict = { path: '/verificare' } as const;
 
-/** What a client sees of their papers, in every state that looks different. */
+/** The client's screens of documents, in every state that looks different. */
 export const clientPaperScreens: readonly Screen[] = [
   {
     name: 'client’s code',
@@ -236,7 +236,7 @@ async function withConsent(request: APIRequestContext): Promise<ClientCase> {
   return client;
 }
 
-/** Reads and ticks the information sheet, asks for the code and types too little of it. */
+/** Reads and ticks the information sheet, requests the code and types only a part of it. */
 async function confirmTicks(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Citiți textul.*Informare/ }).click();
   await page.getByLabel('Am citit informarea despre intermediar.').check();

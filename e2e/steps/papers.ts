@@ -7,7 +7,7 @@ export const PNG = Buffer.from(
 /** A photo with that name, as a form sends it. */
 export const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 
-/** A PDF with a line of text on each page, in a font that every reader has. */
+/** A PDF with a line of text on each page, in a font of every reader. */
 export function makePdf(pages: readonly string[]): Buffer<ArrayBuffer> {
   const kids = pages.map((_, at) => `${3 + at * 2} 0 R`).join(' ');
   const font = 3 + pages.length * 2;

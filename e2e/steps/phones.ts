@@ -1,14 +1,14 @@
-/** How many numbers a worker gives away at the most. */
+/** The most numbers that one worker uses. */
 const EACH = 10_000;
 
-/** No two workers of a run have the same number, also not one that takes the place of another. */
+/** `TEST_WORKER_INDEX` is unique in a run, also for a worker that replaces another: no two workers share a number. */
 const first = Number(process.env.TEST_WORKER_INDEX ?? 0) * EACH;
 let given = 0;
 
-/** A Romanian mobile number that nobody else of the run has, as the database keeps it: `+4073…`. */
+/** A Romanian mobile number that no other test of the run has, in E.164: `+4073…`. */
 export const newPhone = (): string => phonesInARow(1);
 
-/** The first of that many consecutive numbers, used by nobody else. */
+/** The first of `count` consecutive numbers that no other test uses. */
 export function phonesInARow(count: number): string {
   const phone = `+4073${String(first + given).padStart(7, '0')}`;
   given += count;

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
-/** A product as the API takes it. */
+/** A product for the API. */
 export const product = (oferta: string, changes: object = {}) => ({
   oferta,
   banca: 'BT',
@@ -19,7 +19,7 @@ export const product = (oferta: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** An administrator before the list, and their calls past the browser. */
+/** Opens the product list as an administrator. Answers the account and the headers of its calls beside the browser. */
 export async function openProducts(page: Page, request: APIRequestContext) {
   const admin = await newAccount(request, 'admin');
   const token = await tokenOf(request, admin);

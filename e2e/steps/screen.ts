@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 
-/** A screen in one of its states, and a text by which a person sees that it is there. */
+/** A screen in one of its states, and a text that appears only there. */
 export type Screen = {
   name: string;
   path: string;
   formData?: LoanFormInput;
-  /** Behind the sign-in: opened as an administrator. */
+  /** The screen needs an administrator's sign-in. */
   isOfStaff?: true;
-  /** Makes what the screen shows, before it is opened; answers its address where that is only known then. */
+  /** Prepares the data of the screen before it opens; answers its path if only the data decide it. */
   prepare?: (page: Page) => Promise<string | undefined>;
   /** The radio button that leads to the state; before `press`. */
   choose?: RegExp;
   /** The button that leads to the state. */
   press?: RegExp;
-  /** What else is done there until the state is reached. */
+  /** The other actions that lead to the state. */
   act?: (page: Page) => Promise<unknown>;
   shows: RegExp;
-  /** Colours of what is out of sight change only when it comes into view (`content-visibility`): each theme needs a visit. */
+  /** The screen draws its lower parts only in view (`content-visibility`): each theme needs a visit of its own. */
   isDrawnInView?: true;
 };
 
 type Prepare = NonNullable<Screen['prepare']>;
 
-/** For screens that change nothing of what they show: made once by each worker, not for each of them. */
+/** Prepares once for each worker, for screens that change nothing of their data. */
 export function madeOnce(prepare: Prepare): Prepare {
   let made: ReturnType<Prepare> | undefined;
   return (page) => {

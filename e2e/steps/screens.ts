@@ -13,7 +13,7 @@ import { madeOnce, type Screen } from './screen.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 import { today } from './today.ts';
 
-/** A couple, of whom one has a card; their ages allow this term for years to come. */
+/** A couple; one of them has a card, and their ages allow this term for years. */
 const couple: LoanFormInput = {
   ...purchase,
   dataNasterii: '1996-01-01',
@@ -25,7 +25,7 @@ const couple: LoanFormInput = {
 
 const ofAppointment = { path: '/programare#token', prepare: pathOfChosenHour } as const;
 
-/** The page on which somebody moves or cancels the hour that they chose. */
+/** The path of the page on which a customer moves or cancels their chosen hour. */
 async function pathOfChosenHour({ request }: Page): Promise<string> {
   return mailedAppointmentPath((await bookHour(request)).email);
 }
@@ -118,7 +118,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'unknown page', path: '/nu-exista', shows: /./ },
 ];
 
-/** The page of a client who has entered their code. */
+/** The path of a client's page after the client entered the code. */
 async function clientPage(page: Page): Promise<string> {
   const client = await clientWithCase(page.request);
   await enterMailedCode(page, client);
@@ -131,7 +131,7 @@ const details = {
   prepare: madeOnce(twins),
 } as const;
 
-/** Two customers who may be the same person; one has a note and an offer. */
+/** Makes two customers who may be one person; one has a note and an offer. */
 async function twins(page: Page): Promise<undefined> {
   const email = 'gemeni@example.ro';
   const phone = await bookCall(page.request, { phone: '+40722400400', email });
@@ -145,7 +145,7 @@ async function twins(page: Page): Promise<undefined> {
 
 const ofCase = { path: '/dosare/:id', isOfStaff: true, prepare: madeOnce(caseWithBanks) } as const;
 
-/** A case that rests on a form, with two banks, of which one has it. */
+/** Makes a case that rests on a form, with two banks; one bank has the application. */
 async function caseWithBanks(page: Page): Promise<string> {
   const phone = await bookCall(page.request, { form: null });
   const desk = await deskBeside(page.request);
@@ -225,7 +225,7 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'simulator with a schedule',
     path: '/scadentar',
-    // A term of a few years: axe takes long over the rows of thirty years, which are all alike.
+    // A term of a few years: axe takes long over the similar rows of thirty years.
     formData: {
       ...purchase,
       valoareImobil: '150,000',
@@ -278,7 +278,7 @@ export const staffScreens: readonly Screen[] = [
   { name: 'system status', path: '/starea-sistemului', isOfStaff: true, shows: /Sarcini programate/ },
 ];
 
-/** Opens a screen as a visitor who has come through the wizard would find it. */
+/** Opens a screen like a visitor who passed through the wizard. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const { path, formData, isOfStaff, prepare } = screen;
   const prepared = await prepare?.(page);
@@ -287,7 +287,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
     await page.goto('/under-construction');
     await page.evaluate(
       ([target, answers]) => {
-        // The wizard's pages find the answers in the history; those of the staff, the draft that it names.
+        // The wizard's pages read the answers from the history's state; the staff's pages read the draft that it names.
         sessionStorage.setItem('draft:account:screen', JSON.stringify({ formData: answers }));
         const usr = { formData: answers, draft: 'screen' };
         window.history.pushState({ usr, key: 'e2e', idx: 1 }, '', target);
@@ -302,7 +302,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await reachState(page, screen);
 }
 
-/** Leads a page that is open to the state in which the screen is. */
+/** Leads an open page to the state of the screen. */
 export async function reachState(page: Page, { choose, press, act, shows }: Screen): Promise<void> {
   if (choose) await page.getByRole('radio', { name: choose }).check();
   if (press) await page.getByRole('button', { name: press }).first().click();
@@ -310,10 +310,10 @@ export async function reachState(page: Page, { choose, press, act, shows }: Scre
   await page.getByText(shows).first().waitFor();
 }
 
-/** One account looks at all screens: nothing is changed there, and signing in costs time on purpose. */
+/** One account opens all screens: they change nothing, and signing in costs time on purpose. */
 let signedIn: Promise<string> | undefined;
 
-/** Stores the token in the browser before any page is opened. */
+/** Stores the token in the browser before any page opens. */
 async function signInBeforehand(page: Page): Promise<void> {
   signedIn ??= newAccount(page.request, 'admin').then((account) => tokenOf(page.request, account));
   await comeSignedIn(page, await signedIn);

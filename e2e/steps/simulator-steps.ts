@@ -4,13 +4,13 @@ import { loanForm } from 'contract/simulations/loan-form-schema';
 import { toWireForm } from 'quote/wire-form';
 import { purchase } from 'quote/worked-examples';
 
-/** Worked example S1 of docs/loan-rules.md, as it is stored: amounts are numbers. */
+/** Worked example S1 of docs/loan-rules.md as the database stores it: amounts are numbers. */
 export const form = toWireForm(loanForm.parse({ ...purchase, oferta: 'Casa Ta' }));
 
-/** Of our site, so that forms can be handed over from it. */
+/** A light page of the site, from which a test hands a form over. */
 export const ANY_PAGE = '/under-construction';
 
-/** What the page of a customer does: hands a form over and opens the simulator in a new tab. */
+/** Hands a form over and opens the simulator in a new tab, as a customer's page does. */
 export async function openHandedOver(page: Page, handed: object = {}): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.evaluate(
@@ -31,7 +31,7 @@ export const instalment = (page: Page) =>
     .getByText(/^[\d.]+,\d{2}\sRON$/)
     .first();
 
-/** What a button of the page gives to download. */
+/** The bytes of the file that a button downloads. */
 export async function bytesOf(page: Page, press: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -7,7 +7,7 @@ const ADMIN = { username: process.env.E2E_ADMIN ?? '', password: process.env.E2E
 /** An account of the staff and its password. */
 export type Account = { readonly username: string; readonly email: string; readonly password: string };
 
-/** The token of a sign-in beside the browser. */
+/** Signs in beside the browser. Answers the token. */
 export async function tokenOf(
   request: APIRequestContext,
   { username, password }: Pick<Account, 'username' | 'password'>,
@@ -17,10 +17,10 @@ export async function tokenOf(
   return String(token);
 }
 
-/** Of the administrator, once for each worker: signing in costs time on purpose. */
+/** The administrator's token, once for each worker: signing in costs time on purpose. */
 let adminToken: Promise<string> | undefined;
 
-/** A new account of its own for a test, so that tests beside it see nothing of what happens to it. */
+/** Makes an account for one test: no other test sees its changes. */
 export async function newAccount(request: APIRequestContext, authLevel: 'user' | 'admin'): Promise<Account> {
   const username = `test.${randomUUID().slice(0, 13)}`;
   const account = { username, email: `${username}@example.ro`, password: `parola-${randomUUID()}` };
@@ -29,7 +29,7 @@ export async function newAccount(request: APIRequestContext, authLevel: 'user' |
   const create = () => request.post('/api/users/createUser', { headers, data: { ...account, authLevel } });
   let answer = await create();
   if (answer.status() === 403) {
-    // A long run outlives the ten minutes for which the sign-in counted as a confirmation.
+    // A long run outlasts the ten minutes for which a sign-in confirms the person.
     await request.post('/api/auth/confirm', { headers, data: { password: ADMIN.password } });
     answer = await create();
   }
@@ -53,8 +53,8 @@ export async function signIn(page: Page, account: Pick<Account, 'username' | 'pa
 }
 
 /**
- * The browser comes signed in, ahead of any page, until it signs out. Signing in costs time on purpose, and
- * `sign-in.e2e.ts` shows it.
+ * Gives the browser a sign-in before any page, until it signs out. Signing in costs time on purpose; `sign-in.e2e.ts`
+ * tests it.
  */
 export async function comeSignedIn(page: Page, token: string): Promise<void> {
   await page.addInitScript((kept) => {
@@ -63,7 +63,7 @@ export async function comeSignedIn(page: Page, token: string): Promise<void> {
   }, token);
 }
 
-/** As `comeSignedIn`, as somebody new whom nobody else of the run knows. */
+/** Gives the browser the sign-in of a new account. */
 export async function comeAsNew(page: Page, request: APIRequestContext, authLevel: 'user' | 'admin'): Promise<void> {
   await comeSignedIn(page, await tokenOf(request, await newAccount(request, authLevel)));
 }
@@ -79,7 +79,9 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
 
-/** Ends the page's session while the first request of that kind is on its way: any one before it would have asked for the password itself. */
+/**
+ * Ends the session while the first such request is on its way: an earlier end would open the password dialog too soon.
+ */
 export async function endSessionDuring(page: Page, url: string): Promise<void> {
   const headers = { authorization: `Bearer ${await storedToken(page)}` };
   await page.route(

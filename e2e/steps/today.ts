@@ -1,14 +1,14 @@
 import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
 
-/** The day in Romania, ISO. */
+/** Today in Romania, ISO. */
 export const today = (): string => dayInRomania(new Date());
 
-/** The day in Romania that many days from now, ISO; negative: in the past. */
+/** The day in Romania `count` days from now, ISO; a negative count is in the past. */
 export function daysFromToday(count: number): string {
   return daysAfter(today(), count);
 }
 
-/** For what must be of the same day at its end: the day in Romania, the next one where this one is about to end. */
+/** Today in Romania, or tomorrow if today ends within half a minute: the day stays the same for a whole test. */
 export async function todayForAWhile(): Promise<string> {
   const next = dayInRomania(new Date(Date.now() + 30_000));
   while (today() !== next) await new Promise((resolve) => setTimeout(resolve, 500));

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP = 30;
 
-/** What an authenticator app shows for the key (RFC 6238: SHA-1, six digits), `steps` times 30 seconds from now. */
+/** The code of an authenticator app for the key (RFC 6238: SHA-1, six digits), `steps` × 30 seconds from now. */
 export function totp(key: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP) + steps));

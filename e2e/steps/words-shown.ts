@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for words that are on the page for only two or three seconds. The page itself looks for them at each of its
- * changes, as on a busy machine the test may not come to look in time: ask before what brings them, await it after.
+ * Waits for words that the page shows for two or three seconds only. The page itself watches its changes, because a
+ * busy machine could look too late: call before the action, await after it.
  */
 export function wordsShown(page: Page, words: string): Promise<void> {
   return page.evaluate(
