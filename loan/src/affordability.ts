@@ -6,22 +6,22 @@ import { INCOME_SOURCES, type LoanRequest, type Person } from './request.ts';
 import { roundedQuotient } from './rounding.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
 
-/** The income that banks count: what each person has of it. */
+/** The income that banks count: the share of each person. */
 export function eligibleIncome({ people }: LoanRequest, parameters: Parameters): Bani {
   return total(...people.map((person) => incomeOf(person, parameters)));
 }
 
-/** The income of a person that banks count: each source weighted and rounded to a ban. */
+/** The part of a person's income that banks count: each source weighted and rounded to a ban. */
 export function incomeOf({ incomes }: Person, { incomeWeights }: Pick<Parameters, 'incomeWeights'>): Bani {
   return total(...INCOME_SOURCES.map((source) => shareOf(incomes[source], incomeWeights[source])));
 }
 
-/** Monthly instalments of the other loans, of everyone together. A loan that two share is typed once. */
+/** Monthly instalments of everyone's other loans. Two people who share a loan type its instalment once. */
 export function otherInstalments({ people }: LoanRequest): Bani {
   return total(...people.flatMap(({ otherInstalments: { mortgage, personal, card } }) => [mortgage, personal, card]));
 }
 
-/** What is left each month for a new instalment, in bani; zero or negative when the other loans take it all. */
+/** The sum left each month for a new instalment, in bani; zero or negative when the other loans take it all. */
 export function instalmentCapacity(income: Bani, limit: Rate, others: Bani): Bani {
   return bani(floorShareOf(income, limit) - others);
 }
@@ -36,7 +36,7 @@ export function initialInstalment(terms: LoanTerms): Bani {
   return annuity(terms.principal, initialRate(terms), terms.months);
 }
 
-/** What the debt ratio counts for the new loan: its first instalment and, by parameter, its first life premium. */
+/** The payment that the debt ratio counts: the first instalment and, by parameter, the first life premium. */
 export function countedPayment(terms: LoanTerms, { debtRatioIncludesLifeInsurance }: Parameters): Bani {
   return total(initialInstalment(terms), debtRatioIncludesLifeInsurance ? firstLifePremium(terms) : ZERO);
 }

@@ -6,7 +6,7 @@ import { fromPercent, rate } from './rate.ts';
 import { ron } from './testing/builders.ts';
 import { exactAnnuity } from './testing/slow-schedule.ts';
 
-// Instalments published by banks and manuals; the source of each is in docs/loan-rules.md.
+// Instalments published by banks and manuals; docs/loan-rules.md names each source.
 test.each([
   { principal: 350_000, percent: 6.55, months: 360, expected: 2223.76 },
   { principal: 350_000, percent: 7.96, months: 360, expected: 2558.42 },
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-// Published in whole lei.
+// The sources publish these in whole lei.
 test.each([
   { principal: 250_000, percent: 9.18, months: 360, expected: 2044 },
   { principal: 250_000, percent: 9.56, months: 360, expected: 2113 },
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-/** Balance, interest and principal of a month of a loan whose instalment is not rounded, as spreadsheets compute it. */
+/** Balance, interest and principal of a month with an unrounded instalment, as spreadsheets compute them. */
 function unroundedMonth(principal: number, percent: number, months: number, month: number) {
   const yearly = fromPercent(percent);
   const payment = principal * annuityFactor(yearly, months);

@@ -6,15 +6,15 @@ import { YEARLY_DIVISOR } from './rounding.ts';
 export const perMonth = (yearly: Rate): number => yearly / YEARLY_DIVISOR;
 
 /**
- * The equal monthly payment for each unit borrowed, i / (1 − (1 + i)^−n), or 1/n without interest.
- * Written with expm1 and log1p, so that tiny rates lose no digits.
+ * The equal monthly payment for each unit borrowed: i / (1 − (1 + i)^−n), or 1/n without interest. `expm1` and `log1p`
+ * keep every digit of tiny rates.
  */
 export function annuityFactor(yearly: Rate, months: number): number {
   const i = perMonth(yearly);
   return i === 0 ? 1 / months : i / -Math.expm1(-months * Math.log1p(i));
 }
 
-/** A float this near a half (relative to its size) may be on the wrong side of it; sixteen times its possible error. */
+/** A float this near a half, relative to its size, may lie on the wrong side: sixteen times its possible error. */
 const DOUBT = 2 ** -47;
 
 /** The equal monthly payment that repays `principal` in `months`, rounded once, half up, to a whole ban. */
@@ -25,7 +25,7 @@ export function annuity(principal: Bani, yearly: Rate, months: number): Bani {
   return bani(isInDoubt ? exactAnnuity(principal, yearly, months) : payment);
 }
 
-/** The same in whole numbers without limit. One month of a round rate ends on exact halves that a float cannot hold. */
+/** The same in whole numbers without limit. A month at a round rate ends on exact halves, which a float cannot hold. */
 function exactAnnuity(principal: Bani, yearly: Rate, months: number): number {
   const once = BigInt(YEARLY_DIVISOR) ** BigInt(months);
   const grown = BigInt(YEARLY_DIVISOR + yearly) ** BigInt(months);

@@ -6,33 +6,36 @@ import type { Rate } from './rate.ts';
 import type { LimitOrigin } from './request-limits.ts';
 import type { SimulatedOffer, SimulatedOption } from './result.ts';
 
-/** `lowestMonthlyPayment`: the offer whose shown instalment is the smallest. */
+/** `lowestMonthlyPayment`: the offer with the smallest shown instalment. */
 export type LowestPayment = Refused | { outcome: 'found'; best: SimulatedOffer; shownInstalment: Bani };
 
-/** `largestLoan`: the most that any eligible offer would lend for this income; 0 is a valid answer. */
+/** `largestLoan`: the largest loan of any eligible offer for this income; 0 is a valid answer. */
 export type LargestLoan =
   | Refused
   | (LimitOrigin & {
       outcome: 'computed';
       /** Whole RON, in bani. */
       maxLoan: Bani;
-      /** The offer that lends it; null when nothing can be lent. */
+      /** The offer that lends this sum; null when no offer lends. */
       offerId: string | null;
       debtRatioLimit: Rate;
-      /** What the debt ratio leaves for a new instalment each month. */
+      /** The sum that the debt ratio leaves for a new instalment each month. */
       paymentLimit: Bani;
       eligibleIncome: Bani;
       otherInstalments: Bani;
       months: number;
-      /** Completed years of the oldest whose age counts; null without a birth date. */
+      /** Completed years of the oldest person whose age counts; null without a birth date. */
       age: number | null;
-      /** Oldest age at which `months` is allowed; null when every age may have it. */
+      /** The oldest age that allows `months`; null when every age does. */
       oldestAge: number | null;
       /** The home that this loan buys; null below the smallest loan. */
       home: HomeForLoan | null;
-      /** What it is for the borrower alone, and without who limits the term. */
+      /** The largest loans of the borrower alone and of the household without the person who limits the term. */
       cases: HouseholdCases;
-      /** What it were if the oldest had this age and the income were the same, the term asked for cut to what it allows. */
+      /**
+       * The largest loan if the oldest person had this age and the same income; this age also limits the requested
+       * term.
+       */
       byAge: readonly {
         age: number;
         months: number;
@@ -44,8 +47,8 @@ export type LargestLoan =
     });
 
 /**
- * `scenarios`: the two offers to compare. A and B are null only for a refinancing that fits the income at the
- * longer term alone, where the limit refuses; the 360-month twins exist only for a refinancing whose term can grow.
+ * `scenarios`: the two offers to compare. A and B are null only for a refinancing that fits the income at the longer
+ * term alone, where the limit refuses. Only a refinancing whose term can grow has the twins at 360 months.
  */
 export type Scenarios =
   | Refused
@@ -56,9 +59,9 @@ export type Scenarios =
       optionB: SimulatedOption | null;
       optionA360: SimulatedOption | null;
       optionB360: SimulatedOption | null;
-      /** How many offers A and B were chosen of: those that the home and the income allow at the term asked for. */
+      /** The number of offers behind A and B: those that the home and the income allow at the requested term. */
       compared: number;
-      /** The largest loans of those who sign together, at the longest terms; null for somebody who signs alone. */
+      /** The household's largest loans at the longest terms; null when one person signs alone. */
       cases: HouseholdCases | null;
       warnings: readonly Warning[];
     };

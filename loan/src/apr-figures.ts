@@ -6,11 +6,11 @@ import { type Schedule, withSchedule } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';
 
 /**
- * APR today and at the highest index. Counted: instalments and life premiums of the contract (no voluntary early
- * repayment), analysis, appraisal, mortgage registration and register of securities at the start, home insurances
- * at the start and each year. Not counted: notary, transfer of ownership, removal of an old mortgage, payment
- * order, voucher (Directive 2008/48 art. 3(g), through 2014/17 art. 4(13)).
- * `made` is the loan's schedule, used again when the contract is the same.
+ * APR today and at the highest index (Directive 2008/48 art. 3(g), through 2014/17 art. 4(13)). The APR counts the
+ * instalments and life premiums of the contract, without voluntary early repayment. It counts analysis, appraisal,
+ * mortgage registration and register of securities at the start, and home insurances at the start and each year. It
+ * leaves out notary, transfer of ownership, removal of an old mortgage, payment order and voucher. `made` is the loan's
+ * schedule, used again for the same contract.
  */
 export function aprFigures(terms: LoanTerms, made: Schedule, costs: Costs, highestIndex: LoanTerms): AprFigures {
   const yearly = total(costs.propertyInsurance, costs.mandatoryInsurance);
@@ -30,8 +30,8 @@ export function aprFigures(terms: LoanTerms, made: Schedule, costs: Costs, highe
 }
 
 /**
- * The contract as the APR sees it: after a fixed period the rate is that of today's index, but never below the fixed
- * rate (Directive 2014/17/EU, annex I, part II (e)).
+ * The contract as the APR sees it: after a fixed period it has the rate of today's index, but at least the fixed rate
+ * (Directive 2014/17/EU, annex I, part II (e)).
  */
 export function aprTerms(terms: LoanTerms): LoanTerms {
   const floor = terms.fixedMonths > 0 ? terms.fixedRate : rate(0);
@@ -42,7 +42,9 @@ function paymentsFor(terms: LoanTerms, yearly: Bani): Float64Array {
   return withSchedule(terms, (made) => paymentsOf(made, yearly));
 }
 
-/** What is paid each month: instalment, life premium, and the home insurances at the end of each year but the last. */
+/**
+ * The payments of each month: instalment, life premium, and the home insurances at the end of each year but the last.
+ */
 function paymentsOf({ payment, life, rows }: Schedule, yearly: Bani): Float64Array {
   const payments = new Float64Array(rows);
   for (let row = 0; row < rows; row++) payments[row] = (payment[row] ?? 0) + (life[row] ?? 0);

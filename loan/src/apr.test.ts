@@ -7,7 +7,7 @@ import { fromPercent, rate } from './rate.ts';
 import { ron } from './testing/builders.ts';
 import { actuarialRate, datedApr, monthlyAprByHalving } from './testing/dated-apr.ts';
 
-/** Payments of some months, the others nothing. */
+/** Payments in some months and none in the others. */
 function payments(months: number, paid: Record<number, number>): Float64Array {
   return Float64Array.from({ length: months }, (_, row) => paid[row + 1] ?? 0);
 }
@@ -41,7 +41,7 @@ describe('published examples', () => {
   });
 });
 
-// The definition itself, by halving, is checked by published examples with payments on any day.
+// Published examples with payments on any day check the definition itself, solved by halving.
 describe('the definition used as a reference', () => {
   test.each([
     { example: 'annex III A, example 1', received: 1000, flows: [[546 / 365, 1200]], expected: 0.1296204 },

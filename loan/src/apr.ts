@@ -1,11 +1,11 @@
 import type { Rate } from './rate.ts';
 import { YEARLY_DIVISOR } from './rounding.ts';
 
-/** Monthly rates between which the APR is looked for: −2 % to +20 % a month (−21.5 % to +791.6 % a year). */
+/** The monthly rates between which the APR can lie: −2 % to +20 % (−21.5 % to +791.6 % a year). */
 const LOWEST_MONTHLY = -0.02;
 const HIGHEST_MONTHLY = 0.2;
 
-/** A last step this small leaves an error of its square: far below a double's own. */
+/** The error left by a last step this small is its square: far below the error of a double. */
 const SETTLED = 1e-10;
 
 const MOST_STEPS = 60;

@@ -1,7 +1,7 @@
 /** A day as `YYYY-MM-DD`, local to Bucharest. */
 export type IsoDate = string;
 
-/** A day taken apart; months count from 1. */
+/** A day in its parts; months count from 1. */
 export type Day = { year: number; month: number; day: number };
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -12,7 +12,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
 }
 
-/** The parts of a day, or undefined when the text is not a day that exists (2026-02-29 is not). */
+/** The parts of a day, or undefined when the calendar has no such day (2026-02-29). */
 export function parseDay(text: IsoDate): Day | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return undefined;
@@ -20,7 +20,7 @@ export function parseDay(text: IsoDate): Day | undefined {
   return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined;
 }
 
-/** The parts of a day that must exist; throws `RangeError` otherwise, which is a bug of the caller. */
+/** The parts of a real day; throws `RangeError` otherwise, which is a bug of the caller. */
 export function dayOf(date: IsoDate): Day {
   const day = parseDay(date);
   if (!day) throw new RangeError(`not a day: ${date}`);
@@ -32,14 +32,17 @@ export function isoDate({ year, month, day }: Day): IsoDate {
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
-/** The same day `count` months later, or the last day of that month where it has no such day. */
+/** The same day `count` months later, or the last day of that month if the month is shorter. */
 export function monthsLater({ year, month, day }: Day, count: number): Day {
   const index = year * 12 + month - 1 + count;
   const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
   return { year: toYear, month: toMonth, day: Math.min(day, daysInMonth(toYear, toMonth)) };
 }
 
-/** Whole months between two days, negative when `to` is earlier; the 31st to the 30th of a short month is not whole. */
+/**
+ * Whole months between two days, negative when `to` is earlier. From the 31st to the 30th of a short month is not a
+ * whole month.
+ */
 export function wholeMonths(from: Day, to: Day): number {
   const months = (to.year - from.year) * 12 + to.month - from.month;
   return to.day < from.day ? months - 1 : months;

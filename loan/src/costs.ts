@@ -14,8 +14,8 @@ export function withVat(amount: Bani, vat: Rate): Bani {
 }
 
 /**
- * A notary's fee with VAT: (base + share × (value − over), at least the minimum) × (1 + VAT), rounded once, at the
- * end (Ordinul MJ 177/C/2024). Whole bani and millionths are carried apart so that nothing is lost before.
+ * A notary's fee with VAT: (base + share × (value − over), at least the minimum) × (1 + VAT), rounded once, at the end
+ * (Ordinul MJ 177/C/2024). Whole bani and millionths stay apart until then, so that no fraction is lost.
  */
 export function notaryFee(value: Bani, tiers: readonly NotaryTier[], vat: Rate): Bani {
   const tier = tiers.find(({ upTo }) => upTo === null || value <= upTo) ?? tiers.at(-1);
@@ -28,7 +28,7 @@ export function notaryFee(value: Bani, tiers: readonly NotaryTier[], vat: Rate):
   return bani(gross.whole + Math.floor((gross.rest * WHOLE + millionthsOfRest + (WHOLE * WHOLE) / 2) / WHOLE ** 2));
 }
 
-/** Facultative home insurance for a year; nothing when the property value is not known. */
+/** The yearly cost of optional home insurance; zero without a property value. */
 export function propertyInsurance(propertyValue: Bani, offer: Offer, { propertyInsuranceMode }: Parameters): Bani {
   if (propertyValue === 0) return ZERO;
   return propertyInsuranceMode === 'RON_ANUAL'
@@ -36,7 +36,7 @@ export function propertyInsurance(propertyValue: Bani, offer: Offer, { propertyI
     : shareOf(propertyValue, rate(offer.propertyInsurance));
 }
 
-/** Costs that do not depend on the offer: notary, land registry, register of securities, payment order. */
+/** The costs that no offer changes: notary, land registry, register of securities, payment order. */
 type CommonCosts = Omit<Costs, 'appraisalFee' | 'analysisFee' | 'propertyInsurance' | 'voucher' | 'net'>;
 
 function commonCosts(request: LoanRequest, principal: Bani, parameters: Parameters): CommonCosts {
@@ -63,7 +63,7 @@ function commonCosts(request: LoanRequest, principal: Bani, parameters: Paramete
   };
 }
 
-/** Every one-off cost of a loan with each of several offers; what they share is computed once. */
+/** Every one-off cost of a loan for each offer; the shared costs are computed once. */
 export function costsWith(request: LoanRequest, principal: Bani, parameters: Parameters): (offer: Offer) => Costs {
   const common = commonCosts(request, principal, parameters);
   const shared = total(...Object.values(common));

@@ -10,10 +10,10 @@ import { debtRatioOf, termsOf } from './simulated-loan.ts';
 /** First year of each construction period: a home of unknown age counts as built in 1900. */
 const FIRST_YEARS = [1900, 1900, 1977, 2000, 2023] as const;
 
-/** The only energy class that the form can tell: a green home is class A, which satisfies any requirement. */
+/** The only energy class that the form knows: a green home is class A, which satisfies any requirement. */
 const isGreen = ({ greenHome }: LoanRequest): boolean => greenHome === true;
 
-/** Why the offer is not given for this home. A construction period that was not chosen rules nothing out. */
+/** The reasons that the home gives against the offer. An unanswered construction period excludes no offer. */
 export function homeReasons(offer: Offer, request: LoanRequest): IneligibleReason[] {
   const reasons: IneligibleReason[] = [];
   const { minEnergyClass, minBuildYear } = offer;
@@ -27,19 +27,19 @@ export function homeReasons(offer: Offer, request: LoanRequest): IneligibleReaso
   return reasons;
 }
 
-/** The offers that can be simulated and are given for this home, in the order given. */
+/** The valid offers for this home, in the given order. */
 export function eligibleOffers(offers: readonly Offer[], request: LoanRequest, parameters: Parameters): Offer[] {
   return offers.filter((offer) => isValidOffer(offer, parameters) && homeReasons(offer, request).length === 0);
 }
 
-/** True when the first payment fits what the debt ratio leaves. */
+/** True when the first payment fits the capacity that the debt ratio leaves. */
 export function fitsIncome(offer: Offer, loanCase: LoanCase): boolean {
   return countedPayment(termsOf(offer, loanCase), loanCase.parameters) <= loanCase.capacity;
 }
 
 /**
- * Why a bank would refuse the offer for this home or this income, and which limits a refinancing passes where the
- * parameters let it. Without an income no debt ratio is among them.
+ * The reasons for which a bank would refuse the offer for this home or income, and the limits that a refinancing passes
+ * by parameter. Without an income, the debt ratio is no reason.
  */
 export function judged(offer: Offer, loanCase: LoanCase): Judgement {
   const ofHome = homeReasons(offer, loanCase.request);
@@ -49,7 +49,7 @@ export function judged(offer: Offer, loanCase: LoanCase): Judgement {
     : { reasons: [...ofHome, ...passed], overLimit: [] };
 }
 
-/** A share of the home above the limit comes this far only where it refuses nothing. */
+/** The share of the home reaches this point above its limit only when the limit refuses nothing. */
 function passedLimits(offer: Offer, loanCase: LoanCase): PassedLimit[] {
   const { request, parameters, debtRatioLimit } = loanCase;
   const excess = loanToValueExcess(request, parameters);

@@ -9,7 +9,7 @@ import cases from './testing/golden-loans.json' with { type: 'json' };
 
 type Golden = (typeof cases)[number];
 
-/** The request behind a case of the table: made once by a separate program that computes in exact fractions. */
+/** The request of a case in the table. A separate program made the table once and computed in exact fractions. */
 function requestOf(golden: Golden): LoanRequest {
   const { months } = golden;
   const recurringExtra = ron(golden.recurringExtra);

@@ -16,7 +16,7 @@ const FIXED = {
   1226: 'christmas',
 } as const;
 
-/** By days from Orthodox Easter Sunday. */
+/** Holidays by their days from Orthodox Easter Sunday. */
 const FROM_EASTER = { [-2]: 'good-friday', 0: 'easter', 1: 'easter', 49: 'pentecost', 50: 'pentecost' } as const;
 
 type ByNumber<Name> = Readonly<Record<number, Name | undefined>>;
@@ -37,7 +37,7 @@ export function orthodoxEaster(year: number): Day {
   return easter;
 }
 
-/** The legal holiday on a day, on a weekend too; where two meet (1 June 2026), the one with a fixed date. */
+/** The legal holiday on a day, on a weekend too; of two on one day (1 June 2026), the one with a fixed date. */
 export function holidayOn(day: Day): Holiday | undefined {
   const fixed: ByNumber<Holiday> = FIXED;
   const fromEaster: ByNumber<Holiday> = FROM_EASTER;

@@ -15,7 +15,7 @@ type Computed = Extract<LargestLoan, { outcome: 'computed' }>;
 const largest = (request: LoanRequest): Computed =>
   expectOutcome(largestLoan(request, sampleOffers, defaultParameters), 'computed');
 
-/** The proposed home as it is simulated next: the same answers, a new building, the term that the loan rests on. */
+/** The request that simulates the proposed home: the same answers, a new building, and the loan's term. */
 const simulated = (request: LoanRequest, home: HomeForLoan, months: number): LoanRequest => ({
   ...request,
   purpose: 'simulation',

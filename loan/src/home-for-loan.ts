@@ -4,14 +4,14 @@ import { ceilShareOf, WHOLE } from './rate.ts';
 import type { LoanRequest } from './request.ts';
 import { minDownPayment } from './request-limits.ts';
 
-/** A home and what is paid of it from one's own money, whole RON in bani. */
+/** A home and the borrower's own money for it, in whole RON, as bani. */
 export type HomeForLoan = { value: Bani; downPayment: Bani };
 
 const ONE_RON = fromRon(1);
 
 /**
- * The home that the largest loan less 1 RON and the least down payment of this person buy together: simulated with
- * the same answers it passes every rule. Null when that loan is below the smallest one given.
+ * The home that the largest loan less 1 RON and this person's least down payment buy together: a simulation of this
+ * home with the same answers passes every rule. Null when that loan is below the smallest loan.
  */
 export function homeForLoan(maxLoan: Bani, request: LoanRequest, parameters: Parameters): HomeForLoan | null {
   const loan = bani(maxLoan - ONE_RON);

@@ -7,27 +7,33 @@ import type { Offer } from './offer.ts';
 import type { Parameters } from './parameters.ts';
 import type { LoanRequest, Person } from './request.ts';
 
-/** The most that some of a household may borrow, and what it rests on. People are named by their place in the request. */
+/**
+ * The largest loan of some people of a household, and its grounds. A number names a person by their place in the
+ * request.
+ */
 export type HouseholdCase = {
   people: readonly number[];
   /** Whole RON, in bani. */
   maxLoan: Bani;
-  /** The offer that lends it; null when nothing can be lent. */
+  /** The offer that lends this sum; null when no offer lends. */
   offerId: string | null;
   months: number;
-  /** The oldest whose age counts; null when no birth date is known. */
+  /** The oldest person whose age counts; null without a birth date. */
   oldest: number | null;
   /** Their completed years. */
   age: number | null;
-  /** Who makes the longest term shorter than it could be; null when all of it is allowed. */
+  /** The person who shortens the longest term; null when nobody does. */
   limitedBy: number | null;
 };
 
-/** What signing together changes. */
+/** The effects of signing together. */
 export type HouseholdCases = {
   together: HouseholdCase;
   alone: HouseholdCase;
-  /** Everyone but who limits the term; null where nobody does, where the term would grow no longer, or that is `alone`. */
+  /**
+   * The household without the person who limits the term. Null when nobody limits it, when the term would stay the
+   * same, or when only the borrower remains.
+   */
   withoutOldest: HouseholdCase | null;
 };
 

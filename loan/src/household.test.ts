@@ -25,10 +25,10 @@ const ruledBy = (coBorrowerAges: CoBorrowerAges) => ({ ...defaultParameters, coB
 const largest = (request: LoanRequest, ages: CoBorrowerAges = 'TOTI', offers = sampleOffers): Computed =>
   expectOutcome(largestLoan(request, offers, ruledBy(ages)), 'computed');
 
-/** S3 of docs/loan-rules.md without a birth date; the others are said. */
+/** S3 of docs/loan-rules.md without a birth date; each test names the other people. */
 const couple = (other: Partial<Person>, borrower: Partial<Person> = {}) => together(anIncome(borrower), aPerson(other));
 
-/** On the day of the worked examples: somebody whose birthday it is, and somebody who must wait a day for theirs. */
+/** On the day of the worked examples: a person with a birthday on that day, and one with a birthday a day later. */
 const turning = (age: number) => `${2026 - age}-11-20`;
 const almost = (age: number) => `${2026 - age}-11-21`;
 
@@ -58,7 +58,7 @@ const households = fc
   .map(({ first, others, months, firstHome }) => together(anIncome({ ...first, months, firstHome }), ...others));
 const rules = fc.constantFrom<CoBorrowerAges>('TOTI', 'CU_VENIT');
 
-/** All that the largest loan rests on, but for who is where. */
+/** The grounds of the largest loan, without the places of the people. */
 const figuresOf = ({ maxLoan, offerId, months, eligibleIncome, otherInstalments, age, home }: Computed) => ({
   ...{ maxLoan, offerId, months, eligibleIncome, otherInstalments, age, home },
 });

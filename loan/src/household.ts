@@ -6,12 +6,12 @@ import { ageOn, LONGEST_TERM, longestTermAt } from './term.ts';
 /** Someone of a household, by their place in `LoanRequest.people`, with their completed years. */
 export type Aged = { person: number; age: number };
 
-/** What decides whose ages count. */
+/** The parts of a request that decide whose ages count. */
 type AgeRule = Pick<Parameters, 'coBorrowerAges' | 'incomeWeights'>;
 
 /**
- * The people whose ages count, the borrower first. By parameter those without eligible income do not, unless nobody has
- * any: whoever signs alone is always asked their age. Unknown birth dates are left out.
+ * The people whose ages count, the borrower first. By parameter, people without eligible income do not count unless
+ * nobody has any. People without a birth date do not count.
  */
 export function agesThatCount(
   { people, asOf }: Pick<LoanRequest, 'people' | 'asOf'>,
@@ -26,7 +26,7 @@ export function agesThatCount(
   });
 }
 
-/** The oldest of those whose ages count, the first of several; null when no birth date is known. */
+/** The oldest of these people, the first of equals; null without a birth date. */
 export function oldestOf(request: Pick<LoanRequest, 'people' | 'asOf'>, parameters: AgeRule): Aged | null {
   return agesThatCount(request, parameters).reduce<Aged | null>(
     (oldest, each) => (oldest === null || each.age > oldest.age ? each : oldest),
@@ -34,12 +34,12 @@ export function oldestOf(request: Pick<LoanRequest, 'people' | 'asOf'>, paramete
   );
 }
 
-/** Longest term that an oldest person allows, in months; all of it when no birth date is known. */
+/** The longest term for the oldest age, in months; the full term without a birth date. */
 export function longestTermOf(oldest: Aged | null): number {
   return oldest ? Math.min(LONGEST_TERM, longestTermAt(oldest.age)) : LONGEST_TERM;
 }
 
-/** Who makes the longest term shorter than it could be; null when all of it is allowed. */
+/** The person who shortens the longest term; null when nobody does. */
 export function limitingPerson(oldest: Aged | null): number | null {
   return oldest && longestTermOf(oldest) < LONGEST_TERM ? oldest.person : null;
 }

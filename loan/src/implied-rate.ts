@@ -3,12 +3,12 @@ import type { Bani } from './money.ts';
 import { fromPercent, type Rate, rate } from './rate.ts';
 import { LONGEST_TERM } from './term.ts';
 
-/** No home loan costs more; what seems to is a figure typed wrong. */
+/** No home loan costs more: a higher rate comes from a typing error. */
 export const HIGHEST_RATE = fromPercent(25);
 
 /**
- * Why no yearly rate from 0 to 25 % explains an instalment: the instalments left do not add up to the balance, or the
- * rate would be higher. Null where a rate explains it, and where there is no such loan.
+ * The reason why no yearly rate from 0 to 25 % explains an instalment: its sum stays below the balance, or the rate
+ * would be higher. Null when a rate explains the instalment, and for an impossible loan.
  */
 export function unexplained(balance: Bani, instalment: Bani, months: number): 'too-little' | 'too-much' | null {
   if (!isLoan(balance, months)) return null;
@@ -17,8 +17,8 @@ export function unexplained(balance: Bani, instalment: Bani, months: number): 't
 }
 
 /**
- * The yearly rate at which `instalment` repays `balance` in `months`: the highest whose instalment is not above it. Null
- * where there is none from 0 to 25 %, or no such loan: the instalments do not add up to the balance, for example.
+ * The yearly rate at which `instalment` repays `balance` in `months`: the highest rate with an instalment not above
+ * this one. Null when no rate from 0 to 25 % does, for example when the instalments stay below the balance.
  */
 export function impliedRate(balance: Bani, instalment: Bani, months: number): Rate | null {
   if (!isLoan(balance, months) || unexplained(balance, instalment, months) !== null) return null;

@@ -1,7 +1,7 @@
 import { dayOf, type IsoDate, isoDate } from './calendar.ts';
 import { fromPercent, type Rate } from './rate.ts';
 
-/** A quarter as the National Bank names its index: `2026T1`. Texts compare in the order of time. */
+/** A quarter in the National Bank's notation of its index: `2026T1`. Alphabetical order is the order of time. */
 export type Quarter = string;
 
 /** One published value of IRCC. */
@@ -17,14 +17,14 @@ export function applicableQuarter(date: IsoDate): Quarter {
   return `${Math.floor(index / 4)}T${(index % 4) + 1}`;
 }
 
-/** The first day on which the index of a quarter applies: that of the second quarter after it. */
+/** The first day on which the index of a quarter applies: the first day of the second quarter after it. */
 export function appliesFrom(quarter: Quarter): IsoDate {
   const [year, number] = quarter.split('T').map(Number);
   const index = (year ?? 0) * 4 + (number ?? 1) + 1;
   return isoDate({ year: Math.floor(index / 4), month: (index % 4) * 3 + 1, day: 1 });
 }
 
-/** The quarter so many after another: the one after 2026T4 is 2027T1. */
+/** The quarter `count` quarters later: the one after 2026T4 is 2027T1. */
 export function quarterAfter(quarter: Quarter, by = 1): Quarter {
   const [year, number] = quarter.split('T').map(Number);
   const index = (year ?? 0) * 4 + (number ?? 1) - 1 + by;
@@ -32,15 +32,15 @@ export function quarterAfter(quarter: Quarter, by = 1): Quarter {
 }
 
 /**
- * The first day of the index that is in force on `day` but whose value is not known: the newest known one is that of an
- * earlier quarter. Null when the one in force is known.
+ * The first day of an index that applies on `day` without a known value: the newest known value belongs to an earlier
+ * quarter. Null when its value is known.
  */
 export function indexMissingSince(newestKnown: Quarter, day: IsoDate): IsoDate | null {
   const inForce = applicableQuarter(day);
   return newestKnown < inForce ? appliesFrom(inForce) : null;
 }
 
-/** The IRCC in force on a day: the newest published value already applicable, never a future one. */
+/** The IRCC on a day: the newest published value that applies, never a future one. */
 export function indexOn(date: IsoDate, published: readonly QuarterIndex[]): QuarterIndex | undefined {
   const latest = applicableQuarter(date);
   return published
@@ -63,7 +63,7 @@ const byYear: readonly (readonly [year: number, firstQuarter: number, ...percent
   [2026, 1, 5.56],
 ];
 
-/** The quarterly values published by the National Bank since the index exists. */
+/** Every quarterly value that the National Bank has published. */
 export const indexHistory: readonly QuarterIndex[] = byYear.flatMap(([year, first, ...percents]) =>
   percents.map((percent, position) => ({ quarter: `${year}T${first + position}`, rate: fromPercent(percent) })),
 );

@@ -9,13 +9,13 @@ import { initialRate, type LoanTerms, loanTerms } from './terms.ts';
 
 const ONE_RON = fromRon(1);
 
-/** The most that some offer lends, and which offer. */
+/** The largest loan of several offers, and its offer. */
 export type Largest = { maxLoan: Bani; offerId: string | null };
 
 /**
- * The largest loan, in whole RON, whose counted payment fits the capacity with one offer. The closed form
- * (capacity / payment for each RON) may be off by the rounding of the instalment, so the edge is then walked to:
- * the answer fits, one RON more does not. An offer that lends no more than `best` is not looked at closer: 0.
+ * The largest loan, in whole RON, whose counted payment fits the capacity with one offer. The rounding of the
+ * instalment can make the closed form (capacity / payment for each RON) miss. A walk to the edge corrects it: the
+ * answer fits, one RON more does not. An offer that lends no more than `best` answers 0.
  */
 export function largestLoanWith(offer: Offer, loanCase: LoanCase, best: Bani = ZERO): Bani {
   const { capacity, months, parameters, ceiling } = loanCase;
@@ -34,7 +34,7 @@ export function largestLoanWith(offer: Offer, loanCase: LoanCase, best: Bani = Z
   return bani(loan);
 }
 
-/** The most that any of the offers lends. */
+/** The largest loan of any of the offers. */
 export function largestLoanOf(offers: readonly Offer[], loanCase: LoanCase): Largest {
   return offers.reduce<Largest>(
     (largest, offer) => {
@@ -45,12 +45,12 @@ export function largestLoanOf(offers: readonly Offer[], loanCase: LoanCase): Lar
   );
 }
 
-/** The most that any of the offers lends at any of the terms. */
+/** The largest loan of any of the offers at any of the terms. */
 export function largestOverTerms(offers: readonly Offer[], atTerms: readonly LoanCase[]): Bani {
   return bani(Math.max(...atTerms.map((atTerm) => largestLoanOf(offers, atTerm).maxLoan)));
 }
 
-/** What set the debt ratio's limit; every other limit with the largest loan that it would allow. */
+/** The answer behind the debt ratio's limit, and every other limit with its largest loan. */
 export function debtLimitOrigin(offers: readonly Offer[], atTerms: readonly [LoanCase, ...LoanCase[]]): LimitOrigin {
   const [{ request, parameters }] = atTerms;
   const { decidedBy, answer, otherwise } = debtRatioLimit(request, parameters);

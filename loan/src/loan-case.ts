@@ -5,38 +5,38 @@ import type { Rate } from './rate.ts';
 import type { LoanRequest } from './request.ts';
 import { debtRatioLimit } from './request-limits.ts';
 
-/** A request with what follows from it before any offer is looked at. */
+/** A request with its consequences that no offer changes. */
 export type LoanCase = {
   request: LoanRequest;
   parameters: Parameters;
   principal: Bani;
   months: number;
-  /** Of everyone who signs, as are the other instalments. */
+  /** The income of everyone who signs, like the other instalments. */
   eligibleIncome: Bani;
   otherInstalments: Bani;
   debtRatioLimit: Rate;
-  /** What the debt ratio leaves for the new instalment; may be negative. */
+  /** The sum that the debt ratio leaves for the new instalment; may be negative. */
   capacity: Bani;
-  /** Largest sum ever lent, whole RON in bani. */
+  /** The most that an offer may lend, in whole RON, as bani. */
   ceiling: Bani;
 };
 
 /** Beyond 50,000,000 RON the interest of a row could leave the exact integers, whatever the parameter says. */
 const LARGEST_EXACT_LOAN = fromRon(50_000_000);
 
-/** Largest sum lent by parameter, never beyond what can be computed to the ban. */
+/** The largest loan by parameter, but never beyond a sum whose interest stays exact. */
 export function largestSum({ maxLoan }: Parameters): Bani {
   return bani(Math.min(maxLoan, LARGEST_EXACT_LOAN));
 }
 
-/** What is borrowed: the remaining principal when refinancing, else the property value less the down payment. */
+/** The loan: the remaining principal of a refinancing, else the property value less the down payment. */
 export function borrowedSum(request: LoanRequest): Bani {
   return request.purpose === 'refinancing'
     ? request.remainingPrincipal
     : minus(request.propertyValue, request.downPayment);
 }
 
-/** The case of a request that passed its checks, at a term. */
+/** The case of a checked request, at a term. */
 export function loanCase(request: LoanRequest, months: number, parameters: Parameters): LoanCase {
   const income = eligibleIncome(request, parameters);
   const others = otherInstalments(request);

@@ -3,31 +3,31 @@ import type { Parameters } from './parameters.ts';
 import type { LoanRequest } from './request.ts';
 import { LONGEST_TERM } from './term.ts';
 
-/** Which question is asked: each one accepts less or more of a request. */
+/** The question to answer: each question requires other parts of a request. */
 export type Question = 'lowest-payment' | 'largest-loan' | 'scenarios' | 'simulation';
 
-/** Longest term that the ages allow, in months; the quick calculator does not ask for an age. */
+/** The longest term that the ages allow, in months; the quick calculator asks for no age. */
 export function longestTermFor(request: LoanRequest, question: Question, parameters: Parameters): number {
   return question === 'lowest-payment' ? LONGEST_TERM : longestTermOf(oldestOf(request, parameters));
 }
 
 /**
- * The term that a question is answered for. A refinancing is compared at the months left of the present loan, a
- * broker's simulation at the term typed; the largest loan is that of the longest term when none was typed. What was
- * not chosen for the new loan (months left of another, a preset) is cut to what the age allows, never refused.
+ * The term of an answer. A refinancing uses the months left of the present loan, a simulation the typed term, the
+ * largest loan the longest term when nobody typed one. The age shortens a term that the borrower did not choose for the
+ * new loan (months left, a preset) and refuses no such term.
  */
 export function termOf(request: LoanRequest, question: Question, parameters: Parameters): number {
   return termWithin(longestTermFor(request, question, parameters), request, question);
 }
 
-/** As `termOf`, where the longest term that the ages allow is known. */
+/** As `termOf`, for a known longest term. */
 export function termWithin(longest: number, request: LoanRequest, question: Question): number {
   const { months } = request;
   if (question === 'largest-loan') return Math.min(months || longest, longest);
   return usesRemainingMonths(request, question) ? Math.min(request.remainingMonths, longest) : months;
 }
 
-/** True when a question is answered for the months left of the loan that is refinanced. */
+/** True when the question uses the months left of the refinanced loan. */
 export function usesRemainingMonths({ purpose, months, remainingMonths }: LoanRequest, question: Question): boolean {
   if (purpose !== 'refinancing' || question === 'largest-loan') return false;
   if (question === 'scenarios') return true;

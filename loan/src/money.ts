@@ -5,8 +5,8 @@ export type Bani = number & { readonly __unit: 'bani' };
 const MAX_BANI = 2 ** 43;
 
 /**
- * Rounds half away from zero to a whole ban.
- * Throws `RangeError` for NaN, infinity or an absurd sum: those are bugs of the caller, not choices of a customer.
+ * Rounds half away from zero to a whole ban. Throws `RangeError` for NaN, infinity or an absurd sum: a bug of the
+ * caller, not a customer's choice.
  */
 export function bani(value: number): Bani {
   const rounded = Math.sign(value) * Math.round(Math.abs(value));
@@ -27,7 +27,10 @@ export function toRon(amount: Bani): number {
   return amount / 100;
 }
 
-/** Euro at a rate (RON for one euro) as RON, to the ban; without a bound, since it may be anything that was typed. */
+/**
+ * Euro as RON at a rate (RON for one euro), to the ban. The amount has no bound, because a person may have typed any
+ * number.
+ */
 export function euroInRon(euro: number, rate: number): number {
   return Math.round(Number((euro * rate * 100).toPrecision(15))) / 100;
 }

@@ -9,23 +9,23 @@ export type Offer = {
   bank: string;
   /** Yearly rate of the fixed period; 0 when there is none. */
   fixedRate: Rate;
-  /** Months at the fixed rate; 0 = variable from the first month. */
+  /** Months at the fixed rate; 0: variable from the first month. */
   fixedMonths: number;
   /** Yearly margin over the index after the fixed period. */
   margin: Rate;
   /**
-   * Cost of the life insurance as typed, times 10,000. Its unit is the parameter `lifeInsuranceMode`:
-   * percent a month of the balance (0.03 % is 300), percent a year of the balance, or RON a month.
+   * The typed cost of the life insurance, times 10,000. `lifeInsuranceMode` names its unit: percent a month of the
+   * balance (0.03 % is 300), percent a year of the balance, or RON a month.
    */
   lifeInsurance: number;
   /**
-   * Cost of the property insurance as typed, times 10,000: percent of the property value a year, or RON a year
-   * (`propertyInsuranceMode`).
+   * The typed cost of the property insurance, times 10,000. `propertyInsuranceMode` names its unit: percent of the
+   * property value a year, or RON a year.
    */
   propertyInsurance: number;
   appraisalFee: Bani;
   analysisFee: Bani;
-  /** Money the bank gives back; may exceed the fees. */
+  /** Money that the bank gives back; may exceed the fees. */
   voucher: Bani;
   /** The home must have been built in this year or later; null = any. */
   minBuildYear: number | null;
@@ -33,18 +33,18 @@ export type Offer = {
   minEnergyClass: string | null;
 };
 
-/** Largest cost of an insurance: 100 %, or 100,000 RON where it is a sum. */
+/** The largest cost of an insurance: 100 %, or 100,000 RON. */
 const MAX_PERCENT = WHOLE;
 const MAX_SUM = 1_000_000_000;
 
-/** Longest fixed period taken seriously: 100 years. */
+/** The longest valid fixed period: 100 years. */
 const MAX_FIXED_MONTHS = 1200;
 
 const isWhole = (value: number, max: number): boolean => Number.isInteger(value) && value >= 0 && value <= max;
 
 /**
- * True when the offer can be simulated: nothing negative or broken, whole months, and no fixed rate without a
- * fixed period. An invalid offer is left out of lists, and refused (`OFERTA_INVALIDA`) when asked for by name.
+ * True when the engine can simulate the offer: no negative or broken number, whole months, and a fixed rate only with a
+ * fixed period. Lists leave an invalid offer out; `simulateOffer` refuses it (`OFERTA_INVALIDA`).
  */
 export function isValidOffer(
   offer: Offer,

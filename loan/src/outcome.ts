@@ -6,16 +6,16 @@ import type { PersonField, RequestField } from './request.ts';
 import type { LimitOrigin } from './request-limits.ts';
 
 /**
- * Why a request cannot be answered: a stable code, the part of the request it speaks about and the figures behind
- * the rule, sums to the ban and before the tolerance of 1 RON. `person` is a place in `LoanRequest.people`. The sentences
- * that people read are made elsewhere.
+ * The reason why a request has no answer: a stable code, the part of the request, and the figures of the rule. Sums are
+ * exact to the ban, before the tolerance of 1 RON. `person` is a place in `LoanRequest.people`. `quote` writes the
+ * sentences.
  */
 export type Refusal =
   | { code: 'VALIDARE'; field: RequestField }
   | { code: 'VALIDARE'; field: PersonField; person: number }
   | { code: 'DATA_NASTERII'; field: 'birthDate'; person: number }
   | { code: 'VARSTA_MINIMA'; field: 'birthDate'; person: number; min: number; age: number }
-  /** Nobody has any; the borrower's are the first that were asked for. */
+  /** No person has any income; the borrower's is the first field. */
   | { code: 'FARA_VENIT'; field: 'incomes'; person: 0 }
   | { code: 'DATA_ANGAJARE'; field: 'employerStartDate'; person: number }
   | { code: 'VALOARE_IMOBIL'; field: 'propertyValue' }
@@ -30,37 +30,37 @@ export type Refusal =
   | { code: 'FARA_OFERTE'; field: null; offers: number }
   | { code: 'OFERTA_INVALIDA'; field: null; offerId: string };
 
-/** Which term of the request was tested. */
+/** The term that the rule tested. */
 export type TermField = 'months' | 'remainingMonths';
 
-/** Something that should be known though the answer stands. `person` is a place in `LoanRequest.people`. */
+/** A warning beside an answer. `person` is a place in `LoanRequest.people`. */
 export type Warning =
   | { code: 'VECHIME_MINIMA'; person: number; tenureMonths: number; min: number }
   | { code: 'DATA_ANGAJARE'; person: number }
   | { code: 'VARSTA_FINALA_PESTE_65'; person: number; ageAtEnd: number; limit: number }
-  /** The months left of the loan to refinance are more than the age of `person` allows for the new one. */
+  /** The loan to refinance has more months left than the age of `person` allows for the new loan. */
   | { code: 'PERIOADA_REDUSA'; person: number; requested: number; used: number }
-  /** A refinancing whose options take more of the income than the limit; which of its terms do, and what would not. */
+  /** A refinancing whose options exceed the debt ratio: the terms over the limit, and the ways into it. */
   | (LimitOrigin & {
       code: 'GRAD_INDATORARE_PESTE_LIMITA';
       limit: Rate;
       atTerms: readonly TermOverLimit[];
-      /** Longer term of the answer that fits the income; null where there is none. */
+      /** The longer term of the answer that fits the income; null without one. */
       fittingMonths: number | null;
-      /** Largest loan within the limit at any of `atTerms`, whole RON in bani. */
+      /** The largest loan within the limit at any of `atTerms`, in whole RON, as bani. */
       maxLoan: Bani;
-      /** At the last of `atTerms`, at which least is paid each month. */
+      /** At the last of `atTerms`, the term with the smallest payment. */
       ways: WaysIntoLimit;
       eligibleIncome: Bani;
       otherInstalments: Bani;
-      /** Of the present loan. */
+      /** The instalment of the present loan. */
       currentInstalment: Bani;
     })
-  /** A refinancing of more than the share of the home's value that the limit allows. */
+  /** A refinancing of a larger share of the home's value than the limit. */
   | ({ code: 'LTV_PESTE_LIMITA' } & LoanToValueExcess)
   | { code: 'RATA_ACTUALA_INCONSISTENTA'; currentTotal: Bani; remainingPrincipal: Bani };
 
-/** The principal left as a fraction of the home's value, above the most that it may be: a share, and a sum. */
+/** The remaining principal as a share of the home's value, above the allowed share; and the allowed sum. */
 export type LoanToValueExcess = LimitOrigin & {
   loanToValue: number;
   maxShare: Rate;
@@ -68,57 +68,56 @@ export type LoanToValueExcess = LimitOrigin & {
   remainingPrincipal: Bani;
 };
 
-/** A term at which every offer of a refinancing is over the debt ratio. */
+/** A term at which every offer of a refinancing exceeds the debt ratio. */
 export type TermOverLimit = {
   months: number;
-  /** The least that an offer takes, with the other instalments, as a fraction; null where no income counts. */
+  /** The smallest debt ratio of any offer, with the other instalments, as a fraction; null without income. */
   debtRatio: number | null;
-  /** Its first instalment, and first life premium where the debt ratio counts it. */
+  /** The first instalment of that offer, and its first life premium if the debt ratio counts premiums. */
   payment: Bani;
-  /** Another offer takes more. */
+  /** True when another offer takes more. */
   isLeast: boolean;
 };
 
-/**
- * What would bring a loan that is over the debt ratio's limit into it, by the offer that asks least at its term; sums in
- * bani.
- */
+/** The ways to bring a loan within the debt ratio, by the cheapest offer at its term; sums in bani. */
 export type WaysIntoLimit = {
-  /** By how much the payment and the other instalments pass the limit each month. */
+  /** The sum by which the payment and the other instalments exceed the limit each month. */
   excess: Bani;
-  /** The least eligible income that carries them; null beyond every income. */
+  /** The least eligible income that carries both; null beyond every income. */
   neededIncome: Bani | null;
-  /** Whose age keeps the term as short as it is; null where it could be longer. */
+  /** The person whose age keeps the term short; null when nobody's does. */
   limitedBy: Aged | null;
-  /** Early repayment that leaves a loan within the limit; null where nothing is refinanced or nothing fits. */
+  /**
+   * The early repayment that leaves a loan within the limit; null without a refinancing, or when no repayment suffices.
+   */
   repayment: Bani | null;
-  /** The shortest longer term, months in whole years, over which an offer fits; null where there is none. */
+  /** The shortest longer term at which an offer fits, months in whole years; null without one. */
   fittingMonths: number | null;
 };
 
-/** Nothing could be computed; the refusals are in the order of the form, the first is the one to show. */
+/** The engine computed no answer. The refusals are in the order of the form; the screen shows the first one. */
 export type Refused = { outcome: 'refused'; refusals: readonly [Refusal, ...Refusal[]] };
 
-/** Offers exist, but no one of them fits the income. */
+/** Offers exist, but none fits the income. */
 export type OverIndebted = LimitOrigin & {
   outcome: 'over-indebted';
   code: 'GRAD_INDATORARE_DEPASIT';
-  /** Largest loan that would fit, whole RON in bani; 0 when nothing fits. */
+  /** The largest loan that fits, in whole RON, as bani; 0 when no loan fits. */
   maxLoan: Bani;
   debtRatioLimit: Rate;
   /** Lowest debt ratio among the eligible offers, as a fraction; null without income. */
   bestDebtRatio: number | null;
-  /** The least that an offer takes each month, as the debt ratio counts it, and over how many months. */
+  /** The smallest payment of any offer each month, as the debt ratio counts it, and its term. */
   bestPayment: Bani;
   bestMonths: number;
-  /** The first life premium in it. */
+  /** The first life premium within it. */
   bestLifePremium: Bani;
   ways: WaysIntoLimit;
-  /** The offers that the sums rest on. */
+  /** The offers behind the sums. */
   offerIds: readonly string[];
   eligibleIncome: Bani;
   otherInstalments: Bani;
-  /** As in the answer with options. */
+  /** The same warnings as in an answer with options. */
   cases: HouseholdCases | null;
   warnings: readonly Warning[];
 };

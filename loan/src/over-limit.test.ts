@@ -29,7 +29,8 @@ describe('a refinancing over the debt ratio', () => {
     expect([answer.optionA, answer.optionA360].map((option) => option?.offer.name)).toEqual(['Casa Ta', 'Casa Ta']);
     expect(warning).toMatchObject({ limit: fromPercent(45), fittingMonths: null, maxLoan: refusal.maxLoan });
     expect(warning?.atTerms.map(({ months }) => months)).toEqual([240, 360]);
-    // Casa Ta asks 1,832.44 and a life premium of 86.80, an offer without premium less in all; the other loan takes 500.
+    // Casa Ta asks for 1,832.44 and a life premium of 86.80; an offer without a premium asks for less in all. The other
+    // loan takes 500.
     expect(warning?.atTerms[0]).toMatchObject({ payment: ron(1846.33), isLeast: true });
     expect(warning?.atTerms[0]?.debtRatio).toBeCloseTo((1846.33 + 500) / 3000, 10);
     expect(warning?.atTerms.at(-1)).toMatchObject({ payment: refusal.bestPayment, debtRatio: refusal.bestDebtRatio });
@@ -43,7 +44,7 @@ describe('a refinancing over the debt ratio', () => {
     expect(answer.optionB360).toEqual(prolonged.optionB360);
     const warning = warningOf(answer);
     expect(warning).toMatchObject({ atTerms: [{ months: 240 }], fittingMonths: 360 });
-    // The repayment belongs to the term that does not fit: at the longer one the whole loan does.
+    // The repayment belongs to the term over the limit; the whole loan fits the longer term.
     const { maxLoan = ZERO, ways } = warning ?? {};
     expect(maxLoan).toBeLessThan(earning(5000).remainingPrincipal);
     expect(ways?.repayment).toBe(earning(5000).remainingPrincipal - maxLoan);
@@ -172,7 +173,7 @@ describe('laws of the limits of a refinancing', () => {
 });
 
 describe('what would bring a loan into the limit', () => {
-  /** 180,000 RON, of which 180 months at 1,750 RON are left, for somebody of 58 who earns 5,200 RON. */
+  /** 180,000 RON with 180 months left at 1,750 RON, for a borrower of 58 who earns 5,200 RON. */
   const atAge58: LoanRequest = {
     ...aRefinancing({ incomes: aSalary(5200), birthDate: '1968-03-10', otherInstalments: NO_INSTALMENTS }),
     propertyValue: ron(400_000),

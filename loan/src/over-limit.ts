@@ -8,12 +8,12 @@ import { mayExceedLimits } from './paid-share.ts';
 import { debtRatioOf, termsOf } from './simulated-loan.ts';
 import { leastPayment, waysIntoLimit } from './ways-into-limit.ts';
 
-/** What is answered at a term: the offers that are shown there. */
+/** The answer at a term: its shown offers. */
 export type ShownAtTerm = { atTerm: LoanCase; offers: readonly Offer[] };
 
 /**
- * The debt ratio's limit where a refinancing is shown over it; `eligible` are the offers of which the largest loan within
- * the limit is taken. Empty for everything else: there the limit refuses.
+ * The warning of a refinancing that the answer shows over the debt ratio. `eligible` are the offers behind the largest
+ * loan within the limit. Empty for every other request, because the limit refuses it.
  */
 export function overLimitWarnings(eligible: readonly Offer[], shown: readonly ShownAtTerm[]): Warning[] {
   const [first] = shown;
@@ -40,7 +40,7 @@ export function overLimitWarnings(eligible: readonly Offer[], shown: readonly Sh
   ];
 }
 
-/** The payment of the offer that asks least: one of those shown, or another with a smaller payment. */
+/** The payment of the cheapest offer: a shown one, or another with a smaller payment. */
 function termOverLimit(eligible: readonly Offer[], atTerm: LoanCase): TermOverLimit {
   const { payment, offer } = leastPayment(eligible, [atTerm]);
   const isLeast = eligible.some((each) => countedPayment(termsOf(each, atTerm), atTerm.parameters) > payment);

@@ -5,13 +5,15 @@ import { ceilShareOf, type Rate, rate, shareOf, WHOLE } from './rate.ts';
 import type { LoanRequest } from './request.ts';
 import { minDownPayment } from './request-limits.ts';
 
-/** A down payment may miss the minimum by this, because amounts typed in EUR are rounded. */
+/** A down payment may miss the minimum by this sum, because amounts typed in EUR are rounded. */
 const DOWN_PAYMENT_TOLERANCE = fromRon(1);
 
-/** What is against the part of a home that is paid. */
+/** The refusals and warnings about the paid part of a home. */
 export type PaidShareRefusal = Extract<Refusal, { readonly code: 'AVANS_INSUFICIENT' | 'LTV' }>;
 
-/** A refinancing without new money is outside of the norm: by parameter its limits are told, and refuse nothing. */
+/**
+ * The norm does not bind a refinancing without new money: by parameter its limits become warnings and refuse nothing.
+ */
 export function mayExceedLimits(
   { purpose }: Pick<LoanRequest, 'purpose'>,
   { refinancingLimit }: Pick<Parameters, 'refinancingLimit'>,
@@ -19,7 +21,7 @@ export function mayExceedLimits(
   return purpose === 'refinancing' && refinancingLimit === 'AVERTISMENT';
 }
 
-/** How far the principal left is over the limit, where that is told and refuses nothing; undefined within it. */
+/** The excess of the remaining principal over the limit, when the limit only warns; undefined within it. */
 export function loanToValueExcess(
   request: LoanRequest,
   parameters: Pick<Parameters, 'minDownPayment' | 'refinancingLimit'>,
@@ -31,7 +33,9 @@ export function loanToValueExcess(
   return { ...excess, loanToValue: excess.remainingPrincipal / request.propertyValue };
 }
 
-/** One rule seen from two sides: who buys pays the least down payment, who refinances owes no more than the rest. */
+/**
+ * One rule from two sides: a buyer pays the least down payment, and a refinancing borrower owes no more than the rest.
+ */
 export function paidShareRefusal(
   request: LoanRequest,
   parameters: Pick<Parameters, 'minDownPayment'>,

@@ -22,22 +22,19 @@ export type PropertyInsuranceMode = 'PROCENT_ANUAL_IMOBIL' | 'RON_ANUAL';
 /** What an early repayment shortens: the term (instalment kept) or the instalment (term kept). */
 export type EarlyRepaymentMode = 'REDUCERE_PERIOADA' | 'REDUCERE_RATA';
 
-/** Due dates as they fall, or moved to the next business day. */
+/** Due dates by the calendar, or moved to the next business day. */
 export type DueDateRule = 'NICIUNA' | 'URMATOAREA';
 
 /** Notary's fee of a refinancing mortgage: the usual steps, or a fixed sum. */
 export type RefinancingMortgageMode = 'GRILA' | 'FIX';
 
-/**
- * What the limits of debt ratio and loan to value do to a refinancing without new money: they are told beside the answer,
- * or refuse it.
- */
+/** The effect of the limits on a refinancing without new money: a warning beside the answer, or a refusal. */
 export type RefinancingLimit = 'AVERTISMENT' | 'REFUZ';
 
-/** Whose ages set the longest term of a household: everyone's, or only theirs whose eligible income is above 0. */
+/** The ages that set a household's longest term: everyone's, or only those of people with eligible income. */
 export type CoBorrowerAges = 'TOTI' | 'CU_VENIT';
 
-/** Everything about the law, the notaries and the market that changes without a new program. */
+/** Every figure of the law, the notaries and the market that changes without a new program. */
 export type Parameters = {
   /** RON for one EUR, in ten-thousandths (5.2584 is 52_584). Key `EUR_EXCHANGE_RATE`. */
   eurRate: number;
@@ -69,7 +66,9 @@ export type Parameters = {
   mandatoryInsurance: Bani;
   /** Compulsory home insurance a year, type B; not used in the sums. Key `PAD_TIP_B`. */
   mandatoryInsuranceB: Bani;
-  /** How much of each income counts. Keys `POND_SALARIU`, `POND_PENSIE`, `POND_PFA`, `POND_CHIRII`, `POND_DIVIDENDE`. */
+  /**
+   * The counted share of each income. Keys `POND_SALARIU`, `POND_PENSIE`, `POND_PFA`, `POND_CHIRII`, `POND_DIVIDENDE`.
+   */
   incomeWeights: { [Source in IncomeSource]: Rate };
   /** Keys `GRAD_MAX_PRIMA`, `GRAD_MAX_STD`. */
   debtRatioLimit: { firstHome: Rate; standard: Rate };
@@ -91,11 +90,11 @@ export type Parameters = {
   dueDateRule: DueDateRule;
   /** Key `IPOTECA_REFINANTARE_MOD`. */
   refinancingMortgageMode: RefinancingMortgageMode;
-  /** Months at the present employer below which a warning is given. Key `VECHIME_MINIMA`. */
+  /** A warning appears below this number of months at the present employer. Key `VECHIME_MINIMA`. */
   minTenureMonths: number;
   /** Key `SUMA_MINIMA`. */
   minLoan: Bani;
-  /** Key `SUMA_MAXIMA`. At most 50,000,000 RON: beyond it the interest of a row could leave the exact integers. */
+  /** Key `SUMA_MAXIMA`. At most 50,000,000 RON: above it the interest of a row could leave the exact integers. */
   maxLoan: Bani;
 };
 
@@ -107,7 +106,7 @@ const tier = (upTo: number | null, over: number, percent: number, base: number, 
   minimum: fromRon(minimum),
 });
 
-/** The values a new installation starts from, typed here and nowhere else; each one's source is in docs/loan-rules.md. */
+/** The values of a new installation, and their only place; docs/loan-rules.md names each source. */
 export const defaultParameters: Parameters = {
   eurRate: 52_584,
   index: fromPercent(5.56),

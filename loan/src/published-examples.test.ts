@@ -10,8 +10,8 @@ import { anOffer, aPurchase, aSalary, ron } from './testing/builders.ts';
 import { expectOutcome } from './testing/expect-outcome.ts';
 
 /**
- * Examples that banks and brokers publish, computed through the engine's front door. Costs are those that the example
- * names, so the registration of the mortgage, which none of them counts, is 0 unless said.
+ * Examples that banks and brokers publish, computed by the engine's front door. Costs are those that the example names.
+ * No example counts the registration of the mortgage, so it is 0 unless a test sets it.
  */
 const NO_START_COSTS = {
   mortgageRegistration: rate(0),
@@ -34,7 +34,7 @@ function simulate({ principal, months, offer, parameters }: Example) {
   return expectOutcome(simulateOffer(request, anOffer(offer), costs), 'simulated').option;
 }
 
-/** What is paid in a month, from 1: the instalment and the life premium. */
+/** The payment of a month, from 1: instalment and life premium. */
 function paidIn({ schedule }: ReturnType<typeof simulate>, month: number): number {
   return toRon(((schedule.payment[month - 1] ?? 0) + (schedule.life[month - 1] ?? 0)) as Bani);
 }
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-// ing.ro, Noua Casă, valid until 30 April 2021. Totals and DAE contain a guarantee fee of a size that the page leaves out.
+// ing.ro, Noua Casă, valid until 30 April 2021. Totals and DAE contain a guarantee fee that the page does not name.
 test.each([
   { principal: 175_000, published: 802.53 },
   { principal: 355_000, published: 1627.99 },
@@ -132,7 +132,8 @@ it('BRD Habitat, 264,000 RON over 360 months at 6.95 %: a DAE of 7.636 %, publis
   expect(Math.floor(found * 10_000) / 100).toBe(7.63);
 });
 
-// mrfinance.ro, list of mortgage loans, read in November 2026, with one decimal. Its DAE are below the effective rate: no test.
+// mrfinance.ro, list of mortgage loans, read in November 2026, with one decimal. Its DAE lie below the effective rate,
+// so that no test uses them.
 test.each([
   { bank: 'ING', rate: 5.79, instalment: 2465.29, published: 2465.3 },
   { bank: 'Banca Transilvania', rate: 9.05, instalment: 3160.3, published: 3160.3 },

@@ -5,7 +5,7 @@ import { bestTwo, type RankedOffer, smallestShown } from './ranking.ts';
 import { shownInstalment } from './shown-instalment.ts';
 import { anOffer } from './testing/builders.ts';
 
-/** An offer with its instalment and total cost, as if simulated. */
+/** A simulated offer with an instalment and a total cost. */
 function ranked(id: string, instalment: number, cost: number, changes: Partial<Offer> = {}): RankedOffer {
   const offer = anOffer({ id, bank: id, ...changes });
   return {

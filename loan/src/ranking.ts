@@ -6,7 +6,7 @@ import { shownInstalment } from './shown-instalment.ts';
 import { firstInstalment, termsOf, totalPaidOf } from './simulated-loan.ts';
 import { totalsOfAll } from './totals.ts';
 
-/** An offer with the figures it is compared by, in bani. */
+/** An offer with the figures that rank it, in bani. */
 export type RankedOffer = {
   offer: Offer;
   fixedInstalment: Bani;
@@ -14,13 +14,13 @@ export type RankedOffer = {
   firstInstalment: Bani;
   /** The instalment that the quick calculator shows. */
   shownInstalment: Bani;
-  /** Everything paid: principal, interest, life insurance and net one-off costs. */
+  /** All payments: principal, interest, life insurance and net one-off costs. */
   cost: Bani;
 };
 
 type Order = (one: RankedOffer, other: RankedOffer) => number;
 
-/** The figures of many offers for one case, in the order given. */
+/** The figures of many offers for one case, in the given order. */
 export function rankOffers(offers: readonly Offer[], loanCase: LoanCase): RankedOffer[] {
   const terms = offers.map((offer) => termsOf(offer, loanCase));
   const all = totalsOfAll(terms);
@@ -46,7 +46,7 @@ const byFirst: Order = (one, other) => one.firstInstalment - other.firstInstalme
 const byShown: Order = (one, other) => one.shownInstalment - other.shownInstalment;
 const byLongerFixed: Order = (one, other) => other.offer.fixedMonths - one.offer.fixedMonths;
 
-/** The first offer in an order given by several comparisons, each deciding the ties of those before it. */
+/** The first offer in the order of several comparisons; each comparison decides the ties of those before it. */
 function first(offers: readonly RankedOffer[], ...orders: readonly Order[]): RankedOffer | undefined {
   const compare: Order = (one, other) => orders.reduce((decided, order) => decided || order(one, other), 0);
   return offers.reduce<RankedOffer | undefined>(
@@ -55,7 +55,7 @@ function first(offers: readonly RankedOffer[], ...orders: readonly Order[]): Ran
   );
 }
 
-/** The smallest instalment as the quick calculator shows it; ties by total cost. */
+/** The offer with the smallest instalment of the quick calculator; ties by total cost. */
 export function smallestShown(offers: readonly RankedOffer[]): RankedOffer | undefined {
   return first(offers, byShown, byCost, byId);
 }
@@ -64,9 +64,9 @@ export function smallestShown(offers: readonly RankedOffer[]): RankedOffer | und
 export type BestTwo = { a: RankedOffer; b: RankedOffer; identical: boolean };
 
 /**
- * A: the smallest fixed instalment (an offer without a fixed period only if there is no other), ties by total cost.
- * B: the smallest total cost among the others, from another bank or with another fixed period where there is one;
- * ties by the longer fixed period, then the lower first instalment. With a single offer B is A again.
+ * A: the smallest fixed instalment, ties by total cost; an offer without a fixed period only if no other exists. B: the
+ * smallest total cost of the others, if possible from another bank or with another fixed period; ties by the longer
+ * fixed period, then the lower first instalment. A single offer is both A and B.
  */
 export function bestTwo(offers: readonly RankedOffer[]): BestTwo | undefined {
   const fixed = offers.filter(({ offer }) => offer.fixedMonths > 0);

@@ -1,8 +1,8 @@
 import { type Bani, bani } from './money.ts';
 
 /**
- * A yearly rate or a share, in millionths of a fraction: 4.99 % is 49_900.
- * Whole, so that margin + index adds exactly; one unit is the fourth decimal of a percent.
+ * A yearly rate or a share, in millionths of a fraction: 4.99 % is 49_900. Whole numbers add margin and index exactly;
+ * one unit is the fourth decimal of a percent.
  */
 export type Rate = number & { readonly __unit: 'millionths' };
 
@@ -21,7 +21,7 @@ export function fromPercent(percent: number): Rate {
   return rate(Number((percent * 10_000).toPrecision(15)));
 }
 
-/** A cost as typed, times 10,000, whole: for costs of which a parameter tells whether they are percent or RON. */
+/** A typed cost, times 10,000, whole: a parameter says whether the cost is percent or RON. */
 export function tenThousandths(typed: number): number {
   return Math.round(Number((typed * 10_000).toPrecision(15)));
 }
@@ -47,8 +47,8 @@ export function addRates(one: Rate, other: Rate): Rate {
 }
 
 /**
- * `share` of `amount` as whole bani and the millionths of a ban left over, exact for every amount and share:
- * the amount is split at the million so that no product leaves the integers a double can hold.
+ * `share` of `amount` as whole bani and the remaining millionths of a ban. It is exact for every amount and share: it
+ * splits the amount at the million, so that every product stays within the integers of a double.
  */
 export function exactShare(amount: Bani, share: Rate): { whole: number; rest: number } {
   const low = amount % WHOLE;

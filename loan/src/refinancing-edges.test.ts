@@ -10,7 +10,7 @@ import { slowRefinancing } from './testing/slow-refinancing.ts';
 
 type RefinancingInput = Partial<Record<'owed' | 'value' | 'paid' | 'left', number>> & { born?: string };
 
-/** A home of 500,000 RON, 280,000 RON owed, 2,600 RON a month for 240 months more, unless said otherwise. */
+/** A home of 500,000 RON, 280,000 RON owed, 2,600 RON a month for 240 more months, unless a test changes them. */
 function refinancing({
   owed = 280_000,
   value = 500_000,
@@ -30,7 +30,7 @@ function refinancing({
 
 const compare = (request: LoanRequest) => expectOutcome(scenarios(request, sampleOffers, defaultParameters), 'options');
 
-/** What a change turns out to be: won, lost, or won for some years only and lost in the end. */
+/** The outcome of a change: gained, lost, or gained for some years and lost at the end. */
 type Turn = 'won' | 'lost' | 'won for some years';
 
 function turnOf({ result, schedule }: SimulatedOption): Turn {
@@ -127,7 +127,7 @@ describe('the month from which a change has paid for itself', () => {
     );
   });
 
-  /** Saved after all costs by the end of each month, in bani. */
+  /** The savings after all costs by the end of each month, in bani. */
   function balancesOf({ result, schedule }: SimulatedOption): number[] {
     let balance: number = -result.costs.net;
     return Array.from({ length: Math.max(schedule.rows, result.remainingMonths) }, (_, row) => {

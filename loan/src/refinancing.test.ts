@@ -68,9 +68,9 @@ describe('a refinancing', () => {
       fixedRate: rate(0),
       variableRate: rate(900_000),
     });
-    // Six months at 1,000, then about 1,270: 100 a month is saved and 170 a month lost again.
+    // Six months at 1,000, then about 1,270: each month first saves 100, later loses 170.
     expect(compared(1100, 12, 200, dearerLater)).toMatchObject({ breakEvenMonth: null });
-    // The present loan goes on for a year after the new one has ended: the costs are covered twice.
+    // The present loan lasts a year longer than the new one: the savings cover the costs twice.
     expect(compared(1100, 24, 200, dearerLater).breakEvenMonth).toBe(13);
   });
 

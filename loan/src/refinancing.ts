@@ -4,10 +4,10 @@ import type { RefinancingFigures } from './result.ts';
 import { cashOf, type Schedule, withSchedule } from './schedule.ts';
 import { type LoanTerms, NO_LIFE_PREMIUM } from './terms.ts';
 
-/** The new loan as far as the comparison needs it. */
+/** The parts of the new loan that the comparison needs. */
 type NewLoan = { terms: LoanTerms; made: Schedule; firstInstalment: Bani; totalPaid: Bani; netCosts: Bani };
 
-/** Compares a new loan with going on paying the present one. */
+/** Compares a new loan with the present one. */
 export function refinancingFigures(request: LoanRequest, loan: NewLoan): RefinancingFigures {
   if (request.purpose !== 'refinancing') return nothingRefinanced(loan.terms.months);
   const { currentInstalment, remainingMonths } = request;
@@ -37,7 +37,7 @@ const nothingRefinanced = (months: number): RefinancingFigures => ({
 
 const percentOf = (part: Bani, whole: Bani): number => (whole === 0 ? 0 : (part / whole) * 100);
 
-/** Months until the new loan ends when the present instalment goes on being paid, without life insurance. */
+/** Months to the end of the new loan if the borrower keeps paying the present instalment, without life insurance. */
 function monthsIfPaymentKept(currentInstalment: Bani, { terms, firstInstalment }: NewLoan): number {
   if (currentInstalment <= firstInstalment) return terms.months;
   const early = { recurring: ZERO, keepPaying: currentInstalment, mode: 'REDUCERE_PERIOADA' } as const;
@@ -45,9 +45,9 @@ function monthsIfPaymentKept(currentInstalment: Bani, { terms, firstInstalment }
 }
 
 /**
- * The first month from whose end on the cash saved against the present loan covers the net one-off costs, and goes on
- * covering them until both loans have ended; null if it does not at the end. The present loan costs its instalment
- * until it ends, the new one its instalment, premium and early repayment.
+ * The first month after which the saved cash covers the net one-off costs until both loans end; null if it does not at
+ * the end. The present loan costs its instalment until its end, the new one its instalment, premium and early
+ * repayment.
  */
 function breakEvenMonth(
   { currentInstalment, remainingMonths }: LoanRequest,

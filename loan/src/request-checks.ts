@@ -8,7 +8,7 @@ import type { Parameters } from './parameters.ts';
 import type { LoanRequest, Person } from './request.ts';
 import { ADULT_AGE, ageOn, LONGEST_TERM, SHORTEST_NEW_TERM } from './term.ts';
 
-/** A rule that a request may break; the refusals carry the figures behind it. */
+/** A rule of a request; its refusals carry the figures of the rule. */
 type Check = (
   request: LoanRequest,
   parameters: Parameters,
@@ -29,7 +29,7 @@ const isAmount = (value: number): boolean => Number.isInteger(value) && value >=
 
 const AMOUNTS = ['propertyValue', 'downPayment', 'currentInstalment', 'remainingPrincipal', 'recurringExtra'] as const;
 
-/** One broken amount is enough to say: nothing can be judged by it. */
+/** One broken amount ends the checks: no other rule can judge it. */
 const checkAmounts: Check = (request) => {
   const { people } = request;
   const brokenField = AMOUNTS.find((field) => !isAmount(request[field]));
@@ -61,7 +61,7 @@ const checkEmployerDates = ofEach(({ employerStartDate }, person) =>
     : { code: 'DATA_ANGAJARE', field: 'employerStartDate', person },
 );
 
-/** The property's value is needed, except to refinance without comparing options. */
+/** Every question needs the property's value, except a refinancing without a comparison of options. */
 const checkPropertyValue: Check = (request, _parameters, question) =>
   request.propertyValue > 0 || (isRefinancing(request) && question !== 'scenarios')
     ? undefined
@@ -86,7 +86,7 @@ const checkBuildPeriod: Check = ({ buildPeriod }, _parameters, question) => {
     : { code: 'AN_CONSTRUCTIE', field: 'buildPeriod' };
 };
 
-/** The quick calculator can do without the present instalment: nothing it shows depends on it. */
+/** The quick calculator needs no present instalment: none of its figures depends on it. */
 const checkCurrentLoan: Check = (request, _parameters, question) => {
   if (!isRefinancing(request)) return undefined;
   if (request.remainingPrincipal === 0) return { code: 'CREDIT_CURENT', field: 'remainingPrincipal' };
@@ -98,13 +98,13 @@ const checkCurrentLoan: Check = (request, _parameters, question) => {
   return undefined;
 };
 
-/** The months left of a loan that is refinanced must make sense, whatever term is simulated; no age refuses them. */
+/** The months left of a refinanced loan must be plausible for any simulated term; no age refuses them. */
 const checkRemainingMonths: Check = ({ purpose, remainingMonths }) =>
   purpose !== 'refinancing' || remainingMonths === 0
     ? undefined
     : termRange('remainingMonths', remainingMonths, 1, LONGEST_TERM);
 
-/** The term that was chosen for the new loan; that of the largest loan is cut to the age, like months left. */
+/** The term that the borrower chose for the new loan; the age shortens that of the largest loan, like months left. */
 const checkTerm: Check = (request, parameters, question) => {
   const { months } = request;
   const isOfLargest = question === 'largest-loan';
@@ -156,8 +156,8 @@ const checks: Record<Question, readonly Check[]> = {
 };
 
 /**
- * Why a request cannot be answered, or undefined when it can. Broken amounts are reported first and alone, since nothing
- * else can be judged by them; of several refusals for one field of the request or of a person only the first is kept.
+ * The refusals of a request, or undefined without any. Broken amounts come first and alone, because no other rule can
+ * judge them. Of several refusals for one field of the request or of a person, only the first stays.
  */
 export function refusalOf(request: LoanRequest, parameters: Parameters, question: Question): Refused | undefined {
   const refusals: Refusal[] = [];
@@ -175,7 +175,7 @@ function isOfSameField(one: Refusal, other: Refusal): boolean {
   return one.field === other.field && placeOf(one) === placeOf(other);
 }
 
-/** Whose field it is; undefined for a field of the request itself. */
+/** The person of the field; undefined for a field of the request itself. */
 function placeOf(refusal: Refusal): number | undefined {
   return 'person' in refusal && refusal.field !== 'months' ? refusal.person : undefined;
 }

@@ -9,24 +9,24 @@ type HomeAnswer = 'refinancesFirstHome' | 'ownsHome' | 'firstHomeLoan' | 'firstH
 /** A limit that another answer about homes would set. */
 type OtherLimit = { field: HomeAnswer; answer: boolean; share: Rate };
 
-/** A limit with the part of the request that set it; the question of that kind of credit where nothing was answered. */
+/** A limit and the part of the request that set it; without an answer, the question of that kind of credit. */
 export type Limit = {
   share: Rate;
   decidedBy: HomeAnswer | 'requestedDebtRatio';
-  /** The answer to it; of an open question the answer that it counts as. */
+  /** The person's answer; an open question counts as this answer. */
   answer: boolean;
-  /** What would loosen it; empty at the loosest. The client's own limit is left out of these. */
+  /** The answers that would loosen the limit; empty at the loosest. The client's own limit does not count here. */
   otherwise: readonly OtherLimit[];
 };
 
-/** What set a limit, and which other answers would set a looser one, each with the sum that it allows or asks for. */
+/** The answer that set a limit, and the answers that would loosen it, each with its sum. */
 export type LimitOrigin = {
   decidedBy: Limit['decidedBy'];
   answer: boolean;
   otherwise: readonly (OtherLimit & { sum: Bani })[];
 };
 
-/** What each answer says: the looser limits, the stricter ones, or nothing (null). */
+/** The effect of each answer: the looser limits, the stricter ones, or none (null). */
 const SAYS: { readonly [Answer in HomeAnswer]: (request: LoanRequest) => boolean | null } = {
   refinancesFirstHome: ({ refinancesFirstHome }) => refinancesFirstHome || null,
   ownsHome: ({ ownsHome }) => (ownsHome === null ? null : !ownsHome),
@@ -34,10 +34,10 @@ const SAYS: { readonly [Answer in HomeAnswer]: (request: LoanRequest) => boolean
   firstHome: ({ firstHome }) => firstHome || null,
 };
 
-/** What each answer would have to be for the looser limits. */
+/** The answers that would set the looser limits. */
 const LOOSER = { refinancesFirstHome: true, ownsHome: false, firstHomeLoan: true, firstHome: true } as const;
 
-/** Two rules about homes: who decides which, the strongest first. */
+/** Two rules about homes: the answers that decide each, the strongest first. */
 const DECIDING = {
   minDownPayment: ['refinancesFirstHome', 'ownsHome', 'firstHome'],
   debtRatioLimit: ['refinancesFirstHome', 'firstHomeLoan', 'firstHome'],
@@ -53,7 +53,7 @@ function decided(rule: Rule, request: LoanRequest): { by: HomeAnswer; isLooser: 
   return { by: request.purpose === 'refinancing' ? 'refinancesFirstHome' : 'firstHome', isLooser: false };
 }
 
-/** A question belongs to one kind of credit; that of the first loan is only pointed to where it was answered. */
+/** A question belongs to one kind of credit; only an answer makes the question about the first loan count. */
 const belongs = (field: HomeAnswer, { purpose, firstHomeLoan }: LoanRequest): boolean =>
   (field === 'refinancesFirstHome') === (purpose === 'refinancing') &&
   (field !== 'firstHomeLoan' || firstHomeLoan !== null);
@@ -71,8 +71,8 @@ function limitOf(rule: Rule, request: LoanRequest, shares: { firstHome: Rate; st
 }
 
 /**
- * Largest share of income that instalments may take (BNR Regulation 17/2012, amended by 6/2018: 40 %, 45 % for a
- * first home). The client's own limit can only lower it.
+ * Largest share of income for instalments (BNR Regulation 17/2012, amended by 6/2018: 40 %, 45 % for a first home). The
+ * client's own limit can only lower it.
  */
 export function debtRatioLimit(
   request: LoanRequest,
@@ -85,8 +85,8 @@ export function debtRatioLimit(
 }
 
 /**
- * Smallest share of the property value to pay from one's own money: 15 %, 25 % for who owns a home already (BNR
- * Regulations 17/2012 and 3/2022).
+ * Smallest share of the property value from one's own money: 15 %, or 25 % for the owner of a home (BNR Regulations
+ * 17/2012 and 3/2022).
  */
 export function minDownPayment(
   request: LoanRequest,

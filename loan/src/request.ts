@@ -2,26 +2,26 @@ import type { IsoDate } from './calendar.ts';
 import { type Bani, ZERO } from './money.ts';
 import type { Rate } from './rate.ts';
 
-/** What the person wants: a home found, a home imagined, the largest loan, or a better loan than the present one. */
+/** The person's goal: a home found, a home imagined, the largest loan, or a better loan than the present one. */
 export type Purpose = 'purchase' | 'simulation' | 'affordability' | 'refinancing';
 
-/** Where incomes come from; banks count a share of each. */
+/** The sources of income; banks count a share of each. */
 export const INCOME_SOURCES = ['salary', 'pension', 'selfEmployed', 'rent', 'dividends'] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 
 /** Net income by source, bani a month. */
 export type Incomes = { [Source in IncomeSource]: Bani };
 
-/** Of somebody who earns nothing. */
+/** The incomes of a person who earns nothing. */
 export const NO_INCOME: Incomes = { salary: ZERO, pension: ZERO, selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
 
-/** Instalments of other loans, bani a month. When refinancing, the refinanced loan is not among them. */
+/** Instalments of other loans, in bani a month; without the refinanced loan. */
 export type OtherInstalments = { mortgage: Bani; personal: Bani; card: Bani };
 
 /** Construction period of the home: -1 not chosen, 0 unknown, 1 before 1977, 2 to 2000, 3 to 2023, 4 after 2023. */
 export type BuildPeriod = number;
 
-/** Someone who signs: what they earn and owe, and the days that matter; null = not given. */
+/** A person who signs: incomes, debts and important days; null: not answered. */
 export type Person = {
   incomes: Incomes;
   otherInstalments: OtherInstalments;
@@ -29,42 +29,46 @@ export type Person = {
   employerStartDate: IsoDate | null;
 };
 
-/** A household's question. Amounts in bani, terms in months, 0 = not given. */
+/** A household's question. Amounts in bani, terms in months, 0: not answered. */
 export type LoanRequest = {
   purpose: Purpose;
-  /** 0 = not known, allowed for a quick refinancing. */
+  /** 0: unknown, which a quick refinancing allows. */
   propertyValue: Bani;
-  /** Ignored when refinancing: there it is the property value less the remaining principal. */
+  /** A refinancing ignores it: there it is the property value less the remaining principal. */
   downPayment: Bani;
-  /** Refinancing: what is still owed. */
+  /** Refinancing: the principal still owed. */
   remainingPrincipal: Bani;
-  /** Refinancing: what is paid each month now. */
+  /** Refinancing: the present monthly instalment. */
   currentInstalment: Bani;
   /** Refinancing: months left on the present loan. */
   remainingMonths: number;
-  /** Term asked for. */
+  /** The requested term. */
   months: number;
-  /** Everyone who signs: the borrower, then the co-borrowers. A person is named by their place here, the borrower 0. */
+  /**
+   * Everyone who signs: the borrower, then the co-borrowers. The place in this list names a person; the borrower is 0.
+   */
   people: readonly [Person, ...Person[]];
   buildPeriod: BuildPeriod;
-  /** The home has energy class A; null = not said, which counts as no. */
+  /** The home has energy class A; null: no answer, which counts as no. */
   greenHome: boolean | null;
   firstHome: boolean;
-  /** They own a home now; it decides the down payment and the loan to value. Null = not said: `firstHome` decides. */
+  /**
+   * The person owns a home now: decides the down payment and the loan to value. Null: no answer, `firstHome` decides.
+   */
   ownsHome: boolean | null;
-  /** It is their first loan for a home; it decides the debt ratio. Null = not said: `firstHome` decides. */
+  /** The loan is the person's first for a home: decides the debt ratio. Null: no answer, `firstHome` decides. */
   firstHomeLoan: boolean | null;
   refinancesFirstHome: boolean;
-  /** Debt ratio the client asked to stay under; it can lower the legal limit, never raise it. Null = the limit. */
+  /** The client's own limit of the debt ratio; it can lower the legal limit, never raise it. Null: the legal limit. */
   requestedDebtRatio: Rate | null;
-  /** Extra repaid every month from the first one. */
+  /** Early repayment each month, from the first one. */
   recurringExtra: Bani;
   /** Today, and the start of the loan. */
   asOf: IsoDate;
 };
 
-/** A part of the request that a refusal speaks about, beside what is asked of each person. */
+/** A part of the request that a refusal names, beside the parts of each person. */
 export type RequestField = Exclude<keyof LoanRequest, 'people'>;
 
-/** What is asked of each person. */
+/** The parts of a person. */
 export type PersonField = keyof Person;

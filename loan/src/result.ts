@@ -25,7 +25,7 @@ export type Costs = {
   net: Bani;
 };
 
-/** The instalment after the fixed period if the index were other than today. */
+/** The instalment after the fixed period at another index than today's. */
 export type IndexScenario = {
   /** Percent points added to today's index: 0, 1 or 2, as a rate. */
   change: Rate;
@@ -34,33 +34,33 @@ export type IndexScenario = {
   instalment: Bani;
 };
 
-/** The figures of the European standard sheet that speak of the whole cost of a loan. */
+/** The figures of the European standard sheet about the whole cost of a loan. */
 export type AprFigures = {
-  /** DAE as a fraction; null when no rate between −21.5 % and 791 % a year solves the flows. */
+  /** DAE as a fraction; null when no rate between −21.5 % and 791 % a year solves the payments. */
   apr: number | null;
-  /** DAE if the index were at its highest on record. */
+  /** DAE at the highest index on record. */
   aprAtHighestIndex: number | null;
-  /** Everything the APR counts: instalments, life insurance, fees at the start, home insurances every year. */
+  /** Every payment that the APR counts: instalments, life insurance, fees at the start, home insurances every year. */
   totalPayable: Bani;
 };
 
-/** What changing the present loan for a new one brings; zeros, the term and null when nothing is refinanced. */
+/** The effect of replacing the present loan; without a refinancing: zeros, the term and null. */
 export type RefinancingFigures = {
-  /** What is left to pay on the present loan. */
+  /** The payments left on the present loan. */
   currentTotal: Bani;
-  /** Present instalment less the first new one, may be negative; and in percent points of the present one. */
+  /** The present instalment less the first new one, may be negative; and in percent points of the present one. */
   instalmentSaving: Bani;
   instalmentSavingPercent: number;
-  /** Saved over the whole term after all costs, may be negative; and in percent points of `currentTotal`. */
+  /** The savings over the whole term after all costs, may be negative; and in percent points of `currentTotal`. */
   netSaving: Bani;
   netSavingPercent: number;
-  /** Months to the end of the new loan if the present instalment went on being paid. */
+  /** Months to the end of the new loan if the borrower keeps paying the present instalment. */
   monthsIfPaymentKept: number;
   /** First month from which the saved cash covers the net one-off costs to the end; null exactly when `netSaving` is negative. */
   breakEvenMonth: number | null;
 };
 
-/** What the case says, whatever the offer. */
+/** The figures of the case that no offer changes. */
 export type CaseFigures = {
   /** How many sign. */
   people: number;
@@ -72,9 +72,9 @@ export type CaseFigures = {
   /** Fraction; null without income. */
   debtRatio: number | null;
   startDate: IsoDate;
-  /** Term agreed. */
+  /** The loan's term. */
   plannedMonths: number;
-  /** Echo of the present loan. */
+  /** The present loan of the request. */
   currentInstalment: Bani;
   remainingMonths: number;
 };
@@ -95,13 +95,13 @@ export type SumFigures = {
   firstLifePremium: Bani;
   /** Life premium of the first month at the variable rate; 0 when the loan ends before it becomes variable. */
   laterLifePremium: Bani;
-  /** Sum repaid early. */
+  /** The sum of the early repayments. */
   earlyRepaid: Bani;
   /** 0 when there is no fixed period. */
   fixedInstalment: Bani;
   /** 0 when the loan ends before it becomes variable. */
   variableInstalment: Bani;
-  /** Number of instalments really paid. */
+  /** Number of paid instalments. */
   actualMonths: number;
   totalInterest: Bani;
   totalLifeInsurance: Bani;
@@ -116,7 +116,7 @@ export type LoanResult = CaseFigures &
   RefinancingFigures &
   AprFigures & {
     costs: Costs;
-    /** What offers are compared by: total paid + net one-off costs. */
+    /** The figure that compares offers: total paid and net one-off costs. */
     rankingCost: Bani;
     /** Variable instalment at the highest index on record; 0 when the loan never becomes variable. */
     instalmentAtHighestIndex: Bani;
@@ -124,22 +124,22 @@ export type LoanResult = CaseFigures &
     indexScenarios: readonly IndexScenario[];
   };
 
-/** A limit that a loan passes: the debt ratio's, or the share of the home's value. */
+/** A limit that a loan exceeds: the debt ratio, or the share of the home's value. */
 export type PassedLimit =
   | { code: 'GRAD_INDATORARE'; debtRatio: number; limit: Rate }
   | { code: 'LTV'; loanToValue: number; limit: Rate };
 
-/** Why a bank would not give this product for this home or income. */
+/** The reasons for which a bank would refuse this product for this home or income. */
 export type IneligibleReason =
   | { code: 'CLASA_ENERGETICA'; required: string }
   | { code: 'AN_CONSTRUCTIE'; required: number }
   | PassedLimit;
 
-/** `reasons` is empty when the offer is eligible; `overLimit`: limits that a refinancing passes with a warning only. */
+/** `reasons` is empty for an eligible offer; `overLimit`: limits that a refinancing exceeds with a warning only. */
 export type Judgement = { reasons: readonly IneligibleReason[]; overLimit: readonly PassedLimit[] };
 
 /** One offer with its figures. */
 export type SimulatedOffer = Judgement & { offer: Offer; result: LoanResult };
 
-/** An offer chosen to be shown, with its repayment schedule. */
+/** A chosen offer with its repayment schedule. */
 export type SimulatedOption = SimulatedOffer & { schedule: Schedule; identicalToA: boolean };

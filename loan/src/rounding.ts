@@ -9,7 +9,7 @@
  * quotient as long as balance · rate < 1.28e15. Adding and taking away 2^52 then rounds to the nearest whole number.
  */
 
-/** Below this product of balance and rate `roundedProduct` is exact; above it use `roundedQuotient`. */
+/** `roundedProduct` is exact below this product of balance and rate; use `roundedQuotient` above it. */
 export const EXACT_PRODUCT = 1e15;
 
 /** Rates are millionths a year: a month's interest is balance × rate over this. */
@@ -32,21 +32,21 @@ export function roundedProduct(balance: number, factor: number): number {
 }
 
 /**
- * The balance after an instalment: balance + `roundedProduct(balance, factor)` − instalment, the same whole number in
- * one step less. Every row must wait for the balance before it, so the steps on that way are the time of a schedule:
- * 2^52 is taken away together with the instalment (`lifted`), while the product is still under way. All three terms are
- * whole numbers below 2^53, so nothing is lost.
+ * The balance after an instalment: balance + `roundedProduct(balance, factor)` − instalment, as the same whole number
+ * in one step less. Every row waits for the balance before it, so that these steps take the time of a schedule.
+ * `lifted` takes 2^52 away together with the instalment, before the product is ready. All three terms are whole numbers
+ * below 2^53, so that no digit is lost.
  */
 export function balanceAfter(balance: number, factor: number, liftedInstalment: number): number {
   return balance * factor + INTEGERS_ONLY + (balance - liftedInstalment);
 }
 
-/** An instalment as `balanceAfter` takes it: 2^52 more. */
+/** An instalment for `balanceAfter`: 2^52 more. */
 export function lifted(instalment: number): number {
   return instalment + INTEGERS_ONLY;
 }
 
-/** balance × rate / divisor, rounded half up, for products up to 2^53; the definition that the fast way must equal. */
+/** balance × rate / divisor, rounded half up, for products up to 2^53; the fast way must equal this definition. */
 export function roundedQuotient(balance: number, rate: number, divisor: number): number {
   return Math.floor((balance * rate + divisor / 2) / divisor);
 }

@@ -27,7 +27,7 @@ type OverIndebted = Extract<Scenarios, { outcome: 'over-indebted' }>;
 
 const compare = (request: LoanRequest, offers: readonly Offer[] = sampleOffers): Options =>
   expectOutcome(scenarios(request, offers, defaultParameters), 'options');
-/** As the limits of a refinancing are where they refuse; a purchase is refused over them in any case. */
+/** The parameters under which the limits refuse a refinancing; they refuse a purchase in any case. */
 const refusing = { ...defaultParameters, refinancingLimit: 'REFUZ' as const };
 const refuse = (request: LoanRequest, offers: readonly Offer[] = sampleOffers): OverIndebted =>
   expectOutcome(scenarios(request, offers, refusing), 'over-indebted');

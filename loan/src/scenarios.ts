@@ -13,12 +13,12 @@ import type { SimulatedOption } from './result.ts';
 import { simulateLoan, termsOf } from './simulated-loan.ts';
 import { leastPayment, waysIntoLimit } from './ways-into-limit.ts';
 
-/** Options A and B at one term, and how many offers they were chosen of. */
+/** Options A and B at one term, and the number of offers behind them. */
 export type OptionPair = { a: SimulatedOption; b: SimulatedOption; compared: number };
 
 /**
- * The two offers to show for a case. Of the eligible offers those that fit the income; where none does, all of them if
- * the case is a refinancing whose limits are only told, else null.
+ * The two offers to show for a case: of the eligible offers those that fit the income. If none fits, all of them for a
+ * refinancing whose limits only warn, else null.
  */
 export function optionsOf(eligible: readonly Offer[], atTerm: LoanCase): OptionPair | null {
   const fitting = eligible.filter((offer) => fitsIncome(offer, atTerm));
@@ -42,7 +42,7 @@ export function optionOf(offer: Offer, atTerm: LoanCase): SimulatedOption {
   };
 }
 
-/** The refusal when no eligible offer fits the income at any of the terms, with the sum that would. */
+/** The refusal when no eligible offer fits the income at any of the terms, with the sum that would fit. */
 export function overIndebted(
   eligible: readonly Offer[],
   atTerms: readonly [LoanCase, ...LoanCase[]],

@@ -4,7 +4,7 @@ import { type Bani, bani } from './money.ts';
 import type { DueDateRule } from './parameters.ts';
 import { cashOf, openingOf, type Schedule } from './schedule.ts';
 
-/** One instalment as it is shown; amounts in bani. */
+/** One instalment for the screen; amounts in bani. */
 export type ScheduleRow = {
   /** 1 for the first instalment. */
   number: number;
@@ -13,7 +13,7 @@ export type ScheduleRow = {
   /** Contractual instalment: principal + interest. */
   payment: Bani;
   early: Bani;
-  /** Everything paid that month: instalment, early repayment and life premium. */
+  /** All payments of that month: instalment, early repayment and life premium. */
   paid: Bani;
   life: Bani;
   principal: Bani;
@@ -21,7 +21,7 @@ export type ScheduleRow = {
   closing: Bani;
 };
 
-/** The rows of a schedule with their due dates: made only for what is shown. */
+/** The rows of a schedule with their due dates, for screens and files only. */
 export function scheduleRows(made: Schedule, start: IsoDate, rule: DueDateRule): ScheduleRow[] {
   const firstDay = dayOf(start);
   return Array.from({ length: made.rows }, (_, row) => ({
@@ -40,7 +40,7 @@ export function scheduleRows(made: Schedule, start: IsoDate, rule: DueDateRule):
 
 const at = (column: Float64Array, row: number): Bani => bani(column[row] ?? 0);
 
-/** When the k-th instalment is due: k months after the first day of the loan, never sliding after a short month. */
+/** The due date of the k-th instalment: k months after the first day of the loan, never sliding after a short month. */
 export function dueDate(start: IsoDate, number: number, rule: DueDateRule): IsoDate {
   return isoDate(dueDay(dayOf(start), number, rule));
 }

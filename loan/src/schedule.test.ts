@@ -17,7 +17,7 @@ const extraOf = (recurring: number, mode: EarlyRepayment['mode']): EarlyRepaymen
   mode,
 });
 
-/** A row in RON, numbered from 1 as people do. */
+/** A row in RON, counted from 1. */
 function row(made: Schedule, number: number) {
   const at = (column: Float64Array | null) => (column?.[number - 1] ?? Number.NaN) / 100;
   return {
@@ -198,7 +198,7 @@ describe('every schedule', () => {
 
   it('of an ordinary loan lasts exactly its term', () => {
     // Rounding moves the last balance by up to one ban a month with its interest, ((1+r)^n − 1)/r: 69 RON at 15 % over
-    // 360 months. From 10,000 RON on that is less than any instalment, so that it can neither save nor add a month.
+    // 360 months. From 10,000 RON on this sum is below any instalment: it neither saves nor adds a month.
     const ordinary = fc.record({
       principal: fc.integer({ min: 1_000_000, max: 1_000_000_000 }).map(bani),
       months: fc.integer({ min: 1, max: 360 }),

@@ -14,8 +14,8 @@ import { LONGEST_TERM } from './term.ts';
 import { type EarlyRepayment, initialRate, type LoanTerms } from './terms.ts';
 
 /**
- * A repayment schedule as columns of bani, one entry a month: numbers side by side instead of an object a row, which
- * costs a twentieth. Rows exist only where they are shown (`scheduleRows`).
+ * A repayment schedule as columns of bani, one entry a month: an object a row would cost twenty times as much. Only
+ * `scheduleRows` makes rows.
  */
 export type Schedule = {
   readonly borrowed: Bani;
@@ -32,16 +32,16 @@ export type Schedule = {
   readonly early: Float64Array | null;
 };
 
-/** Where the rows of a schedule are written. */
+/** The columns that hold the rows of a schedule. */
 export type Columns = Omit<Schedule, 'rows' | 'borrowed'>;
 
-/** Memory is fetched for so many numbers at a time (eight schedules of 30 years): fetching costs as much as computing. */
+/** Memory comes in blocks of so many numbers (eight schedules of 30 years): allocating costs as much as computing. */
 const BLOCK_LENGTH = 8 * 5 * 360;
 
-/** The block from which columns are being cut, and how much of it is given away; no part of it is given twice. */
+/** The current block and its used length; no two schedules share a part of it. */
 const block = { numbers: new Float64Array(0), given: 0 };
 
-/** Empty columns for a loan of at most `months`. Whoever keeps them keeps their block, about 115 kB. */
+/** Empty columns for a loan of at most `months`. A schedule that stays in memory keeps its block, about 115 kB. */
 export function newColumns(months: number, withEarly = false): Columns {
   const needed = months * (withEarly ? 6 : 5);
   if (block.given + needed > block.numbers.length) {
@@ -51,7 +51,7 @@ export function newColumns(months: number, withEarly = false): Columns {
   const { numbers, given } = block;
   block.given += needed;
   const { BYTES_PER_ELEMENT: size } = Float64Array;
-  // A third of what `subarray` takes, which looks up the class of what it cuts from.
+  // Takes a third of the time of `subarray`, which looks up the class of its source.
   const column = (place: number) => new Float64Array(numbers.buffer, (given + place * months) * size, months);
   return {
     payment: column(0),
@@ -72,12 +72,12 @@ export function schedule(terms: LoanTerms): Schedule {
   return scheduleIn(newColumns(terms.months, terms.early !== null), terms);
 }
 
-/** Columns that nobody uses just now, each long enough for every term up to `LONGEST_TERM`. */
+/** Free columns, each long enough for every term up to `LONGEST_TERM`. */
 const spare: Columns[] = [];
 
 /**
- * What `use` makes of a loan's schedule, which exists only meanwhile: its columns are written again for the next one, so
- * that figures alone cost no memory. Whoever keeps rows takes `schedule`.
+ * The result of `use` on a loan's schedule. The next call overwrites the columns, so that figures alone cost no memory;
+ * `schedule` keeps its rows.
  */
 export function withSchedule<Made>(terms: LoanTerms, use: (passing: Schedule) => Made): Made {
   if (terms.months > LONGEST_TERM) return use(schedule(terms));
@@ -102,7 +102,7 @@ export function writeSchedule(terms: LoanTerms, columns: Columns): number {
   return writeStepwise(terms, columns);
 }
 
-/** True when the quick way is exact: nothing repaid early, and no product beyond what `roundedProduct` can round. */
+/** True when the quick way is exact: no early repayment, and no product beyond the range of `roundedProduct`. */
 export function isPlain({ early, principal, fixedRate, variableRate, life }: LoanTerms): boolean {
   return early === null && principal * Math.max(fixedRate, variableRate, life.rate) < EXACT_PRODUCT;
 }
@@ -111,8 +111,8 @@ export function isPlain({ early, principal, fixedRate, variableRate, life }: Loa
 type Stretch = { from: number; to: number; balance: number; payment: Bani; rate: Rate };
 
 /**
- * All rows but the last in two stretches of one rate each, then the closing row. False when rounding closed the loan
- * before its term (amounts of a few bani): then the columns hold nothing useful and the careful way must be taken.
+ * All rows but the last in two stretches of one rate each, then the closing row. False when rounding closes the loan
+ * before its term (amounts of a few bani): then the columns hold no result, and the careful way must run.
  */
 function writePlain(terms: LoanTerms, columns: Columns): boolean {
   const { principal, months, variableRate } = terms;
@@ -185,7 +185,7 @@ const rateOfRow = ({ fixedMonths, fixedRate, variableRate }: LoanTerms, row: num
 const earlyOf = ({ recurring, keepPaying }: EarlyRepayment, payment: number): number =>
   Math.max(recurring, keepPaying - payment);
 
-/** What one month of a schedule costs in cash: instalment, early repayment and life premium, in bani. */
+/** The cash of one month of a schedule: instalment, early repayment and life premium, in bani. */
 export function cashOf({ payment, life, early }: Schedule, row: number): Bani {
   return bani((payment[row] ?? 0) + (life[row] ?? 0) + (early?.[row] ?? 0));
 }
@@ -195,7 +195,7 @@ export function openingOf({ borrowed, closing }: Schedule, row: number): Bani {
   return row === 0 ? borrowed : bani(closing[row - 1] ?? 0);
 }
 
-/** Balance on which the variable instalment is computed; 0 when the loan ends before it becomes variable. */
+/** The balance behind the variable instalment; 0 when the loan ends before it becomes variable. */
 export function switchBalance(terms: LoanTerms, made: Schedule): Bani {
   const { fixedMonths } = terms;
   return fixedMonths < made.rows ? openingOf(made, fixedMonths) : ZERO;

@@ -21,8 +21,8 @@ import { LONGEST_TERM, longestTermAt, oldestAgeFor } from './term.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
- * The quick calculator: the eligible offer whose shown instalment is the smallest. Income, age and down payment are
- * not tested; a home that is not said to be green is not.
+ * The quick calculator: the eligible offer with the smallest shown instalment. It tests no income, age or down payment;
+ * a home without an answer is not green.
  */
 export function lowestMonthlyPayment(
   request: LoanRequest,
@@ -38,10 +38,10 @@ export function lowestMonthlyPayment(
   return { outcome: 'found', best: simulated(best.offer, atTerm, costsOf), shownInstalment: best.shownInstalment };
 }
 
-/** Ages for which the largest loan is told beside the answer, in years. */
+/** Ages for which the answer adds the largest loan, in years. */
 const SHOWN_AGES = [35, 40, 45, 50] as const;
 
-/** The largest loan, in whole RON, that any eligible offer gives for the income; down payment is not tested. */
+/** The largest loan, in whole RON, of any eligible offer for the income; it tests no down payment. */
 export function largestLoan(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): LargestLoan {
   const refused = refusalOf(request, parameters, 'largest-loan');
   if (refused) return refused;
@@ -75,10 +75,10 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
 }
 
 /**
- * The two best offers for a request: A with the smallest instalment, B with the smallest total cost. A refinancing
- * is compared at the months left of the present loan, or as many of them as the age allows, and at the longest term
- * where that is longer. Where no offer fits the income at a term, the best of all are shown with a warning; by parameter
- * they are not, and it is refused for over-indebtedness if no offer fits at either term.
+ * The two best offers for a request: A with the smallest instalment, B with the smallest total cost. A refinancing uses
+ * the months left of the present loan, as far as the age allows, and the longest term if that is longer. When no offer
+ * fits the income at a term, the answer shows the best of all with a warning. By parameter it shows none, and refuses
+ * the request for over-indebtedness if no offer fits at either term.
  */
 export function scenarios(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): Scenarios {
   const refused = refusalOf(request, parameters, 'scenarios');
@@ -114,7 +114,7 @@ function shownAt(atTerm: LoanCase, options: OptionPair | null): ShownAtTerm[] {
   return options ? [{ atTerm, offers: [options.a.offer, options.b.offer] }] : [];
 }
 
-/** Every valid offer in the order given, with the reasons for which a bank would or may refuse it: a broker's tool. */
+/** Every valid offer in the given order, with the reasons for which a bank would or may refuse it: a broker's tool. */
 export function simulateAll(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): AllSimulated {
   const refused = refusalOf(request, parameters, 'simulation');
   if (refused) return refused;
@@ -135,7 +135,7 @@ function simulated(offer: Offer, atTerm: LoanCase, costsOf: (offer: Offer) => Co
   };
 }
 
-/** One offer with its repayment schedule; an offer whose figures make no sense is refused. */
+/** One offer with its repayment schedule; refuses an offer with impossible figures. */
 export function simulateOffer(request: LoanRequest, offer: Offer, parameters: Parameters): OfferSimulated {
   if (!isValidOffer(offer, parameters)) {
     return { outcome: 'refused', refusals: [{ code: 'OFERTA_INVALIDA', field: null, offerId: offer.id }] };
@@ -148,7 +148,7 @@ export function simulateOffer(request: LoanRequest, offer: Offer, parameters: Pa
   return { outcome: 'simulated', option: optionOf(offer, atTerm), warnings };
 }
 
-/** What signing together changes, whatever term was asked for; null for somebody who signs alone. */
+/** The effect of signing together at the longest terms; null when one person signs alone. */
 function casesOfSeveral(
   request: LoanRequest,
   eligible: readonly Offer[],

@@ -11,7 +11,7 @@ import { type Schedule, schedule, withSchedule } from './schedule.ts';
 import { type LoanTerms, loanTerms, recurringRepayment } from './terms.ts';
 import { type LoanTotals, totalsOfSchedule } from './totals.ts';
 
-/** A loan's figures and the repayment schedule they are made from. */
+/** A loan's figures and their repayment schedule. */
 export type SimulatedLoan = { result: LoanResult; schedule: Schedule };
 
 /** The terms that an offer gives to a case. */
@@ -20,7 +20,7 @@ export function termsOf(offer: Offer, { principal, months, parameters, request }
   return loanTerms(offer, principal, months, parameters.index, parameters, early);
 }
 
-/** Share of the income that this loan and the others take, as a fraction; null without income. */
+/** The share of the income for this loan and the others, as a fraction; null without income. */
 export function debtRatioOf(
   terms: LoanTerms,
   { eligibleIncome, otherInstalments, parameters }: LoanCase,
@@ -45,7 +45,7 @@ export function simulateLoan(offer: Offer, loanCase: LoanCase, costs: Costs): Si
   return { result: resultOf(offer, loanCase, costs, terms, made), schedule: made };
 }
 
-/** As `simulateLoan`, where nobody shows the rows: half of it in time, and no memory. */
+/** As `simulateLoan`, for figures without rows: it takes half of the time, and no memory. */
 export function simulatedFigures(offer: Offer, loanCase: LoanCase, costs: Costs): LoanResult {
   const terms = termsOf(offer, loanCase);
   return withSchedule(terms, (made) => resultOf(offer, loanCase, costs, terms, made));

@@ -3,22 +3,22 @@ import { type Day, dayOf, type IsoDate, monthsLater, parseDay, wholeMonths } fro
 /** Longest term of any loan, in months. */
 export const LONGEST_TERM = 360;
 
-/** Shortest term of a new loan; a refinancing may be as short as what is left of the old one. */
+/** Shortest term of a new loan; a refinancing may be as short as the rest of the old loan. */
 export const SHORTEST_NEW_TERM = 60;
 
-/** Youngest age at which one may borrow, in years. */
+/** Youngest age of a borrower, in years. */
 export const ADULT_AGE = 18;
 
-/** Age that a loan should not outlast, in years. */
+/** The age before which a loan should end, in years. */
 export const RETIREMENT_AGE = 65;
 
 const OLDEST_AGE = 100;
 const FULL_TERM_AGE = 35;
 const FULL_TERM_YEARS = 30;
-/** However old someone is, they may have this long. */
+/** The term that every age may have. */
 const SHORTEST_LONGEST_YEARS = 5;
 
-/** What a birth date says: the age, or why it cannot be used. */
+/** The age by a birth date, or the reason against the birth date. */
 export type AgeVerdict = { kind: 'age'; years: number } | { kind: 'impossible' } | { kind: 'minor'; years: number };
 
 const completedYears = (from: Day, to: Day): number => Math.floor(wholeMonths(from, to) / 12);
@@ -39,7 +39,7 @@ export function longestTermAt(age: number): number {
   return years * 12;
 }
 
-/** Oldest age at which a term of so many months is allowed; null when every age may have it. */
+/** The oldest age that allows a term of so many months; null when every age does. */
 export function oldestAgeFor(months: number): number | null {
   const years = Math.ceil(months / 12);
   return years <= SHORTEST_LONGEST_YEARS ? null : FULL_TERM_AGE + FULL_TERM_YEARS - years;
@@ -51,7 +51,9 @@ export function ageAtEnd(birthDate: IsoDate | null, asOf: IsoDate, months: numbe
   return birth ? completedYears(birth, monthsLater(dayOf(asOf), months)) : null;
 }
 
-/** Whole months at the present employer; a start in the future counts as none. Undefined when the day does not exist. */
+/**
+ * Whole months at the present employer; a start in the future counts as none. Undefined for a day that does not exist.
+ */
 export function tenureMonths(start: IsoDate, asOf: IsoDate): { months: number; isFuture: boolean } | undefined {
   const from = parseDay(start);
   if (!from) return undefined;

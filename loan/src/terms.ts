@@ -7,7 +7,7 @@ import { MONTHLY_DIVISOR, YEARLY_DIVISOR } from './rounding.ts';
 /** A monthly life premium: balance × rate / divisor, rounded half up, plus a fixed sum. */
 export type LifePremium = { rate: number; divisor: number; flat: Bani };
 
-/** What a repayment schedule is made from. */
+/** The terms that define a repayment schedule. */
 export type LoanTerms = {
   principal: Bani;
   months: number;
@@ -21,15 +21,15 @@ export type LoanTerms = {
 };
 
 /**
- * Early repayment of a month: the larger of a recurring sum and what is missing to a payment that is kept up
- * (instalment + early repayment = `keepPaying`).
+ * Early repayment of a month: the larger of a recurring sum and the rest to a constant payment (instalment + early
+ * repayment = `keepPaying`).
  */
 export type EarlyRepayment = { recurring: Bani; keepPaying: Bani; mode: EarlyRepaymentMode };
 
 /** No life insurance. */
 export const NO_LIFE_PREMIUM: LifePremium = { rate: 0, divisor: MONTHLY_DIVISOR, flat: ZERO };
 
-/** The life premium of an offer, by the unit in which banks' costs are stored. */
+/** The life premium of an offer, by the unit of its stored cost. */
 export function lifePremium(offer: Offer, { lifeInsuranceMode }: Pick<Parameters, 'lifeInsuranceMode'>): LifePremium {
   switch (lifeInsuranceMode) {
     case 'PROCENT_LUNAR_SOLD':

@@ -14,11 +14,11 @@ export type LoanTotals = {
   fixedInstalment: Bani;
   /** 0 when the loan ends before it becomes variable. */
   variableInstalment: Bani;
-  /** Balance when the rate becomes variable, 0 if it never does. */
+  /** The balance when the rate becomes variable; 0 if the rate never does. */
   switchBalance: Bani;
 };
 
-/** The sums of a loan without its rows: what ranking offers needs. */
+/** The sums of a loan without its rows, for ranking offers. */
 export function totalsOf(terms: LoanTerms): LoanTotals {
   if (!isPlain(terms)) return totalsStepwise(terms);
   const lane = openLane(terms);
@@ -30,7 +30,7 @@ export function totalsOf(terms: LoanTerms): LoanTotals {
   return closeLane(lane);
 }
 
-/** The sums of many loans of one term. Four run side by side, because a row must wait for the one before it. */
+/** The sums of many loans of one term. Four run side by side, because a row waits for the one before it. */
 export function totalsOfAll(all: readonly LoanTerms[]): LoanTotals[] {
   const answers: LoanTotals[] = [];
   for (let at = 0; at < all.length; at += LANES) {
@@ -45,7 +45,7 @@ function totalsStepwise(terms: LoanTerms): LoanTotals {
   return withSchedule(terms, (made) => totalsOfSchedule(terms, made));
 }
 
-/** The sums of a schedule already made. */
+/** The sums of a finished schedule. */
 export function totalsOfSchedule(terms: LoanTerms, made: Schedule): LoanTotals {
   const { months, fixedMonths, variableRate } = terms;
   const balance = switchBalance(terms, made);
@@ -68,14 +68,14 @@ function sum(column: Float64Array, rows: number): Bani {
 
 const LANES = 4;
 
-/** Places in a lane's state. Numbers in a typed array, so that the loop below works on plain doubles throughout. */
+/** Places in the state of a lane. A typed array keeps the loop below on plain doubles. */
 const BALANCE = 0;
 const PREMIUMS = 1;
 const PAYMENT = 2;
 const FACTOR = 3;
 const LIFE_FACTOR = 4;
 
-/** A loan under way: its state, and what is known of it so far. */
+/** A loan under way: its state and its figures so far. */
 type Lane = { terms: LoanTerms; state: Float64Array; fixed: Bani; variable: Bani; switchBalance: Bani };
 
 function openLane(terms: LoanTerms): Lane {
@@ -105,8 +105,8 @@ function turnVariable(lane: Lane): void {
 }
 
 /**
- * Adds the closing row. A balance that is not positive there means that rounding closed the loan before its term
- * (amounts of a few bani): then the careful way answers.
+ * Adds the closing row. A balance at or below zero there means that rounding closed the loan before its term (amounts
+ * of a few bani): then the careful way runs.
  */
 function closeLane({ terms, state, fixed, variable, switchBalance }: Lane): LoanTotals {
   const { principal, months, fixedMonths, life } = terms;
@@ -142,7 +142,7 @@ function totalsOfFour(group: readonly LoanTerms[]): LoanTotals[] {
   return lanes.map(closeLane);
 }
 
-/** Where the next of the loans becomes variable, or the last row. */
+/** The next row at which one of the loans becomes variable, or the last row. */
 function nextTurn(group: readonly LoanTerms[], done: number, last: number): number {
   return group.reduce((next, { fixedMonths }) => (fixedMonths > done && fixedMonths < next ? fixedMonths : next), last);
 }
@@ -161,7 +161,7 @@ function advance(lane: Float64Array, rows: number): void {
   store(lane, balance, premiums);
 }
 
-/** Pays `rows` instalments of four loans side by side: while one waits for its product, the others compute. */
+/** Pays `rows` instalments of four loans side by side: one waits for its product while the others compute. */
 function advanceFour(a: Float64Array, b: Float64Array, c: Float64Array, d: Float64Array, rows: number): void {
   const payA = at(a, PAYMENT);
   const factorA = at(a, FACTOR);

@@ -8,7 +8,7 @@ import type { Parameters } from './parameters.ts';
 import type { LoanRequest, Person } from './request.ts';
 import { ageAtEnd, RETIREMENT_AGE, tenureMonths } from './term.ts';
 
-/** What should be known of a request that can be answered; `overLimit`: what its options say of the debt ratio. */
+/** The warnings of a request with an answer; `overLimit`: those of its options about the debt ratio. */
 export function warningsOf(
   request: LoanRequest,
   question: Question,
@@ -26,7 +26,7 @@ export function warningsOf(
   ];
 }
 
-/** The new loan is shorter than what is left of the present one: every figure rests on that. */
+/** The new loan is shorter than the rest of the present one: every figure rests on the shorter term. */
 function termWarnings(request: LoanRequest, question: Question, used: number, parameters: Parameters): Warning[] {
   const requested = request.remainingMonths;
   if (used >= requested || !usesRemainingMonths(request, question)) return [];
@@ -34,14 +34,14 @@ function termWarnings(request: LoanRequest, question: Question, used: number, pa
   return oldest ? [{ code: 'PERIOADA_REDUSA', person: oldest.person, requested, used }] : [];
 }
 
-/** The quick calculator and the largest loan do not look at the home. */
+/** The quick calculator and the largest loan ignore the home. */
 function loanToValueWarnings(request: LoanRequest, question: Question, parameters: Parameters): Warning[] {
   const looks = question === 'scenarios' || question === 'simulation';
   const excess = looks ? loanToValueExcess(request, parameters) : undefined;
   return excess ? [{ code: 'LTV_PESTE_LIMITA', ...excess }] : [];
 }
 
-/** Only a salary is asked for tenure. */
+/** Only a salary needs tenure. */
 function tenureWarnings(
   { employerStartDate, incomes }: Person,
   person: number,
@@ -56,7 +56,7 @@ function tenureWarnings(
   return warnings;
 }
 
-/** Of everyone whose age counts. */
+/** The dates of everyone whose age counts. */
 function ageWarnings(request: LoanRequest, months: number, parameters: Parameters): Warning[] {
   return agesThatCount(request, parameters).flatMap(({ person }): Warning[] => {
     const age = ageAtEnd(request.people[person]?.birthDate ?? null, request.asOf, months);
@@ -66,7 +66,7 @@ function ageWarnings(request: LoanRequest, months: number, parameters: Parameter
   });
 }
 
-/** The instalments left do not even repay the principal: one of the three figures must be wrong. */
+/** The remaining instalments stay below the principal: one of the three figures must be wrong. */
 function currentLoanWarnings(request: LoanRequest): Warning[] {
   const { purpose, currentInstalment, remainingMonths, remainingPrincipal } = request;
   const currentTotal: Bani = bani(currentInstalment * remainingMonths);

@@ -11,7 +11,7 @@ import { termsOf } from './simulated-loan.ts';
 /** Ten billion RON a month, in bani: nobody earns it. */
 const HIGHEST_INCOME = 1e12;
 
-/** What would bring a case into the limit; `maxLoan` is the largest loan within it. */
+/** The ways to bring a case within the limit; `maxLoan` is the largest loan within it. */
 export function waysIntoLimit(eligible: readonly Offer[], atTerm: LoanCase, maxLoan: Bani): WaysIntoLimit {
   const { request, parameters, capacity, debtRatioLimit, otherInstalments, months, principal } = atTerm;
   const { payment } = leastPayment(eligible, [atTerm]);
@@ -28,7 +28,7 @@ export function waysIntoLimit(eligible: readonly Offer[], atTerm: LoanCase, maxL
 
 type LeastPayment = { payment: Bani; atTerm: LoanCase; offer: Offer };
 
-/** The smallest payment, as the debt ratio counts it, of these offers at these terms, with its offer and term. */
+/** The smallest payment of these offers at these terms, as the debt ratio counts it, with its offer and term. */
 export function leastPayment(eligible: readonly Offer[], atTerms: readonly LoanCase[]): LeastPayment {
   const payments = atTerms.flatMap((atTerm) =>
     eligible.map((offer) => ({ payment: countedPayment(termsOf(offer, atTerm), atTerm.parameters), atTerm, offer })),
@@ -36,7 +36,7 @@ export function leastPayment(eligible: readonly Offer[], atTerms: readonly LoanC
   return payments.reduce((least, each) => (each.payment < least.payment ? each : least));
 }
 
-/** The least income whose limit leaves room for payments of this sum. */
+/** The least income whose limit leaves this sum for payments. */
 function incomeFor(payments: Bani, limit: Rate): Bani | null {
   const estimate = Math.floor((payments / limit) * WHOLE) - 1;
   if (!(estimate < HIGHEST_INCOME)) return null;

@@ -1,11 +1,11 @@
 import { type Bani, bani } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What a year of the loan costs and what is owed after it, in bani. */
+/** The payments of a year of the loan and the balance after it, in bani. */
 export type YearlyTotals = {
   /** 1 for the first twelve instalments. */
   year: number;
-  /** Instalments paid that year: 12, or fewer in the last one. */
+  /** The instalments of that year: 12, or fewer in the last one. */
   months: number;
   payment: Bani;
   principal: Bani;

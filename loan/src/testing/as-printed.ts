@@ -3,7 +3,7 @@ import type { Offer } from '../offer.ts';
 import { toFraction } from '../rate.ts';
 import type { LoanResult, SimulatedOption } from '../result.ts';
 
-/** A result under the names and in the form of the worked example. */
+/** A result with the names and the form of the worked example. */
 export function asPrinted({ offer, result }: SimulatedOption) {
   const money = (amount: Bani) => toRon(amount).toFixed(2);
   const percent = (fraction: number | null) => `${((fraction ?? Number.NaN) * 100).toFixed(2)}%`;

@@ -5,13 +5,13 @@ import { type LoanRequest, NO_INCOME, type Person } from '../request.ts';
 import { type LoanTerms, NO_LIFE_PREMIUM } from '../terms.ts';
 import products from './sample-products.json' with { type: 'json' };
 
-/** The day on which the worked examples are computed. */
+/** The day of the worked examples. */
 export const TODAY = '2026-11-20';
 
 /** RON to bani, short for tables of figures. */
 export const ron = (amount: number): Bani => fromRon(amount);
 
-/** An amount and a rate that their types would refuse: what a broken row of a database looks like. */
+/** An amount and a rate against their types, like a broken row of a database. */
 export const brokenBani = (value: number): Bani => value as Bani;
 export const brokenRate = (value: number): Rate => value as Rate;
 
@@ -59,10 +59,10 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
   };
 }
 
-/** What a test wants otherwise of a request, the borrower's own answers among it. */
+/** The changes of a test to a request, with the borrower's own answers. */
 export type Changes = Partial<LoanRequest & Person>;
 
-/** Someone without income, debts or known dates; `changes` make them another. */
+/** A person without income, debts or known dates, but for `changes`. */
 export function aPerson(changes: Partial<Person> = {}): Person {
   return {
     incomes: NO_INCOME,

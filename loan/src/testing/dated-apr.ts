@@ -1,4 +1,4 @@
-/** A payment `years` after the loan is drawn. */
+/** A payment, `years` after the loan starts. */
 export type DatedFlow = { years: number; amount: number };
 
 const HALVINGS = 200;
@@ -32,7 +32,7 @@ export function monthlyAprByHalving(received: number, payments: Iterable<number>
 
 /**
  * The nominal yearly rate of the United States' method (Regulation Z, appendix J): whole periods compound, the odd
- * fraction of a period is simple interest. Not a DAE; its published examples check the halving above.
+ * fraction of a period is simple interest. It is no DAE; its published examples check the halving above.
  */
 export function actuarialRate(
   received: number,

@@ -5,7 +5,7 @@ const hasOutcome = <Answer extends { outcome: string }, Outcome extends Answer['
   outcome: Outcome,
 ): answer is Extract<Answer, { outcome: Outcome }> => answer.outcome === outcome;
 
-/** The answer, if it is of the outcome that the test is about; any other outcome fails the test. */
+/** The answer, if it has the expected outcome; any other outcome fails the test. */
 export function expectOutcome<Answer extends { outcome: string }, Outcome extends Answer['outcome']>(
   answer: Answer,
   outcome: Outcome,

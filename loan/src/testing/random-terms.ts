@@ -32,7 +32,7 @@ const principals = fc
 
 const months = fc.oneof(fc.constantFrom(1, 2, 12, 60, 360), fc.integer({ min: 1, max: 360 }));
 
-/** A recurring sum, or a payment kept up, as a share of the principal. */
+/** A recurring sum, or a constant payment, as a share of the principal. */
 const early = (mode: EarlyRepayment['mode']) =>
   fc
     .record({ recurring: fc.integer({ min: 0, max: 40_000 }), keepPaying: fc.integer({ min: 0, max: 40_000 }) })
@@ -64,7 +64,7 @@ export const randomTerms: fc.Arbitrary<LoanTerms> = fc
     },
   }));
 
-/** The same without early repayment, of one term: what a list of offers is. */
+/** Loans of one term without early repayment, like those of a list of offers. */
 export const offersOfOneTerm: fc.Arbitrary<LoanTerms[]> = fc
   .tuple(months, fc.array(randomTerms, { minLength: 1, maxLength: 11 }))
   .map(([term, all]) =>

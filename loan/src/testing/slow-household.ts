@@ -3,7 +3,7 @@ import type { CoBorrowerAges } from '../parameters.ts';
 import type { LoanRequest, Person } from '../request.ts';
 import { exactAnnuity, halfUp } from './slow-schedule.ts';
 
-/** What a household may borrow, whole bani; people are named by their place. */
+/** The largest loan of a household, whole bani; a place names a person. */
 export type SlowHousehold = {
   income: bigint;
   debts: bigint;
@@ -12,14 +12,13 @@ export type SlowHousehold = {
   maxLoan: bigint;
 };
 
-/** Shares that banks count, in percent, and the index: the initial parameters of docs/loan-rules.md. */
+/** The counted shares, in percent, and the index: the initial parameters of docs/loan-rules.md. */
 const WEIGHTS = { salary: 100n, pension: 100n, selfEmployed: 80n, rent: 80n, dividends: 80n } as const;
 const INDEX = 55_600n;
 
 /**
- * The largest loan of a household once more, by the letter of docs/loan-rules.md: ages by comparing the digits of dates,
- * whole numbers without limit, and the sum by halving instead of a formula. It shares nothing with the engine but the
- * type of its question.
+ * The largest loan of a household by the letter of docs/loan-rules.md: ages from the digits of dates, whole numbers
+ * without limit, and a sum by halving instead of a formula. It shares only the type of its question with the engine.
  */
 export function slowHousehold(request: LoanRequest, offers: readonly Offer[], ages: CoBorrowerAges): SlowHousehold {
   const { people, firstHome, refinancesFirstHome, asOf } = request;
@@ -50,13 +49,13 @@ function slowIncome({ incomes }: Person): bigint {
   return sum(sources.map(([source, percent]) => halfUp(BigInt(incomes[source]) * percent, 100n)));
 }
 
-/** Birthdays reached by that day; somebody born on 29 February has theirs on 1 March of a common year. */
+/** Birthdays until that day; a person born on 29 February has theirs on 1 March of a common year. */
 function slowAge(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The most whole RON, in bani, whose first instalment and life premium fit. */
+/** The most whole RON, in bani, with a fitting first instalment and life premium. */
 function slowLargest(offer: Offer, months: number, capacity: bigint): bigint {
   const isFixed = offer.fixedMonths > 0;
   const rate = isFixed ? BigInt(offer.fixedRate) : BigInt(offer.margin) + INDEX;

@@ -4,10 +4,12 @@ import type { LoanRequest } from '../request.ts';
 import { MONTHLY_DIVISOR } from '../rounding.ts';
 import { halfUp, slowSchedule } from './slow-schedule.ts';
 
-/** What a change of loans brings, whole bani; the first of the months from which it has paid for itself for good. */
+/**
+ * The effect of a change of loans, whole bani, and the first month from which the loan has paid for itself for good.
+ */
 export type SlowRefinancing = { months: number; netCosts: bigint; netSaving: bigint; breakEvenMonth: number | null };
 
-/** Notary of the mortgage, docs/loan-rules.md: up to, base and percent of what is over (RON), before VAT. */
+/** Notary of the mortgage, docs/loan-rules.md: upper end, base and percent of the rest (RON), before VAT. */
 const TIERS = [
   [50_000n, 0n, 85n, 0n],
   [100_000n, 425n, 65n, 50_000n],
@@ -30,7 +32,7 @@ function slowCosts(offer: Offer, principal: bigint, propertyValue: bigint): bigi
   return notary + registration + cancellation + 110_79n + 20_00n + insurance + ofBank;
 }
 
-/** A refinancing with one offer over so many months, by the letter of the rules, month by month and slowly. */
+/** A refinancing with one offer over so many months, by the letter of the rules, month by month. */
 export function slowRefinancing(request: LoanRequest, offer: Offer, months: number): SlowRefinancing {
   const { remainingPrincipal, currentInstalment, remainingMonths, propertyValue } = request;
   const rows = slowSchedule({

@@ -24,8 +24,8 @@ export function exactAnnuity(principal: bigint, rate: bigint, months: number): b
 }
 
 /**
- * The repayment schedule once more, by the letter of docs/loan-rules.md, with whole numbers without limit and an
- * object a row: slow and plain, it shares nothing with the engine but the type of its question.
+ * The repayment schedule by the letter of docs/loan-rules.md, with whole numbers without limit and an object a row. It
+ * is slow, and shares only the type of its question with the engine.
  */
 export function slowSchedule(terms: LoanTerms): SlowRow[] {
   const rows: SlowRow[] = [];
