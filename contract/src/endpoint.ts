@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
 import type { RecordKind } from './record-kinds.ts';
 
-/** Who may call: anyone · any signed-in member of staff · administrators. The server decides on every call. */
+/** The callers: anyone, any signed-in member of staff, or administrators. The server decides on every call. */
 export type Access = 'public' | 'user' | 'admin';
 
 /**
- * One operation of the API as data: what crosses the wire, where, and who may ask.
- * The server serves it, the web calls it, the OpenAPI document and `docs/map.md` are made from it.
+ * One operation of the API as data: its parts on the wire, its address and its callers. The server serves it, the web
+ * calls it; the OpenAPI document and `docs/map.md` follow from it.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,39 +15,39 @@ export type Endpoint = {
   readonly path: `/api/${string}`;
   readonly access: Access;
   /**
-   * It changes somebody's rights: beside the right level the session must have been confirmed with the password (and
-   * code) a few minutes ago (`auth.confirm`; a sign-in counts). Else 403 CONFIRMARE_NECESARA, before anything of the
-   * call is read.
+   * The call changes somebody's rights. Beside the right level, the person must have confirmed the session with the
+   * password (and code) a few minutes ago (`auth.confirm`; a sign-in counts). Else the server answers 403
+   * CONFIRMARE_NECESARA and reads nothing of the call.
    */
   readonly confirmation?: 'fresh';
-  /** The kinds of records that the answer shows: it is read again when one of them changes. */
+  /** The kinds of records that the answer shows: the web reads the answer again when one of them changes. */
   readonly shows?: readonly RecordKind[];
   /** The kinds of records that the call changes. */
   readonly changes?: readonly RecordKind[];
-  /** One line for people, in English (it becomes the OpenAPI summary). */
+  /** One line for people, in English (the OpenAPI summary). */
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** Shape of the JSON answer; absent for a download. */
   readonly response?: z.ZodType;
-  /** Status of success: 200 unless something is created. */
+  /** Status of success; absent: 200. */
   readonly status?: 200 | 201;
-  /** MIME type of the bytes answered instead of JSON. */
+  /** MIME type of the bytes that the call answers instead of JSON. */
   readonly download?: string;
-  /** Shape of each event, where the answer stays open and sends them as they happen (`text/event-stream`). */
+  /** Shape of each event of an open answer (`text/event-stream`). */
   readonly stream?: z.ZodType;
-  /** The body is files (`multipart/form-data`, repeated field `files`): the route reads it itself. */
+  /** The body is files (`multipart/form-data`, repeated field `files`); the route itself reads them. */
   readonly multipart?: true;
   /** The most bytes of a JSON body; absent: 256 KiB. */
   readonly maxBytes?: number;
   /** Refusals of this call alone; `api/problems-of-endpoint.ts` adds those that follow from its other properties. */
   readonly problems?: readonly ProblemCode[];
-  /** How often it may be called (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
+  /** The most calls of a time (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
   readonly limit?: CallLimit;
 };
 
-/** How often one address may call, and everyone together: many addresses are no way around a limit. */
+/** The most calls of one address, and of everyone together: many addresses do not evade the limit. */
 export type CallLimit = {
   readonly perMinute: number;
   readonly perDay?: number;
@@ -63,14 +63,14 @@ type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Given<E, Part extends string> = E extends { readonly [K in Part]: infer Schema } ? Schema : undefined;
 
-/** What a handler receives: validated and decoded. */
+/** The input of a handler: validated and decoded. */
 export type Call<E extends Endpoint> = {
   readonly params: Output<Given<E, 'params'>>;
   readonly query: Output<Given<E, 'query'>>;
   readonly body: Output<Given<E, 'body'>>;
 };
 
-/** What a caller sends: as it travels. Parts that the endpoint does not declare are left out. */
+/** The input of a caller, as it travels, without the parts that the endpoint does not declare. */
 export type Sent<E extends Endpoint> = {
   readonly [Part in 'params' | 'query' | 'body' as Given<E, Part> extends undefined ? never : Part]: Input<
     Given<E, Part>

@@ -9,7 +9,10 @@ import {
   withPlainSpaces,
 } from './romanian/romanian.ts';
 
-/** Who replaced what the caller had seen: `changedBy`, where that is known; `isOwn`: the caller, in another window. */
+/**
+ * The person who replaced the value that the caller had seen: `changedBy`, if known; `isOwn`: the caller, in another
+ * window.
+ */
 type Changed = { readonly changedBy: string | null; readonly isOwn: boolean };
 
 /** The chosen offer: `_id` of the product, null for none; the name of offer and bank, empty for none. */
@@ -19,7 +22,7 @@ type TaskState = { readonly title: string; readonly day: string; readonly hour: 
 
 type AppointmentState = { readonly title: string; readonly appointmentDate: string; readonly timeSlot: string };
 
-/** For the staff: what was asked for goes to the client's email address, and there is none. */
+/** For the staff: the call needs the client's email address, and there is none. */
 const NO_CLIENT_EMAIL = 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.';
 
 /** For the person who opens a message's link: its token is unknown. */
@@ -27,11 +30,11 @@ const UNKNOWN_LINK =
   'Linkul nu este întreg sau datele au fost deja șterse. Deschideți-l din nou din mesaj sau scrieți-ne.';
 
 /**
- * Every foreseen failure: its code, its HTTP status and its sentence for a person.
- * Codes are stable and machine-readable; the sentences of the simulation are those of docs/loan-rules.md.
+ * Every foreseen failure: its code, its HTTP status and its sentence for a person. Codes are stable and
+ * machine-readable; docs/loan-rules.md has the sentences of the simulation.
  */
 export const problems = {
-  // Simulation: what a visitor can correct (400) …
+  // Simulation: errors that a visitor can correct (400) …
   VALIDARE: { status: 400, message: ({ label }: { label: string }) => `Valoare invalidă pentru câmpul ${label}.` },
   FARA_VENIT: { status: 400, message: () => 'Te rog introduce cel puțin o sursă de venit.' },
   VALOARE_IMOBIL: { status: 400, message: () => 'Valoarea imobilului este obligatorie.' },
@@ -68,7 +71,7 @@ export const problems = {
   },
   DATA_ANGAJARE: { status: 400, message: () => 'Data angajării nu este validă.' },
   CREDIT_CURENT: { status: 400, message: () => 'Completează principalul rămas, rata actuală și perioada rămasă.' },
-  // … and what a rule of the business refuses (422).
+  // … and refusals by a rule of the business (422).
   GRAD_INDATORARE_DEPASIT: { status: 422, message: () => 'Grad maxim de îndatorare depășit!' },
   FARA_OFERTE: {
     status: 422,
@@ -144,7 +147,7 @@ export const problems = {
   },
   CAMP_SCHIMBAT: {
     status: 409,
-    /** `current`: what is stored, empty for nothing. */
+    /** `current`: the stored value, empty for none. */
     message: ({ current, ...who }: Changed & { current: string }) =>
       `${whoHas(who)} ${current ? `scris între timp: „${current}”` : 'golit câmpul între timp'}. Nimic nu a fost salvat.`,
   },
@@ -358,7 +361,7 @@ export const problems = {
   },
   COD_PREA_DES: {
     status: 429,
-    /** `codes`: how many were mailed in the last day; given where no more are mailed. */
+    /** `codes`: the number of codes e-mailed in the last day, if the server sends no more. */
     message: ({ codes, retryAfterSeconds }: { codes?: number; retryAfterSeconds: number }) =>
       `Ați cerut deja ${codes === undefined ? 'un cod' : `${formatCount(codes, 'cod', 'coduri')} în ultima zi`}. Puteți cere altul peste ${wait(retryAfterSeconds)}.`,
   },
@@ -418,7 +421,7 @@ export const problems = {
     status: 404,
     message: () => 'Adresa de calendar nu mai este valabilă. Creați alta din pagina My Calendar.',
   },
-  // Files and the links by which they are sent. What is wrong with a link is not shown to strangers.
+  // Files and the links by which people send them. A stranger does not learn what is wrong with a link.
   FARA_FISIERE: { status: 400, message: () => 'Alegeți cel puțin un fișier.' },
   FISIER_NEGASIT: { status: 404, message: () => 'Fișierul nu există. Poate a fost șters între timp.' },
   LINK_INCARCARE: {
@@ -436,7 +439,7 @@ export const problems = {
   // Messages to customers.
   SABLON_VARIABILA: {
     status: 422,
-    /** `words`: what is wrong and on which line and character (`messages/message-template.ts`). */
+    /** `words`: the error with its line and character (`messages/message-template.ts`). */
     message: ({ words }: { words: string; line: number; column: number }) => words,
   },
   MESAJ_FARA_SUBIECT: { status: 422, message: () => 'Scrieți subiectul e-mailului.' },
@@ -528,7 +531,7 @@ export const problems = {
     status: 404,
     message: () => 'E-mailul nu mai este printre cele nelivrate: a ajuns între timp sau a fost șters.',
   },
-  // Signing in and the accounts of staff. Whatever was wrong of a sign-in, the answer is the same.
+  // Signing in and the accounts of staff. Every failed sign-in has the same answer.
   DATE_AUTENTIFICARE: { status: 401, message: () => 'Numele de utilizator sau parola nu sunt corecte.' },
   COD_AUTENTIFICARE: {
     status: 401,
@@ -641,7 +644,7 @@ function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; su
   return `Avansul minim trebuie să fie cel puțin ${formatLimit(avansMinim)}% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
 }
 
-/** `Ana Pop a`, to be followed by what they did. */
+/** `Ana Pop a`, before the person's action. */
 function whoHas({ changedBy, isOwn }: Changed): string {
   return isOwn ? 'Dumneavoastră ați' : `${changedBy ?? 'Altcineva'} a`;
 }
@@ -650,7 +653,7 @@ function months(count: number): string {
   return withPlainSpaces(formatCount(count, 'lună', 'luni'));
 }
 
-/** In the unit that a person would use, rounded up: 61 → `2 minute`. */
+/** In a person's unit, rounded up: 61 → `2 minute`. */
 function receivedEnough(things: string, retryAfterSeconds: number): string {
   return `Clientul a primit deja ${things} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`;
 }

@@ -6,10 +6,7 @@ export type ProblemCode = keyof typeof problems;
 type NeededDetails<C extends ProblemCode> =
   Parameters<(typeof problems)[C]['message']> extends [infer Needed] ? Needed : unknown;
 
-/**
- * Anything JSON that explains the failure, beside what its sentence needs (`field`, `errors`, `maxLoan` …; amounts in
- * RON).
- */
+/** JSON details of the failure, beside those of its sentence (`field`, `errors`, `maxLoan` …; amounts in RON). */
 export type ProblemDetails = {
   readonly field?: string;
   readonly errors?: Readonly<Record<string, string>>;
@@ -29,7 +26,7 @@ export type ProblemBody = ProblemDetails & {
   readonly requestId?: string;
 };
 
-/** A foreseen failure: thrown by services and routes, made into the answer to the caller in one place. */
+/** A foreseen failure: services and routes throw it, and one place turns it into the answer. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -43,7 +40,7 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem('PERIOADA', { min: 60, max: 360 })`: the compiler asks for the details that the sentence needs. */
+/** `throw problem('PERIOADA', { min: 60, max: 360 })`: the compiler requires the details of the sentence. */
 export function problem<C extends ProblemCode>(
   code: C,
   ...[details]: unknown extends NeededDetails<C>
@@ -53,7 +50,7 @@ export function problem<C extends ProblemCode>(
   return new Problem(code, problemMessage(code, details ?? {}), details ?? {});
 }
 
-/** What a person typed into one field of a form was not right: shown at that field, in the problem's own sentence. */
+/** A wrong value of one form field: the form shows the problem's sentence at that field. */
 export function fieldProblem(code: ProblemCode, field: string): Problem {
   const message = problemMessage(code, {});
   return new Problem(code, message, { field, errors: { [field]: message } });

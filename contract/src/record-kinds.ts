@@ -1,7 +1,7 @@
 /**
- * Kinds of records of one customer: `data` is the chosen offer, files and notes; `requests` are those for a call, with
- * the consents; `loans` those that are followed; `contacts` is the log of the staff's calls; `agreements` covers
- * proposals and client links too.
+ * Kinds of records of one customer. `data`: the chosen offer, files and notes. `requests`: requests for a call, with
+ * the consents. `loans`: followed loans. `contacts`: the log of the staff's calls. `agreements`: also proposals and
+ * client links.
  */
 export const relatedKinds = [
   'agreements',
@@ -19,7 +19,7 @@ export const relatedKinds = [
   'tasks',
 ] as const;
 
-/** Kinds of records that belong to the office or to its staff: `hours` covers holidays. */
+/** Kinds of records of the office or its staff: `hours` covers holidays. */
 export const officeKinds = [
   'agreementTexts',
   'audit',
@@ -40,8 +40,8 @@ export const officeKinds = [
   'users',
 ] as const;
 
-/** Every kind: what stands with records of all kinds, such as a person's name, changes them all. */
+/** Every kind: a change of a person's name, for example, changes records of all kinds. */
 export const allKinds = ['customers', ...relatedKinds, ...officeKinds] as const;
 
-/** A kind of records, as an operation names what it shows and what it changes. */
+/** A kind of records that an operation shows or changes. */
 export type RecordKind = (typeof allKinds)[number];

@@ -151,6 +151,7 @@ test('the keys of a customer’s record open its dialogs, move the customer and 
   const next = await bookCall(request, { name: `${word} B`, form: null });
   await page.goto(`/myCustomers?search=${encodeURIComponent(word)}`);
   await page.getByRole('link', { name: `${word} A`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `${word} A`, level: 1 })).toBeVisible();
   const note = page.getByLabel('Notiță nouă');
   await page.keyboard.press('n');
   await expect(note).toBeFocused();

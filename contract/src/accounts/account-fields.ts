@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { formatCount } from '../romanian/romanian.ts';
 import { cleanText } from '../romanian/typed-text.ts';
 
-// Fields of staff accounts: what a person signs in with and chooses.
+// The fields of a staff account: its name, password, codes and shown name.
 
 /** Characters of a password, after NFKC. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
@@ -13,10 +13,10 @@ const USERNAME_LENGTH = { min: 2, max: 64 } as const;
 
 const MISSING_USERNAME = 'Numele de utilizator este obligatoriu.';
 
-/** Latin letters and digits, so that no name can look like another one written with foreign letters. */
+/** Latin letters and digits, so that no name can imitate another one with foreign letters. */
 const USERNAME = /^[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d._@+-]*$/u;
 
-/** The name of an account as somebody types it to be recognised: any text, without the spaces around it. */
+/** The name of an account that a person types at a sign-in: any text, without the spaces around it. */
 export const typedUsername = requiredText(MISSING_USERNAME)
   .max(200)
   .meta({ pattern: VISIBLE })
@@ -28,7 +28,7 @@ export const typedUsername = requiredText(MISSING_USERNAME)
 /** For the API's document: the letters of `USERNAME` that NFKC does not change. */
 const USERNAME_LETTERS = '0-9A-Za-zÀ-ÖØ-öø-ıĴ-ľŁ-ňŊ-žȘ-ț';
 
-/** The name of an account to be made. */
+/** The name of a new account. */
 export const newUsername = typedUsername
   .transform((name, context): string => {
     if (name.length < USERNAME_LENGTH.min || name.length > USERNAME_LENGTH.max) {
@@ -50,30 +50,28 @@ export const newUsername = typedUsername
     'x-also-read': 'other Latin letters, with spaces around them; the length is that of the NFKC form',
   });
 
-/**
- * How a person is called in documents and on screens; may be left out. Unlike the name of the account it may change.
- */
+/** The person's name in documents and on screens; optional. Unlike the account's name it may change. */
 export const displayName = optionalLine(MAX_LENGTH.displayName);
 
-/** What others read of a member of staff: the name chosen for it, else that of the account. */
+/** The name that others read: the person's chosen name, else the account's name. */
 export function accountName({ displayName: chosen, username }: { displayName: string; username: string }): string {
   return chosen || username;
 }
 
-/** The form in which names are compared: `Ștefan`, `ştefan` and `ＳＴ̦ＥＦＡＮ` are the same account. */
+/** The form that compares names: `Ștefan`, `ştefan` and `ＳＴ̦ＥＦＡＮ` are the same account. */
 export function usernameKey(username: string): string {
   return cleanText(username.normalize('NFKC').toLowerCase().normalize('NFKC')).trim();
 }
 
 const MISSING_PASSWORD = 'Parola este obligatorie.';
 
-/** A password as typed to be checked. */
+/** A typed password of a sign-in. */
 export const typedPassword = requiredText(MISSING_PASSWORD, exactText)
   .max(1000)
   .meta({ minLength: 1 })
   .transform((typed, context): string => typed || refuse(context, MISSING_PASSWORD));
 
-/** A password to be set. Whether it is a common one is for the server to say (PAROLA_COMUNA). */
+/** A new password. The server refuses a common one (PAROLA_COMUNA). */
 export const newPassword = typedPassword
   .transform((typed, context): string => {
     const { length } = [...typed.normalize('NFKC')];
@@ -90,19 +88,19 @@ export const newPassword = typedPassword
     'x-rule': 'the length is that of the NFKC form; common passwords are refused',
   });
 
-/** More than anybody writes around a code of at most 32 characters; a longer text is not examined. */
+/** More than a person writes around a code of at most 32 characters; the server does not read a longer text. */
 const MAX_TYPED_CODE_LENGTH = 200;
 
 const MISSING_CODE = 'Introduceți codul.';
 
-/** For the API's document: 1 to 32 letters and digits, with what people write between them. */
+/** For the API's document: 1 to 32 letters and digits, with the usual signs between them. */
 const CODE = {
   pattern: '^[\\s-]*[0-9A-Za-z](?:[\\s-]*[0-9A-Za-z]){0,31}[\\s-]*$',
   maxLength: MAX_TYPED_CODE_LENGTH,
   'x-also-read': 'other signs; they are part of no code',
 } as const;
 
-/** A six-digit code of the app, or a recovery code; spaces and dashes do not matter. */
+/** A six-digit code of the app, or a recovery code; spaces and dashes do not count. */
 export const twoFactorCode = z
   .union([exactText().meta(CODE), z.number()], {
     error: ({ input }) => (input === undefined || input === null ? MISSING_CODE : undefined),
@@ -114,15 +112,15 @@ export const twoFactorCode = z
     return code === '' || code.length > 32 ? refuse(context, MISSING_CODE) : code;
   });
 
-/** As `twoFactorCode`, where the account may have no second step. */
+/** As `twoFactorCode`, for an account that may have no second step. */
 export const optionalTwoFactorCode = emptyAsNone(twoFactorCode);
 
-/** What an account may do: brokers are `user`, administrators `admin`. */
+/** The access level of an account: brokers are `user`, administrators `admin`. */
 export const authLevel = z.enum(['user', 'admin']);
 
 export type AuthLevel = z.infer<typeof authLevel>;
 
-/** As `authLevel`, also as older clients send it: 0 is `user`, 1 is `admin`. Nothing else is guessed. */
+/** As `authLevel`, also in the form of older clients: 0 is `user`, 1 is `admin`. No other value passes. */
 export const authLevelInput = z
   .union([authLevel, z.literal([0, 1, '0', '1'])])
   .transform((sent): AuthLevel => (sent === 'admin' || sent === 1 || sent === '1' ? 'admin' : 'user'));

@@ -12,8 +12,8 @@ import {
 } from './account-fields.ts';
 
 /**
- * Guessing is held off by the server's own counters for each account and address (`PREA_MULTE_INCERCARI`), which a
- * stranger cannot use up for a colleague at the same address. This only bounds a flood.
+ * Bounds a flood only. The server's own counters for each account and address hold off guessing
+ * (`PREA_MULTE_INCERCARI`): a stranger cannot use them up for a colleague at the same address.
  */
 const FLOOD = { perMinute: 20_000 } as const;
 
@@ -22,42 +22,42 @@ const credentials = { username: typedUsername, password: typedPassword };
 /** Longer than any token of ours, so that nonsense is an unknown token and no field error. */
 const linkToken = exactText().max(200);
 
-/** Signed in at once with a token; or the second step is due, and there is a challenge instead. */
+/** A sign-in has a token at once, or a challenge for the second step. */
 const signedIn = z.union([
   z.object({ twoFactorEnabled: z.literal(false), token: z.string(), authLevel }),
   z.object({ twoFactorEnabled: z.literal(true), challenge: z.string() }),
 ]);
 
-/** One place where the account is signed in; instants are ISO. */
+/** One session of the account; instants are ISO. */
 export const session = z.object({
   id: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
-  /** When it ends at the latest. */
+  /** The latest end of the session. */
   expiresAt: z.string(),
-  /** Network address and browser of the sign-in; empty when unknown. */
+  /** Network address and browser of the sign-in; empty: unknown. */
   address: z.string(),
   userAgent: z.string(),
   /** True for the session that makes this call. */
   current: z.boolean(),
 });
 
-/** The account of whoever calls. */
+/** The account of the caller. */
 export const account = z.object({
   username: z.string(),
-  /** In documents and on screens instead of the user name; empty for none. */
+  /** The name in documents and on screens, instead of the user name; empty: none. */
   displayName: z.string(),
   email: z.string(),
-  /** The number on which clients reach them, E.164; empty: the firm's. */
+  /** The number on which clients call the person, E.164; empty: the firm's. */
   phone: z.string(),
   authLevel,
   twoFactorEnabled: z.boolean(),
-  /** The QR code was shown, but no code of the app has been entered yet. */
+  /** The page showed the QR code, but the person has entered no code of the app yet. */
   twoFactorPending: z.boolean(),
   recoveryCodesLeft: z.number(),
   /** ISO; null for never. */
   passwordChangedAt: z.string().nullable(),
-  /** Somebody else chose the password (an administrator who made the account): it should be changed. */
+  /** An administrator chose the password for the new account: the person should change it. */
   passwordByOther: z.boolean(),
 });
 
@@ -81,7 +81,7 @@ export const auth = endpoints({
     body: z.object({
       username: typedUsername,
       twoFactorCode,
-      /** Left out: the sign-in that was begun from the same address with the same browser. */
+      /** Absent: the sign-in that began at the same address in the same browser. */
       challenge: exactText().max(200).nullish(),
     }),
     response: z.object({ token: z.string(), authLevel }),
@@ -94,7 +94,7 @@ export const auth = endpoints({
     access: 'public',
     summary: 'Begins two-step sign-in: a secret for the app, as a QR picture and as text; not active before confirm2fa',
     body: z.object(credentials),
-    /** `qrCodeUrl` is a data URL; `manualKey` the same secret to be typed. */
+    /** `qrCodeUrl` is a data URL; `manualKey` is the same secret for typing. */
     response: z.object({ qrCodeUrl: z.string(), manualKey: z.string() }),
     limit: FLOOD,
     problems: ['DATE_AUTENTIFICARE', 'PREA_MULTE_INCERCARI', 'DOI_PASI_ACTIV'],

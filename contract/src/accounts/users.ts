@@ -6,20 +6,20 @@ import { phone } from '../fields/phone-field.ts';
 import { allKinds } from '../record-kinds.ts';
 import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
 
-/** A member of staff as administrators see them; instants are ISO. */
+/** A member of staff in the administrators' list; instants are ISO. */
 export const user = z.object({
   _id: z.string(),
   username: z.string(),
-  /** In documents and on screens instead of the user name; empty for none. */
+  /** The name in documents and on screens, instead of the user name; empty: none. */
   displayName: z.string(),
   email: z.string(),
-  /** The number on which clients reach them, E.164; empty: the firm's. */
+  /** The number on which clients call the person, E.164; empty: the firm's. */
   phone: z.string(),
   authLevel,
-  /** True when they may not sign in. */
+  /** True when the account may not sign in. */
   disabled: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  /** False: invited, no password chosen yet. */
+  /** False: invited, without a password yet. */
   hasPassword: z.boolean(),
   createdAt: z.string(),
   /** Null for never. */
@@ -31,10 +31,10 @@ export type User = z.infer<typeof user>;
 /** Calls name an account by its user name, which never changes. */
 const named = z.object({ username: typedUsername });
 
-/** No password: the person is invited by email and chooses one, so that nobody else knows it. */
+/** No password: the person gets an invitation by email and chooses one, so that nobody else knows it. */
 const optionalNewPassword = emptyAsNone(newPassword);
 
-/** None: clients are given the firm's number. */
+/** Absent: clients read the firm's number. */
 const optionalPhone = emptyAsNone(phone);
 
 export const users = endpoints({
@@ -170,7 +170,7 @@ export const users = endpoints({
     confirmation: 'fresh',
     summary: 'Mails the person a link to choose a password: an invitation, or a reset where there is one already',
     body: named,
-    /** The instant until which the link can be used. */
+    /** The instant at which the link expires. */
     response: z.object({ success: z.literal(true), expiresAt: z.string() }),
     problems: ['UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT'],
   },

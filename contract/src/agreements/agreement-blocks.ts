@@ -1,15 +1,13 @@
 /** A piece of a text that clients read, with its lines; the lines of a list are its items. */
 export type AgreementBlock = { readonly kind: 'heading' | 'paragraph' | 'list'; readonly lines: readonly string[] };
 
-/** The signs with which a heading or a list item begins. */
+/** The signs at the beginning of a heading or a list item. */
 const MARKS = [
   { kind: 'heading', mark: '# ' },
   { kind: 'list', mark: '- ' },
 ] as const;
 
-/**
- * The pieces of a text, as pages and papers set it: `# ` begins a heading, `- ` an item, an empty line ends a piece.
- */
+/** The pieces of a text for pages and papers: `# ` begins a heading, `- ` an item, an empty line ends a piece. */
 export function agreementBlocks(body: string): AgreementBlock[] {
   const blocks: { kind: AgreementBlock['kind']; lines: string[] }[] = [];
   let isOpen = false;

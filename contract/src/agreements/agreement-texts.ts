@@ -10,19 +10,19 @@ import { agreementKinds } from './agreement-words.ts';
 /** A kind of text, a key of `agreementKinds`. */
 export const agreementKind = z.enum(Object.keys(agreementKinds) as [keyof typeof agreementKinds]);
 
-/** A version of a text: versions are only added. */
+/** A version of a text; no version ever changes. */
 export const agreementText = z
   .object({
     _id: z.string(),
     kind: agreementKind,
-    /** Versions of a kind are counted from 1. */
+    /** The number of the version within its kind, from 1. */
     version: z.number().int(),
     title: z.string(),
-    /** Paragraphs apart by an empty line; a line that begins with `# ` is a heading, with `- ` an item of a list. */
+    /** Paragraphs with empty lines between them; `# ` begins a heading, `- ` an item of a list. */
     body: z.string(),
-    /** Days for which what is accepted holds; null: until it is withdrawn. */
+    /** Days of validity of an acceptance; null: valid until the client withdraws it. */
     validDays: z.number().int().nullable(),
-    /** True for the text that the program comes with: a lawyer has to check it before it is used. */
+    /** True for the program's own text, which a lawyer must check first. */
     isModel: z.boolean(),
     createdAt: z.string(),
     createdByName: z.string().nullable(),
@@ -31,7 +31,7 @@ export const agreementText = z
 
 export type AgreementText = z.infer<typeof agreementText>;
 
-/** Texts that clients are informed with, and agree to. */
+/** Texts that inform clients, and texts that clients agree to. */
 export const agreementTexts = endpoints({
   list: {
     method: 'GET',
@@ -52,7 +52,7 @@ export const agreementTexts = endpoints({
       title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți un titlu.'),
       body: requiredLines(MAX_LENGTH.agreementText, MISSING_TEXT),
       validDays: validDays.nullish(),
-      /** The version that the caller saw; with another one stored, 409 TEXT_SCHIMBAT. */
+      /** The version that the caller saw; another stored version answers 409 TEXT_SCHIMBAT. */
       expectedVersion: seenVersion,
     }),
     status: 201,

@@ -1,4 +1,4 @@
-/** What the law wants a client to read and to say; the word is stored and travels. */
+/** The texts that the law requires a client to read or accept; tables and calls use these words. */
 export const agreementKinds = {
   'information-sheet': 'Informare despre intermediar',
   'service-request': 'Cerere de servicii',
@@ -11,7 +11,7 @@ export const agreementKinds = {
 
 export type AgreementKind = keyof typeof agreementKinds;
 
-/** Kinds that are given for one bank at a time. */
+/** Kinds of texts for one bank each. */
 const kindsOfBank = ['bank-consent'] as const satisfies readonly AgreementKind[];
 
 /** True of a kind that names a bank. */
@@ -43,7 +43,7 @@ export const agreementStates = {
 
 export type AgreementState = keyof typeof agreementStates;
 
-/** The variables of a text, in braces (`{nume_client}`), and what replaces them when a client reads it. */
+/** The variables of a text, in braces (`{nume_client}`), and the words that replace them for a client. */
 export const agreementVariables = {
   marca: 'numele sub care lucrăm',
   firma: 'denumirea firmei',
@@ -66,7 +66,7 @@ export const agreementVariables = {
 
 export type AgreementVariable = keyof typeof agreementVariables;
 
-/** True for a variable that a text of that kind may use: the bank's name only in a text for one bank. */
+/** True for a variable that a text of that kind may use: only a text for one bank names the bank. */
 export function hasVariable(kind: AgreementKind, name: string): name is AgreementVariable {
   return Object.hasOwn(agreementVariables, name) && (name !== 'banca' || isOfBank(kind));
 }

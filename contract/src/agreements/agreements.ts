@@ -6,7 +6,7 @@ import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { agreementKind } from './agreement-texts.ts';
 import { agreementStates } from './agreement-words.ts';
 
-/** A text that a client of a case was sent, and what they did with it. */
+/** A text that the staff sent to a client of a case, and the client's answer. */
 export const agreement = z
   .object({
     _id: z.string(),
@@ -14,9 +14,9 @@ export const agreement = z
     /** Version of the text. */
     version: z.number().int(),
     title: z.string(),
-    /** The bank that it is for; null: none in particular. */
+    /** The bank of the text; null: no particular bank. */
     bank: z.string().nullable(),
-    /** The bank's own form that goes with it; null: none. */
+    /** The bank's own form of the text; null: none. */
     form: z.object({ _id: z.string(), name: z.string() }).nullable(),
     state: z.enum(Object.keys(agreementStates) as [keyof typeof agreementStates]),
     /** On the client's page, or on paper. */
@@ -25,29 +25,29 @@ export const agreement = z
     sentByName: z.string().nullable(),
     shownAt: z.string().nullable(),
     acceptedAt: z.string().nullable(),
-    /** As the client wrote it. */
+    /** The client's own words. */
     acceptedName: z.string().nullable(),
-    /** True when it was confirmed with a code that was mailed. */
+    /** True when the client confirmed with a code from an e-mail. */
     byCode: z.boolean(),
-    /** The last day on which it holds; null: until it is withdrawn. */
+    /** The last day of validity; null: valid until the client withdraws. */
     expiresOn: z.string().nullable(),
     withdrawnAt: z.string().nullable(),
-    /** SHA-256 of its PDF, hex; null before it is accepted. */
+    /** SHA-256 of its PDF, hex; null before the client accepts. */
     sha256: z.string().nullable(),
   })
   .meta({ id: 'Agreement' });
 
 export type Agreement = z.infer<typeof agreement>;
 
-/** Whether a case's applications may be sent to a bank now, and what is missing for that. */
+/** Whether a case's applications may go to a bank now, and the conditions that are missing. */
 const clearance = z.object({
   bank: z.string(),
   /**
-   * Empty: nothing is missing. Else the client was not informed yet, the days since then are not over (and they did not
-   * ask not to wait), or there is no valid consent for this bank.
+   * Empty: no condition is missing. Else the client has no information sheet, the waiting days are not over (without a
+   * waiver), or no consent for this bank is valid.
    */
   missing: z.array(z.enum(['information', 'waiting', 'consent'])),
-  /** The moment at which the days since the information are over, ISO; null before they were informed. */
+  /** The end of the waiting days after the information, ISO; null before the information. */
   from: z.string().nullable(),
 });
 
@@ -120,7 +120,7 @@ export const agreements = endpoints({
   },
 });
 
-/** Any PDF of ours can be checked by whoever has it: only its hash leaves their device. */
+/** Anybody can check a PDF of ours: only its hash leaves their device. */
 export const verification = endpoints({
   check: {
     method: 'POST',
@@ -129,10 +129,7 @@ export const verification = endpoints({
     summary: 'Whether a PDF is one that a client accepted here, unchanged: by its SHA-256, nothing else is sent',
     body: z.object({ sha256: exactText().regex(/^[0-9a-f]{64}$/, 'Amprenta fișierului nu este validă.') }),
     response: z.object({
-      /**
-       * What was accepted with that very file, in the order of acceptance: several texts may be signed on one scan.
-       * Empty: unknown.
-       */
+      /** The acceptances in that very file, in their order: several texts may be on one scan. Empty: unknown. */
       accepted: z.array(
         z.object({
           kind: agreementKind,

@@ -8,13 +8,13 @@ import { kindsWithForm } from './agreement-words.ts';
 
 const kind = z.enum(kindsWithForm);
 
-/** A bank's own form of a mandate, a PDF: the newest of a bank and kind goes with what clients are sent. */
+/** A bank's own form of a mandate, a PDF: the newest form of a bank and kind goes with the text to clients. */
 export const bankForm = z
   .object({
     _id: z.string(),
     kind,
     bank: z.string(),
-    /** The file's name, as the bank gave it. */
+    /** The bank's name of the file. */
     name: z.string(),
     bytes: z.number().int(),
     /** SHA-256 of the file, hex. */
@@ -26,7 +26,7 @@ export const bankForm = z
 
 export type BankForm = z.infer<typeof bankForm>;
 
-/** The forms that banks want signed instead of our texts. */
+/** The forms that banks want clients to sign instead of our texts. */
 export const bankForms = endpoints({
   list: {
     method: 'GET',

@@ -55,7 +55,7 @@ import { simulations } from '../simulations/simulations.ts';
 import { staff } from '../staff/staff.ts';
 import { tasks } from '../tasks/tasks.ts';
 
-/** Every operation of the API under the name that its address has. What is not here is not served. */
+/** Every operation of the API under the name in its address. The server serves no other operation. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   agreements,
   agreementTexts,

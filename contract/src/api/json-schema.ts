@@ -7,25 +7,25 @@ import { EMPTY_AS_NONE } from '../fields/fields.ts';
 /** A JSON schema, or another part of the document. */
 export type Json = Record<string, unknown>;
 
-/** NUL is refused in every text: PostgreSQL cannot store it. */
+/** Every text refuses NUL: PostgreSQL cannot store it. */
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
-/** Keywords that already say which texts are allowed: beside them the pattern against NUL is not needed. */
+/** Keywords that already describe the allowed texts: a schema with one of them needs no pattern against NUL. */
 const NARROWED = ['pattern', 'format', 'enum', 'const', 'allOf'] as const;
 
-/** What may be sent. A schema with a name (`.meta({ id })`) is written once under `components` and referred to. */
+/** The schema of an input. The document has a named schema (`.meta({ id })`) once, under `components`. */
 export function inputSchema(schema: z.ZodType): Json {
   const { $schema, $defs, ...json } = toJson(schema, 'input');
   return json;
 }
 
-/** What is answered. */
+/** The schema of an answer. */
 export function outputSchema(schema: z.ZodType): Json {
   const { $schema, $defs, ...json } = toJson(schema, 'output');
   return json;
 }
 
-/** The named schemas of what is sent and what is answered; one in both is written as sent, which allows more. */
+/** The named schemas of inputs and answers; the document has a schema of both as an input, which allows more. */
 export function namedSchemas(sent: readonly z.ZodType[], answered: readonly z.ZodType[]): Json {
   const named = namedIn(sent, 'input');
   const others = Object.entries(namedIn(answered, 'output')).filter(([name]) => !(name in named));
@@ -51,13 +51,13 @@ function toJson(schema: z.ZodType, io: 'input' | 'output'): Json & { $defs?: Jso
   );
 }
 
-/** What `\d` and `\s` mean in JavaScript, as ranges of a character class. */
+/** The meaning of `\d` and `\s` in JavaScript, as ranges of a character class. */
 const CLASSES: Readonly<Record<string, string>> = {
   '\\d': '0-9',
   '\\s': '\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff',
 };
 
-/** A pattern without `\d` and `\s`: in other languages they also match digits and spaces of other scripts. */
+/** A pattern without `\d` and `\s`: other languages match digits and spaces of other scripts with them. */
 function spelledOut(pattern: string): string {
   let isInClass = false;
   return pattern.replace(/\\.|[[\]]/gu, (token) => {
@@ -68,7 +68,7 @@ function spelledOut(pattern: string): string {
   });
 }
 
-/** Adds what holds for everything that is sent: a schema marked `EMPTY_AS_NONE` also takes an empty text and null. */
+/** Adds the rules of every input: a schema marked `EMPTY_AS_NONE` also takes an empty text and null. */
 function asSent(json: Json): void {
   if (json.type === 'string' && NARROWED.every((keyword) => json[keyword] === undefined)) json.pattern = WITHOUT_NUL;
   if (!json[EMPTY_AS_NONE]) return;
@@ -86,19 +86,19 @@ export function withoutNull(json: Json): Json {
   return choices.length === 1 ? { ...choices[0], ...rest } : { ...rest, anyOf: choices };
 }
 
-/** Romanian numbers as the numbering plan has them, in the usual spellings. */
+/** Romanian numbers of the numbering plan, in the usual spellings. */
 const ROMANIAN = '(?:(?:\\+|00)40[ .-]?|0)(?:[2378][0-9]|90)(?:[ .-]?[0-9]){7}';
 
 /**
- * Codes for which the lengths of the library do not say enough. Romania (40) has the pattern above. 290 (Saint Helena,
- * Tristan da Cunha) and 599 (Curaçao, Caribbean Netherlands) each belong to two territories with lengths of their own,
- * told apart by the first digit.
+ * Codes for which the lengths of the library are too vague. Romania (40) has the pattern above. 290 (Saint Helena,
+ * Tristan da Cunha) and 599 (Curaçao, Caribbean Netherlands) each belong to two territories. The first digit decides
+ * the lengths.
  */
 const NOT_BY_LENGTH: readonly string[] = ['40', '290', '599'];
 
 /**
- * What the API's document says of the schema `Phone`: Romanian numbers as people write them, foreign ones in E.164 with
- * as many digits as the plan of their country has.
+ * The schema `Phone` in the API's document: Romanian numbers in any usual spelling, foreign ones in E.164 with as many
+ * digits as their country's plan has.
  */
 function phonePattern(): string {
   const codes = new Set(getCountries().map((country) => getCountryCallingCode(country)));
@@ -111,10 +111,10 @@ function phonePattern(): string {
   return `^(?:${ROMANIAN}|\\+(?:${foreign.join('|')}))$`;
 }
 
-/** How many digits may follow the code of a country. */
+/** The number of digits after a country's code. */
 function lengthsOf(code: string): readonly number[] {
   const metadata = new Metadata(plans);
-  // The library takes codes, which stand for the main country that has them, and its types do not say so.
+  // The library takes codes for the main country that has them, but its types do not say so.
   metadata.selectNumberingPlan(code as CountryCode);
   return metadata.numberingPlan?.possibleLengths() ?? [];
 }

@@ -9,13 +9,13 @@ import type { ParameterName } from '../parameters/parameter-values.ts';
 import { api } from './api.ts';
 import { openApiDocument } from './openapi.ts';
 
-// What the document says of what is sent, held against the validation: values made from the document's schema are taken,
-// and what the document refuses is refused.
+// The document's inputs against the validation: the validation takes values made from the document's schema, and
+// refuses the values that the document refuses.
 
 type Json = Readonly<Record<string, unknown>>;
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
-// Code that is run a few thousand times is not worth making shorter.
+// Compiled code that runs a few thousand times needs no minification.
 const ajv = new Ajv2020({ strict: false, allErrors: false, code: { optimize: false } });
 addFormats.default(ajv);
 ajv.addSchema(document, 'api');
@@ -27,7 +27,7 @@ const at = (ref: string): Json =>
     .split('/')
     .reduce((value, key) => value[key], document);
 
-/** The schema itself, its reference followed. */
+/** The schema itself, behind its reference. */
 const resolved = (schema: Json): Json =>
   typeof schema.$ref === 'string' ? { ...at(schema.$ref), ...schema, $ref: undefined } : schema;
 
@@ -44,7 +44,7 @@ function allows(schema: Json, value: unknown): boolean {
   return validate(value) === true;
 }
 
-/** Patterns occur in many places of the document; each is compiled once, which takes longer than trying values. */
+/** A pattern stands in many places of the document; compiling it once saves more time than its tests take. */
 function validatorOf(text: string): ValidateFunction {
   const validate = validatorsOfTexts.get(text) ?? compile(text);
   validatorsOfTexts.set(text, validate);
@@ -54,7 +54,7 @@ function validatorOf(text: string): ValidateFunction {
 const compile = (text: string): ValidateFunction =>
   ajv.compile(JSON.parse(text.replaceAll('"#/components', '"api#/components')));
 
-/** Values that a schema is likely to allow, its edges among them. What it does not allow is left out by `allowed`. */
+/** Values that a schema probably allows, its edges among them. `allowed` removes the others. */
 function likely(given: Json): fc.Arbitrary<unknown> {
   const schema = resolved(given);
   const alternatives = [...list(schema.anyOf), ...list(schema.oneOf)];
@@ -113,7 +113,7 @@ function texts(schema: Json): fc.Arbitrary<unknown> {
 
 const matchingTexts = new Map<string, fc.Arbitrary<string>>();
 
-/** Texts of a pattern, made ready once for each: that takes far longer than trying them. */
+/** Texts of a pattern, generated once: generating takes far longer than testing. */
 function matching(pattern: string): fc.Arbitrary<string> {
   const texts = matchingTexts.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
   matchingTexts.set(pattern, texts);
@@ -142,14 +142,14 @@ function objects(schema: Json): fc.Arbitrary<unknown> {
 
 const arbitraries = new WeakMap<Json, fc.Arbitrary<unknown>>();
 
-/** Values that a schema allows, made ready once for each. */
+/** Values that a schema allows, generated once. */
 function allowed(schema: Json): fc.Arbitrary<unknown> {
   const arbitrary = arbitraries.get(schema) ?? onlyAllowed(schema);
   arbitraries.set(schema, arbitrary);
   return arbitrary;
 }
 
-/** Where no value is found soon, the document makes a mistake, or `likely` does. */
+/** A long search for a value means a mistake of the document or of `likely`. */
 function onlyAllowed(schema: Json): fc.Arbitrary<unknown> {
   let missed = 0;
   return likely(schema).filter((value) => {
@@ -165,7 +165,7 @@ const MAX_MISSED = 1_000;
 type Part = 'params' | 'query' | 'body';
 type Sent = { name: string; part: Part; schema: Json; endpoint: Endpoint };
 
-/** Every part of every call, with what the document says of it. */
+/** Every part of every call with its schema in the document. */
 const parts: readonly Sent[] = Object.values(api)
   .flatMap((all) => Object.values(all))
   .flatMap((endpoint) => {
@@ -191,23 +191,23 @@ function parametersIn(operation: Json, location: string): Json {
   };
 }
 
-/** Where the validation refuses a value: paths of fields, empty when it is taken. */
+/** The paths of the fields that the validation refuses; empty when it takes the value. */
 function refusedAt({ endpoint, part, name }: Sent, value: unknown): readonly (readonly PropertyKey[])[] {
   const schema = endpoint[part] as z.ZodType;
   const { error } = schema.safeParse(part === 'body' ? value : asAddress(value));
   if (error) return error.issues.map(({ path }) => path);
-  // The value of a parameter is read by its name, after the rest.
+  // The validation names a parameter's value by its name, after the rest.
   if (!name.includes('protectedParameters')) return [];
   const { name: parameter, value: proposed } = value as { name: ParameterName; value: unknown };
   return Object.keys(parameterErrors(parameter, proposed)).map((path) => path.split('.'));
 }
 
-/** As an address carries it: every value a text. */
+/** The value in an address: every part is a text. */
 function asAddress(value: unknown): unknown {
   return Object.fromEntries(Object.entries(Object(value)).map(([name, inner]) => [name, String(inner)]));
 }
 
-/** The schemas that speak of the place to which a path leads, those above it included. */
+/** The schemas of the place at the end of a path, and those of the places above it. */
 function schemasOn(given: Json, path: readonly PropertyKey[]): readonly Json[] {
   const schema = resolved(given);
   const choices = [...list(schema.anyOf), ...list(schema.oneOf), ...list(schema.allOf)];
@@ -234,7 +234,7 @@ describe('what the document allows is taken', () => {
   });
 });
 
-/** What somebody might send instead of a value. */
+/** Values that a caller might send instead of a right one. */
 const STRANGERS: readonly unknown[] = [
   undefined,
   null,
@@ -254,16 +254,14 @@ const STRANGERS: readonly unknown[] = [
   {},
 ];
 
-/** An address carries texts, and an empty one is no part of a path. */
+/** An address carries texts, and an empty text is no part of a path. */
 const STRANGERS_OF: Readonly<Record<Part, readonly unknown[]>> = {
   body: STRANGERS,
   query: STRANGERS.filter((stranger) => stranger === undefined || typeof stranger === 'string'),
   params: STRANGERS.filter((stranger) => typeof stranger === 'string' && stranger !== ''),
 };
 
-/**
- * The value with one place of it replaced, or with a field that nobody knows, at any depth, each with the path to it.
- */
+/** The value with one place replaced, or with an unknown field, at any depth, each with the path to it. */
 function mutated(
   value: unknown,
   strangers: readonly unknown[],

@@ -9,7 +9,9 @@ import { problemsByStatus } from './problems-of-endpoint.ts';
 
 type Operation = { readonly tag: string; readonly name: string; readonly endpoint: Endpoint };
 
-/** Name and description of each group of `api` in the document; some are named after their paths, not their folder. */
+/**
+ * Name and description of each group of `api` in the document; some have the name of their paths, not of their folder.
+ */
 const TAGS: Readonly<Record<string, { readonly name?: string; readonly description: string }>> = {
   agreements: { description: 'What clients are informed with, and what they accepted' },
   agreementTexts: { description: 'Versions of the texts of agreements' },
@@ -94,7 +96,7 @@ const problemSchema: Json = {
   },
 };
 
-/** The API of this version of the program in OpenAPI 3.1, made from the schemas that validate it. */
+/** The API of this version of the program in OpenAPI 3.1; the schemas that validate it make it. */
 export function openApiDocument(): Json {
   const operations = Object.entries(api)
     .map(([group, all]) => ({ tag: tagOf(group), all }))
@@ -132,7 +134,7 @@ export function openApiDocument(): Json {
 
 const tagOf = (group: string): string => TAGS[group]?.name ?? group;
 
-/** Groups that share a name are one tag, described by all of them. */
+/** Groups with one name are one tag; its description is that of all of them. */
 function tags(): Json[] {
   const groups = Object.groupBy(Object.keys(api).toSorted(), tagOf);
   return Object.entries(groups).map(([name, sharing = []]) => ({
@@ -191,7 +193,7 @@ const FILES: Json = {
   properties: { files: { type: 'array', minItems: 1, items: { type: 'string', format: 'binary' } } },
 };
 
-/** Problems with the same codes are written once in the document: `404.CLIENT_NEGASIT`. */
+/** Problems with the same codes, written once in the document: `404.CLIENT_NEGASIT`. */
 function problemResponses(endpoints: readonly Endpoint[]): Json {
   const all = endpoints.flatMap((endpoint) => [...problemsByStatus(endpoint)]);
   return Object.fromEntries(

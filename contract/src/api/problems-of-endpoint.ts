@@ -5,7 +5,7 @@ import { problems } from '../problem-list.ts';
 
 type Rule = readonly [applies: (endpoint: Endpoint) => boolean, codes: readonly ProblemCode[]];
 
-/** Refusals that follow from what a call is, such as who may call it; `problems` adds those of a single call. */
+/** Refusals that follow from the properties of a call, such as its access; `problems` adds those of a single call. */
 const RULES: readonly Rule[] = [
   [() => true, ['CERERE_INVALIDA', 'PREA_MULTE_CERERI', 'EROARE_INTERNA', 'INDISPONIBIL']],
   [({ params, query, body }) => Boolean(params ?? query ?? body), ['VALIDARE']],
@@ -19,7 +19,7 @@ const RULES: readonly Rule[] = [
   [({ body }) => has(body, 'elapsedMs'), ['FORMULAR_PREA_RAPID']],
 ];
 
-/** Everything that a call may be refused with. */
+/** Every refusal of a call. */
 export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   const general = RULES.flatMap(([applies, codes]) => (applies(endpoint) ? codes : []));
   return [...new Set([...general, ...(endpoint.problems ?? [])])];
@@ -31,7 +31,7 @@ export function problemsByStatus(endpoint: Endpoint): ReadonlyMap<number, readon
   return new Map([...byStatus].toSorted(([a], [b]) => a - b));
 }
 
-/** True for a body that has such a field, also where the whole of it is read once more (`.transform`). */
+/** True for a body with such a field, also behind a `.transform` of the whole body. */
 function has(body: z.ZodType | undefined, field: string): boolean {
   if (body instanceof z.ZodPipe) return has(body.in as z.ZodType, field);
   return body instanceof z.ZodObject && field in body.shape;

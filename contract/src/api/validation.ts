@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldLabels, ofPerson } from '../fields/loan-form.ts';
 import { Problem, type ProblemCode, problem, problemMessage } from '../problem.ts';
 
-/** How the fields of every form are named to a person. */
+/** The names of the fields of every form for a person. */
 const labels: Readonly<Record<string, string>> = {
   ...fieldLabels,
   name: 'nume',
@@ -67,8 +67,9 @@ type Issue = z.ZodError['issues'][number];
 z.config({ localeError: () => '' });
 
 /**
- * The answer to input that a schema refused: the first field error's code and sentence, and every field with its own
- * (`errors`: path → sentence). Our own fields word their errors in Romanian; those of the library are worded here.
+ * The answer to an input that a schema refuses: code and sentence of the first field error, and the sentence of each
+ * field (`errors`: path → sentence). Our own fields word their errors in Romanian; this function words those of the
+ * library.
  */
 export function validationProblem(error: z.ZodError): Problem {
   const [first] = error.issues;
@@ -81,7 +82,7 @@ function codeOf(issue: Issue): ProblemCode {
   return issue.code === 'custom' && issue.params?.code ? issue.params.code : 'VALIDARE';
 }
 
-/** What is wrong with a field; where it is one of a co-borrower, it says whose. */
+/** The error of a field; for a co-borrower's field, the sentence names the person. */
 function sentence(issue: Issue): string {
   const message = issue.message || problemMessage('VALIDARE', { label: labelOf(String(issue.path.at(-1))) });
   const inList = issue.path.includes('codebitori') ? issue.path[issue.path.indexOf('codebitori') + 1] : undefined;

@@ -1,9 +1,9 @@
-/** How a broker and a customer meet at the hour that the customer chose. */
+/** The channel of an appointment whose hour the customer chose. */
 export const appointmentChannels = ['call', 'whatsapp'] as const;
 
 export type AppointmentChannel = (typeof appointmentChannels)[number];
 
-/** What such an appointment is called, for staff and customers: its title. */
+/** The title of such an appointment, for staff and customers. */
 export const channelTitles: Readonly<Record<AppointmentChannel, string>> = {
   call: 'Apel telefonic',
   whatsapp: 'Discuție pe WhatsApp',

@@ -12,7 +12,7 @@ import { timeSlots } from './time-slots.ts';
 
 const NOT_LISTED = 'Alegeți un interval orar din listă.';
 
-/** A slot as somebody types it; spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
+/** A typed slot; spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
 export const timeSlot = typedText('Alegeți un interval orar.')
   .max(60, NOT_LISTED)
   .transform((typed) =>
@@ -24,24 +24,24 @@ export const timeSlot = typedText('Alegeți un interval orar.')
   .pipe(z.enum(timeSlots, NOT_LISTED))
   .meta({ enum: timeSlots, 'x-also-read': 'other spaces, and hours with a leading zero' });
 
-/** What came of an appointment; null: not noted yet. A move is none: the appointment stays the same. */
+/** The outcome of an appointment; null: none noted. A move is no outcome: the appointment stays the same. */
 const outcome = z.enum(appointmentOutcomes, 'Alegeți un rezultat din listă.').nullable();
 
-/** What a customer answers to an invitation from their calendar. */
+/** A customer's answer to an invitation from their calendar. */
 export const answerFromCalendar = {
   answer: z.enum(clientAnswers),
-  /** The hour that they propose, local in Romania (`2026-12-02T11:00`), or the day alone; null: they name none. */
+  /** The proposed hour, local in Romania (`2026-12-02T11:00`), or the day alone; null: none. */
   proposed: z.string().nullable(),
-  /** Their own words; empty for none. */
+  /** The customer's own words; empty: none. */
   comment: z.string(),
 };
 
-/** The answer to the invitation to the hour at which the appointment is now. */
+/** The answer to the invitation for the present hour of the appointment. */
 const clientAnswer = z.object({
   ...answerFromCalendar,
-  /** The instant at which the answer came, ISO. */
+  /** The instant of the answer, ISO. */
   at: z.string(),
-  /** The version of the invitation that it answers (SEQUENCE). */
+  /** The version of the answered invitation (SEQUENCE). */
   sequence: z.number(),
 });
 
@@ -62,23 +62,25 @@ export const appointment = z
     alias: z.string(),
     /** The customer's status, 0 to 5. */
     status: z.number(),
-    /** User name of the broker whose it is. */
+    /** User name of the broker. */
     broker: z.string(),
-    /** The broker's name as it is shown. */
+    /** The broker's shown name. */
     brokerName: z.string(),
     outcome,
-    /** User name of who noted the outcome. */
+    /** User name of the person who noted the outcome. */
     outcomeBy: z.string().nullable(),
-    /** The instant at which the outcome was noted, ISO. */
+    /** The instant of that note, ISO. */
     outcomeAt: z.string().nullable(),
-    /** How they meet; null: nobody said. */
+    /** The channel of the appointment; null: unknown. */
     channel: z.enum(appointmentChannels).nullable(),
-    /** True when the customer chose the slot themself, on the site. */
+    /** True when the customer chose the slot on the site. */
     isChosenByClient: z.boolean(),
-    /** Instant, ISO; null: not cancelled. Cancelled ones are only in the lists of one customer. */
+    /**
+     * The instant of the cancellation, ISO; null: not cancelled. Only the lists of one customer have cancelled ones.
+     */
     cancelledAt: z.string().nullable(),
     cancelledBy: z.enum(['client', 'staff']).nullable(),
-    /** Absent: none. After `declined` and `counter` they are not reminded of this hour. */
+    /** Absent: none. After `declined` and `counter` the customer gets no reminder of this hour. */
     clientAnswer: clientAnswer.optional(),
   })
   .meta({ id: 'Appointment' });
@@ -91,7 +93,7 @@ const whatAndWhen = z.object({
   timeSlot,
 });
 
-/** An appointment as its editor saw it before they changed it. */
+/** An appointment as its editor saw it before the change. */
 export const appointmentState = whatAndWhen.extend({ title: typedText().max(1_000) });
 
 export type AppointmentState = z.infer<typeof appointmentState>;
@@ -122,7 +124,7 @@ export const appointments = endpoints({
     shows: ['appointments', 'customers'],
     summary: `Appointments of the last ${OUTCOME_DAYS} days whose hours are over and of which nobody said what came; newest first`,
     query: z.object({ mine }),
-    /** `hasMore`: there are more than the answer holds. */
+    /** `hasMore`: more appointments exist than the answer holds. */
     response: z.object({ appointments: z.array(appointment), hasMore: z.boolean() }),
   },
   getForCustomer: {

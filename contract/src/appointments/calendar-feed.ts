@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { done, ofToken } from '../fields/call-parts.ts';
 
-/** Where a phone's calendar reads a broker's appointments. Its address is a secret, shown once. */
+/** The address at which a phone's calendar reads a broker's appointments. It is a secret, shown once. */
 export const calendarFeed = endpoints({
   state: {
     method: 'GET',

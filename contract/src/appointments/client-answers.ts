@@ -1,17 +1,17 @@
-/** What a client answered to an invitation; `counter`: they propose another hour. */
+/** A client's answer to an invitation; `counter`: the client proposes another hour. */
 export const clientAnswers = ['accepted', 'declined', 'tentative', 'counter'] as const;
 
 export type ClientAnswer = (typeof clientAnswers)[number];
 
-/** What the answer did to the appointment; all but `taken` left it as it was. */
+/** The effect of an answer on the appointment; only `taken` changed it. */
 export const answerEffects = ['taken', 'older', 'begun', 'cancelled', 'unproven', 'unknown'] as const;
 
 export type AnswerEffect = (typeof answerEffects)[number];
 
-/** An answer with the hour that it proposes: local in Romania, `2026-12-02T11:00`, or the day alone; null for none. */
+/** An answer with its proposed hour: local in Romania, `2026-12-02T11:00`, or the day alone; null: none. */
 type Answered = { readonly answer: ClientAnswer; readonly proposed: string | null };
 
-/** True after an answer that says that the client does not come at that hour. */
+/** True after an answer by which the client does not come at that hour. */
 export function isHourRefused(answer: ClientAnswer): boolean {
   return answer === 'declined' || answer === 'counter';
 }
@@ -35,20 +35,22 @@ const ABOUT: Readonly<Record<ClientAnswer, string>> = {
   counter: 'în locul întâlnirii',
 };
 
-/** With the hour that it is about, null where nobody knows: `Clientul a refuzat întâlnirea din mie., 2 dec., 10:00`. */
+/**
+ * The answer with the hour of its appointment, null: unknown: `Clientul a refuzat întâlnirea din mie., 2 dec., 10:00`.
+ */
 export function answerSentence(answered: Answered, about: string | null): string {
   const words = answerWords(answered);
   return about === null ? words : `${words} ${ABOUT[answered.answer]} din ${hourWords(about)}`;
 }
 
-/** The task of the responsible broker after an answer; undefined: the answer asks for nothing. */
+/** The task of the responsible broker after an answer; undefined: the answer needs none. */
 export function answerTask(answered: Answered, about: string): string | undefined {
   if (!isHourRefused(answered.answer)) return undefined;
   const wish = answered.answer === 'declined' ? 'stabiliți alta' : 'răspundeți-i';
   return `${answerSentence(answered, about)}: ${wish}`;
 }
 
-/** Why the appointment stayed as it was; empty where it did not. */
+/** The reason why the appointment stayed the same; empty: it did not. */
 export const effectWords: Readonly<Record<AnswerEffect, string>> = {
   taken: '',
   older: 'Nu răspunde la invitația de acum: programarea a rămas cum era.',
@@ -60,7 +62,7 @@ export const effectWords: Readonly<Record<AnswerEffect, string>> = {
 
 const DAY = new Intl.DateTimeFormat('ro-RO', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** `mie., 2 dec., 11:00`, of a day alone `mie., 2 dec.`. */
+/** `mie., 2 dec., 11:00`; for a day alone `mie., 2 dec.`. */
 function hourWords(local: string): string {
   const [date = '', clock] = local.split('T');
   return [DAY.format(new Date(`${date}T00:00:00Z`)), clock].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import type { IsoDate } from 'loan/calendar';
 import type { TimeInRomania } from '../romanian/romanian-time.ts';
 
-/** The slots of a day, each an hour long and for one appointment, in the order of the day; there is none at 12. */
+/** The slots of a day, each an hour long and for one appointment, in the order of the day; none begins at 12. */
 export const timeSlots = [
   '9:00 - 10:00',
   '10:00 - 11:00',
@@ -14,10 +14,10 @@ export const timeSlots = [
 
 export type TimeSlot = (typeof timeSlots)[number];
 
-/** The slot that the form of a new appointment begins with. */
+/** The first slot of the form of a new appointment. */
 export const defaultTimeSlot: TimeSlot = '10:00 - 11:00';
 
-/** Weeks from today on in which free slots are shown and can be chosen. */
+/** Weeks from today on with free slots to choose. */
 export const WEEKS_AHEAD = 2;
 
 /** The same in days, today included. */
@@ -29,17 +29,17 @@ export function slotHours(slot: TimeSlot): { readonly from: number; readonly to:
   return { from, to };
 }
 
-/** Sorts by the end of the slot, as a time: as text, 9:00 comes after 10:00. */
+/** Sorts by the end of the slot, as a time: as text, 9:00 would follow 10:00. */
 export function bySlotEnd(a: { readonly timeSlot: TimeSlot }, b: { readonly timeSlot: TimeSlot }): number {
   return slotHours(a.timeSlot).to - slotHours(b.timeSlot).to;
 }
 
-/** How a slot is written in a sentence: `de la 9:00 la 10:00`. */
+/** A slot in a sentence: `de la 9:00 la 10:00`. */
 export function writeSlot(slot: TimeSlot): string {
   return `de la ${slot.replace(' - ', ' la ')}`;
 }
 
-/** Whether the slot of an appointment has begun, by the clock of Romania: what came of it can be noted from then on. */
+/** Whether the slot of an appointment has begun, by the clock of Romania: from then on an outcome is possible. */
 export function hasSlotBegun(day: IsoDate, slot: TimeSlot, now: Hour): boolean {
   return day < now.day || (day === now.day && slotHours(slot).from <= now.hour);
 }

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { emptyAsNone, exactText, isoDay, searchText } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 
-/** What is kept in the audit log, and how it is called on the screen. */
+/** The actions of the audit log, and their names on the screen. */
 export const auditActions = {
   'sign-in': 'Autentificare',
   'sign-in-refused': 'Autentificare refuzată',
@@ -134,26 +134,26 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** One thing that happened. */
+/** One event of the log. */
 export const auditEntry = z.object({
   id: z.string(),
   /** Instant, ISO. */
   at: z.string(),
   /** A key of `auditActions`; entries of earlier versions may have others. */
   action: z.string(),
-  /** Who did it; null: nobody who was signed in, or the program itself. */
+  /** The actor; null: nobody with a sign-in, or the program itself. */
   actor: z.string().nullable(),
-  /** Whom or what it concerns, as a person would name it; null where it concerns only the actor. */
+  /** The person or thing that the event concerns, by its name; null: only the actor. */
   subject: z.string().nullable(),
-  /** Network address of the caller; null: done at the operator's command line or by the program. */
+  /** Network address of the caller; null: the operator's command line, or the program. */
   address: z.string().nullable(),
-  /** What else is known: `{ "from": "user", "to": "admin" }`. */
+  /** Further details: `{ "from": "user", "to": "admin" }`. */
   details: z.record(z.string(), z.unknown()),
 });
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A name as the log has it, which is never changed; empty is none. */
+/** A name exactly as in the log, which never changes; empty: none. */
 const namedInLog = exactText()
   .max(MAX_LENGTH.search)
   .optional()
@@ -172,11 +172,11 @@ export const audit = endpoints({
     query: z.object({
       /** One action, or several with commas. */
       action: searchText,
-      /** Exact name of the account that acted. */
+      /** Exact name of the acting account. */
       actor: namedInLog,
-      /** Exact name of whom it concerns. */
+      /** Exact name of the person or thing concerned. */
       subject: namedInLog,
-      /** Part of any name, the address or the details. */
+      /** Part of any name, of the address or of the details. */
       search: searchText,
       from: optionalDay,
       /** Included. */

@@ -8,56 +8,56 @@ import { calendarDay, exactText, optionalLine, typedText } from '../fields/field
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { staffMember } from '../staff/staff.ts';
 
-/** Slots of a day that may be chosen, each once, in the order of the day. */
+/** The free slots of a day, each once, in the order of the day. */
 const slotsOfDay = z
   .array(z.enum(timeSlots, 'Alegeți intervale din listă.'))
   .max(timeSlots.length)
   .transform((chosen) => timeSlots.filter((slot) => chosen.includes(slot)));
 
-/** Which of a broker's slots visitors may choose; appointments that the staff makes by hand need not keep to it. */
+/** The slots of a broker that visitors may choose; the staff may make appointments at any hour. */
 const settings = z.object({
-  /** False: visitors are offered none of their slots. */
+  /** False: visitors see none of the broker's slots. */
   isBookable: z.boolean(),
-  /** Monday first, Sunday last. On legal holidays nothing can be chosen, whatever is set here. */
+  /** Monday first, Sunday last. Legal holidays have no slots, whatever stands here. */
   weekly: z.array(slotsOfDay).length(7, 'Sunt șapte zile, de luni până duminică.'),
-  /** How many slots before and after an appointment cannot be chosen. */
+  /** The number of slots before and after an appointment that visitors cannot choose. */
   buffer: z.int().min(0).max(2, 'Cel mult două intervale libere.'),
-  /** With that many appointments on a day, nothing more can be chosen on it. */
+  /** With that many appointments, a day has no more slots to choose. */
   mostADay: z.int().min(1, 'Cel puțin o programare.').max(timeSlots.length, 'Cel mult șapte programări.'),
 });
 
-/** Days on which a broker is not there; the first and the last are included. */
+/** Days of absence of a broker; the first and the last count. */
 export const brokerHoliday = z
   .object({ _id: z.string(), from: z.string(), to: z.string(), reason: z.string() })
   .meta({ id: 'BrokerHoliday' });
 
 export type BrokerHoliday = z.infer<typeof brokerHoliday>;
 
-/** When a member of staff can be chosen by visitors. */
+/** The hours at which visitors can choose a member of staff. */
 export const brokerHours = staffMember
   .extend({
     ...settings.shape,
     weekly: z.array(z.array(z.enum(timeSlots))),
-    /** Single days, from today on, that differ from the week; without slots: not there that day. */
+    /** Single days, from today on, that differ from the week; without slots: absent that day. */
     exceptions: z.array(z.object({ day: z.string(), timeSlots: z.array(z.enum(timeSlots)) })),
-    /** Those that are not over, the next first. */
+    /** The holidays that are not over, the next first. */
     holidays: z.array(brokerHoliday),
-    /** Nobody has saved hours yet: brokers have all slots from Monday to Friday, administrators none. */
+    /** True until somebody saves hours: brokers have all slots from Monday to Friday, administrators none. */
     isDefault: z.boolean(),
-    /** Grows with every change of the week or of a day; 0: never changed. Holidays do not count. */
+    /** Grows with every change of the week or of a day; 0: no change yet. Holidays do not count. */
     version: z.int(),
   })
   .meta({ id: 'BrokerHours' });
 
 export type BrokerHours = z.infer<typeof brokerHours>;
 
-/** A coming appointment within a holiday, and what can be done about it. */
+/** A coming appointment within a holiday, and the ways to keep it. */
 export const holidayConflict = z
   .object({
     appointment,
     /** The broker's first free slot after the holiday, within a month; null: none. */
     nearest: z.object({ day: z.string(), timeSlot: z.enum(timeSlots) }).nullable(),
-    /** Who else is free in its slot, the least loaded first. */
+    /** The other brokers who are free in its slot, the least loaded first. */
     others: z.array(staffMember),
   })
   .meta({ id: 'HolidayConflict' });
@@ -149,10 +149,10 @@ export const brokerHoursCalls = endpoints({
       'Moves appointments within a holiday to its broker’s nearest free hour after it, or gives them to a free colleague at the same hour; the customers are informed by e-mail. Answers what is left',
     params: ofId,
     body: z.object({
-      /** `_id`s; appointments that are not within the holiday are left alone. */
+      /** `_id`s; the call skips appointments outside the holiday. */
       appointments: z.array(exactText().max(100)).min(1, 'Alegeți programări.').max(200),
       way: z.enum(['move', 'give'], 'Alegeți mutarea sau alt broker.'),
-      /** With `give`: to whom; absent: to the least loaded of those who are free. */
+      /** With `give`: the receiver; absent: the least loaded of the free brokers. */
       username: typedText().max(100).optional(),
     }),
     response: z.object({ resolved: z.int(), conflicts }),

@@ -1,7 +1,7 @@
 import { dayOf, weekday } from 'loan/calendar';
 import { MONTHS, WEEKDAYS } from '../romanian/romanian.ts';
 
-/** The hours in which we call people, Monday to Friday except legal holidays, by the clock of Romania. */
+/** The hours in which we call customers, Monday to Friday except legal holidays, by the clock of Romania. */
 export const WORKING_HOURS = { from: 9, to: 18 } as const;
 
 /** A deadline in a sentence: `luni, 23 noiembrie, ora 13:00`. */
@@ -16,19 +16,21 @@ export function dayWords(date: string): string {
   return `${WEEKDAYS[weekday(day)]}, ${day.day} ${MONTHS[day.month - 1]}`;
 }
 
-/** For how long somebody waits, in working time: `3 h 20 min de lucru`. */
+/** The waiting time of a customer, in working time: `3 h 20 min de lucru`. */
 export function waitingWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean);
   return `${parts.join(' ')} de lucru`;
 }
 
-/** After this part of the promised time whoever is responsible is warned; after all of it, administrators are. */
+/**
+ * After this part of the promised time the program warns the responsible broker; after all of it, the administrators.
+ */
 const WARNED_AFTER = 0.5;
 
 /**
- * Minutes of working time after which whoever is responsible is warned, and after which the promise is broken and
- * administrators are told too.
+ * Minutes of working time before the program warns the responsible broker, and before it tells administrators of a
+ * broken promise.
  */
 export function responseLimits(promiseHours: number): { readonly warnAfter: number; readonly escalateAfter: number } {
   return { warnAfter: promiseHours * 60 * WARNED_AFTER, escalateAfter: promiseHours * 60 };

@@ -10,12 +10,12 @@ export function slotWords({ day, timeSlot }: Slot): string {
   return `${dayWords(day)}, ${writeSlot(timeSlot)}`;
 }
 
-/** When somebody is called, in a sentence: `luni, 23 noiembrie, între 10:00 și 11:00`. */
+/** The time of a call in a sentence: `luni, 23 noiembrie, între 10:00 și 11:00`. */
 export function callTimeWords({ day, timeSlot }: Slot): string {
   return `${dayWords(day)}, între ${timeSlot.replace(' - ', ' și ')}`;
 }
 
-/** What the broker does at an hour that a client chose. */
+/** The broker's action at an hour that a client chose. */
 export const brokerMeets: Readonly<Record<AppointmentChannel, string>> = {
   call: 'Brokerul vă sună',
   whatsapp: 'Brokerul vă scrie pe WhatsApp',

@@ -9,35 +9,35 @@ import { calendarDay, exactText } from '../fields/fields.ts';
 /** The least time between a choice and its slot, in hours of working time (`call-promise.ts`). */
 export const NOTICE_HOURS = 2;
 
-/** Enough for a visitor who is choosing, too little for whoever asks all the time to spy on the brokers' days. */
+/** Enough for a choosing visitor, too few for a spy on the brokers' days. */
 export const SLOT_LOOKS = { perMinute: 60, everyone: { perMinute: 600, perHour: 12_000 } } as const;
 
-/** Free slots by day, local in Romania; a day without any is left out. Whose they are and how many stays unsaid. */
+/** Free slots by day, local in Romania, without empty days. The answer names no broker and no number of brokers. */
 export const freeSlots = z
   .object({ days: z.array(z.object({ day: z.string(), timeSlots: z.array(z.enum(timeSlots)) })) })
   .meta({ id: 'FreeSlots' });
 
 export type FreeSlots = z.infer<typeof freeSlots>;
 
-/** What is booked: one of the fixed hours of a day. */
+/** A booked slot: one of the fixed hours of a day. */
 const slot = z.object({ day: calendarDay, timeSlot });
 
-/** The slot that a visitor chose of those that were free, and whether they want to be called or written to then. */
+/** The slot that a visitor chose, and the channel of the broker's call or message. */
 export const chosenHour = slot.extend({ channel: z.enum(appointmentChannels, 'Alegeți apel sau WhatsApp.') });
 
 export type ChosenHour = z.output<typeof chosenHour>;
 
-/** An appointment as whoever holds its link sees it: without name and phone. */
+/** An appointment for the holder of its link: without name and phone. */
 export const managedAppointment = z
   .object({
     title: z.string(),
     day: z.string(),
     timeSlot: z.enum(timeSlots),
-    /** Null: the staff made the appointment and did not say how. */
+    /** Null: the staff made the appointment without a channel. */
     channel: z.enum(appointmentChannels).nullable(),
-    /** Only a `coming` one can be moved or cancelled; `begun`: its slot has begun or is over. */
+    /** The holder can move or cancel only a `coming` one; `begun`: its slot has begun or is over. */
     state: z.enum(['coming', 'begun', 'cancelled']),
-    /** What its holder answered to the invitation; absent: nothing. */
+    /** The holder's answer to the invitation; absent: none. */
     clientAnswer: z.enum(clientAnswers).optional(),
   })
   .meta({ id: 'ManagedAppointment' });

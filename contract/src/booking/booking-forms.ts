@@ -7,7 +7,7 @@ import { versions } from '../simulations/credit-data.ts';
 import { loanForm } from '../simulations/loan-form-schema.ts';
 import { type RateKind, rateKinds } from './rate-kinds.ts';
 
-/** The interest of the loan that a visitor wants followed, as they know it. */
+/** The interest of the loan to follow, as far as the visitor knows it. */
 export const followLoan = z.enum(Object.keys(rateKinds) as [RateKind, ...RateKind[]]);
 
 export const bookingForms = endpoints({
@@ -20,16 +20,15 @@ export const bookingForms = endpoints({
       phone,
       preffersWhatsApp: ticked,
       ...loanForm.shape,
-      /** From `customers/create`; without it the form is kept, marked as not tied to a booking. */
+      /** The token from `customers/create`; without it the stored form has no booking. */
       bookingToken: exactText().max(100).nullish(),
-      /** The `versions` of the simulation on the screen, to keep its figures and not those of a later moment. */
+      /** The `versions` of the simulation on the screen, so that the form keeps its figures. */
       versions: versions.nullish(),
       /** The day of that simulation, ISO (`creditData.dataInceputCredit`). */
       simulatedOn: isoDay().nullish(),
       /**
-       * Of a refinancing: they agreed that their loan is followed and that they are told when changing it pays, and
-       * what its interest is. Absent or null: they did not. For a phone that was known already nothing is followed; the
-       * answer is the same.
+       * For a refinancing: the interest of the present loan, with the visitor's agreement to follow it and to hear of a
+       * gain. Absent or null: no agreement. For a known phone the server follows no loan, but answers the same.
        */
       followLoan: followLoan.nullish(),
       ...honeypot,
@@ -37,9 +36,9 @@ export const bookingForms = endpoints({
     status: 201,
     response: z.object({
       success: z.literal(true),
-      /** The code kept with the booking: the one given, or NONE. */
+      /** The code of the booking: the sent one, or NONE. */
       promoCode: z.string(),
-      /** Why the code given does not count, for the visitor; absent when there is nothing to say. */
+      /** The reason why the code does not count, for the visitor; absent without one. */
       promoMessage: z.string().optional(),
     }),
     limit: BOOKING_LIMIT,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../fields/fields.ts';
 
-/** Longer than any name of a campaign or a page. What is longer is cut off: no such word refuses a booking. */
+/** Longer than any name of a campaign or a page. The server cuts a longer word: no such word refuses a booking. */
 const MOST = 100;
 
 const word = typedText()
@@ -14,15 +14,13 @@ const word = typedText()
   )
   .meta({ default: '', 'x-also-read': 'anything else, cut to what a name can be' });
 
-/**
- * Where a visitor came from, as the first page of their visit was opened: named by the campaign's link, and that page.
- */
+/** The source of a visitor at the first page of their visit: the words of the campaign's link, and that page. */
 export const bookingSource = z
   .object({
     utmSource: word,
     utmMedium: word,
     utmCampaign: word,
-    /** The site that led here: its host alone. */
+    /** The site with the link to ours: its host alone. */
     referrer: word,
     /** The path of the first page. */
     page: word,
@@ -31,7 +29,7 @@ export const bookingSource = z
 
 export type BookingSource = z.infer<typeof bookingSource>;
 
-/** A source in a booking: left out, null and what cannot be read are the same. */
+/** The source of a booking: absent, null and unreadable values are the same. */
 export const visitSource = bookingSource
   .nullish()
   .catch(null)
@@ -41,7 +39,7 @@ export const visitSource = bookingSource
 /** The source of customers whom the staff added. */
 export const TEAM_SOURCE = 'echipa';
 
-/** A source in short: the campaign, else the site that led here, else the first page; null where nothing is known. */
+/** A source in short: the campaign, else the linking site, else the first page; null: unknown. */
 export function sourceWords({ utmSource, utmMedium, utmCampaign, referrer, page }: BookingSource): string | null {
   const campaign = [utmSource, utmMedium, utmCampaign].filter((word) => word !== '').join(' / ');
   return campaign || referrer || page || null;

@@ -25,7 +25,7 @@ import { counties, findCounty, findLocality } from './counties.ts';
 
 const ANY_SPELLING = { 'x-also-read': 'in any case, with or without diacritics' } as const;
 
-/** The person who wants a call, as the booking screen sends it; county and locality are spelt as in the list. */
+/** The person who wants a call, from the booking screen; county and locality are spelt as in the list. */
 export const bookingPerson = z
   .object({
     name: requiredLine(MAX_LENGTH.personName, MISSING_CALLER),
@@ -37,15 +37,15 @@ export const bookingPerson = z
     }),
     localitate: requiredLine(MAX_LENGTH.locality, MISSING_LOCALITY).meta(ANY_SPELLING),
     marketingConsent: ticked,
-    /** For the notice to the staff, which goes out before the form arrives; `customersInfo/create` is what keeps it. */
+    /** For the notice to the staff, which leaves before the form arrives; `customersInfo/create` stores the form. */
     preffersWhatsApp: ticked,
-    /** For the confirmation, which goes out before the form; the form's code counts. A wrong one refuses no booking. */
+    /** For the confirmation, which leaves before the form; the form's code counts. A wrong one refuses no booking. */
     promoCode: typedText().default('').catch('').meta({ 'x-also-read': 'anything else, as none' }),
-    /** Where they came from; one that cannot be read is taken as none, and refuses no booking. */
+    /** The source of the visitor; an unreadable source counts as none and refuses no booking. */
     source: visitSource,
     acceptTerms: requiredConsent(MISSING_TERMS),
     acceptPrivacy: requiredConsent(MISSING_PRIVACY),
-    /** The free slot that they chose; absent or null: they are called as soon as possible (`callBy`). */
+    /** The chosen free slot; absent or null: a call as soon as possible (`callBy`). */
     chosenHour: chosenHour.nullish(),
     ...honeypot,
   })
@@ -83,9 +83,9 @@ export const callRequests = endpoints({
     status: 201,
     response: z.object({
       success: z.literal(true),
-      /** Ties the form sent next (`customersInfo/create`) to this person. */
+      /** Ties the next form (`customersInfo/create`) to this person. */
       bookingToken: z.string(),
-      /** By when the person is called, Romanian time: `2026-11-23T13:00`; with a chosen slot, its end. */
+      /** The deadline of the call, Romanian time: `2026-11-23T13:00`; with a chosen slot, its end. */
       callBy: z.string(),
     }),
     limit: BOOKING_LIMIT,

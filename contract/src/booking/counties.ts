@@ -1,6 +1,6 @@
 import { withoutAccents } from '../romanian/without-accents.ts';
 
-/** A county and the localities of it that are offered; Bucharest has its six sectors. */
+/** A county with its localities in the list; Bucharest has its six sectors. */
 export type County = { readonly id: number; readonly judet: string; readonly localitati: readonly string[] };
 
 /** The 42 counties in alphabetical order, as the booking screen lists them. */
@@ -65,19 +65,19 @@ export const counties: readonly County[] = [
   { id: 42, judet: 'Vrancea', localitati: ['Focșani', 'Adjud', 'Mărășești', 'Odobești', 'Panciu'] },
 ];
 
-/** The county of that name, however it is accented or capitalised; undefined when there is none. */
+/** The county of that name, without regard to accents and capitals; undefined: none. */
 export function findCounty(judet: string): County | undefined {
   const wanted = plain(judet);
   return counties.find((county) => plain(county.judet) === wanted);
 }
 
-/** The locality of that name in a county, as it is written there; undefined when it is not one of them. */
+/** The locality of that name in a county, in the list's spelling; undefined: none. */
 export function findLocality({ localitati }: County, localitate: string): string | undefined {
   const wanted = plain(localitate);
   return localitati.find((name) => plain(name) === wanted);
 }
 
-/** Longer than any locality's name with its accents written apart: more is not looked at. */
+/** Longer than any locality's name with its accents apart; the search ignores longer texts. */
 const LONGEST_PLACE = 200;
 
 /** `BUCUREŞTI `, `București` and `bucuresti` are one name. */

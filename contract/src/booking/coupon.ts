@@ -3,19 +3,19 @@
 /** The welcome code that the coupon fills in. */
 export const WELCOME_CODE = 'BUNVENIT1000';
 
-/** What one coupon is worth, RON. */
+/** The value of one coupon, RON. */
 export const COUPON_RON = 1000;
 
-/** When the coupon is paid: shown wherever the coupon is offered or confirmed. */
+/** The day of payment of the coupon, shown wherever a page offers or confirms the coupon. */
 export const COUPON_CONDITION = 'dacă semnați un credit intermediat de noi';
 
-/** What a booking carries when it has no code that counts. */
+/** The code of a booking without a valid code. */
 export const NO_CODE = 'NONE';
 
-/** How many coupons there are in a calendar month (Romanian time). */
+/** The number of coupons in a calendar month (Romanian time). */
 export const COUPONS_A_MONTH = 100;
 
-/** A code as it is compared: `bunvenit1000 ` is the welcome code. */
+/** The form that compares codes: `bunvenit1000 ` is the welcome code. */
 export function plainCode(typed: string): string {
   return typed.trim().toUpperCase();
 }

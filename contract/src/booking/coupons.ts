@@ -9,9 +9,9 @@ export const coupons = endpoints({
     summary: 'The coupon of this month: how many are left, and its last day',
     response: z.object({
       code: z.string(),
-      /** What one coupon is worth, RON. */
+      /** The value of one coupon, RON. */
       value: z.number(),
-      /** Coupons not yet given this month; at 0 nothing is offered. */
+      /** The coupons left this month; at 0 the site offers none. */
       left: z.number().int().min(0),
       /** Last day of the month in Romania, ISO. */
       endsOn: z.string(),

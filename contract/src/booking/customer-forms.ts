@@ -5,40 +5,40 @@ import { ofPhone } from '../fields/phone-field.ts';
 import { versions } from '../simulations/credit-data.ts';
 import { followLoan } from './booking-forms.ts';
 
-/** What the visitor was shown at the end, in short. */
+/** The result that the visitor saw, in short. */
 const shownResult = z.object({
-  /** False: the visitor named no versions that can be believed; the figures are of when the form came. */
+  /** False: the visitor's versions are not credible; the figures are those of the form's arrival. */
   isAsSeen: z.boolean(),
   /** The variants in their order; RON of the first month: the instalment, and with life insurance. */
   variants: z.array(z.object({ oferta: z.string(), banca: z.string(), rataLunara: z.number(), primaLuna: z.number() })),
-  /** The largest loan, RON: the answer to whoever asked for it, a way out for whoever was refused. */
+  /** The largest loan, RON: the answer to an affordability check, or the way out of a refusal. */
   maxLoan: z.number().nullable(),
-  /** The message that was shown beside or instead of variants. */
+  /** The message beside or instead of variants. */
   message: z.string().nullable(),
 });
 
 export type ShownResult = z.infer<typeof shownResult>;
 
-/** A form that a customer filled in, under the specification's names, and what belongs to it. */
+/** A customer's form, under the specification's names, with its booking and figures. */
 const customerInfoEntry = z
   .object({
     _id: z.string(),
     preffersWhatsApp: z.boolean(),
     createdAt: z.string(),
-    /** The code that counts, or NONE. */
+    /** The valid code, or NONE. */
     promoCode: z.string(),
     /** True when it is not this customer's first form. */
     isRepeat: z.boolean(),
-    /** False: whoever sent it did not show that they had booked with this phone. */
+    /** False: the sender did not prove that they had booked with this phone. */
     isLinked: z.boolean(),
-    /** Whether the booking that it completes recorded the two required consents; null: it is not tied to one. */
+    /** Whether its booking recorded the two required consents; null: the form has no booking. */
     consentRecorded: z.boolean().nullable(),
-    /** The interest of the present loan that they want followed, having agreed to hear of it; null: they do not. */
+    /** The interest of the present loan, with the customer's agreement to follow it; null: no agreement. */
     followLoan: followLoan.nullable(),
     /** The products and parameters behind the figures that the visitor saw, and the day of those figures. */
     versions,
     simulatedOn: z.string(),
-    /** Null for a form that asks for no simulation. */
+    /** Null for a form without a simulation. */
     seen: shownResult.nullable(),
   })
   .catchall(z.unknown())

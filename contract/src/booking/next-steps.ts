@@ -1,4 +1,4 @@
-/** A step after a booking: its name, and what happens in it. */
+/** A step after a booking: its name and description. */
 export type NextStep = { readonly title: string; readonly text: string };
 
 /** The first step of a visitor whom a broker calls as soon as possible. */
@@ -7,18 +7,18 @@ export const CALLED_SOONEST: NextStep = {
   text: 'Un broker vă contactează la numărul lăsat și stabiliți împreună când puteți vorbi pe larg.',
 };
 
-/** The first step for who only reads about it: nothing is known of a booking. */
+/** The first step for a reader without a known booking. */
 export const CALLED_SOMETIME: NextStep = {
   title: 'Vă contactăm',
   text: 'Un broker vă contactează la numărul lăsat: cât mai curând sau, dacă ați ales o oră, atunci.',
 };
 
-/** The first step of a visitor who chose an hour. `words`: when and how, as `meetingWords` says it. */
+/** The first step of a visitor who chose an hour. `words`: time and channel, in the words of `meetingWords`. */
 export function calledAtChosenHour(words: string): NextStep {
   return { title: 'Vorbim la ora aleasă', text: `${words}. Nu mai aveți nimic de stabilit până atunci.` };
 }
 
-/** What follows a booking, in five steps: on the page that thanks for it and in the email that confirms it. */
+/** The five steps after a booking: on the page that thanks for it and in the email that confirms it. */
 export function nextSteps(first: NextStep): readonly NextStep[] {
   return [first, ...FURTHER];
 }
@@ -42,7 +42,7 @@ const FURTHER: readonly NextStep[] = [
   },
 ];
 
-/** What is worth having beside the telephone when we call; nothing of it has to be sent before. */
+/** Papers that help during our call; the visitor need not send any before. */
 export const AT_HAND = [
   'Venitul net al fiecăruia dintre cei care iau creditul și de când lucrează acolo',
   'Ratele pe care le plătiți acum și, dacă refinanțați, cât mai aveți de plătit',
@@ -50,8 +50,8 @@ export const AT_HAND = [
 ] as const;
 
 /**
- * For a visitor who chose an hour, where no stranger may learn whether the phone has an appointment already: each reader
- * knows what they chose before.
+ * For a visitor who chose an hour. A stranger must not learn whether the phone has an appointment: each reader knows
+ * only their own choice.
  */
 export const CHOSEN_BEFORE =
   'V-ați programat mai demult la altă oră, care nu a trecut? Atunci rămâne valabilă aceea, iar cea de acum nu se adaugă.';

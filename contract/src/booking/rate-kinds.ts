@@ -1,4 +1,4 @@
-/** What somebody says of the interest of a loan they have. */
+/** The kinds of interest that a visitor may choose for their loan. */
 export const rateKinds = {
   fixed: 'Fixă',
   variable: 'Variabilă, pe IRCC',

@@ -4,7 +4,7 @@ import { XLSX } from '../fields/call-parts.ts';
 import { isoDay } from '../fields/fields.ts';
 import { daysBetween } from '../romanian/romanian-time.ts';
 
-/** Of fewer cases no median or share is given: it would say more about one person than about the business. */
+/** The report shows no median or share of fewer cases: it would say more about one person than about the business. */
 export const MIN_COUNTED = 5;
 
 /** The longest period, days: five years and their leap days. */
@@ -17,12 +17,12 @@ const figure = z.object({ value: z.number().nullable(), n: count });
 
 export type Figure = z.infer<typeof figure>;
 
-/** The way of a lead to the money. */
+/** The steps of a lead to the money. */
 export const funnelSteps = ['lead', 'contacted', 'reached', 'case', 'sent', 'approved', 'signed', 'drawn'] as const;
 
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** How many of the leads of a period came to each step. */
+/** The number of leads of a period at each step. */
 const byStep = z.object(Object.fromEntries(funnelSteps.map((step) => [step, count])) as Record<FunnelStep, z.ZodInt>);
 
 export type ByStep = z.infer<typeof byStep>;
@@ -36,18 +36,18 @@ const group = z.object({
   firstResponse: figure,
 });
 
-/** The owner's figures of a period; docs/decisions/049 says what is counted when. Amounts RON, days of Romania. */
+/** The owner's figures of a period; docs/decisions/049 defines the day of each event. Amounts RON, days of Romania. */
 export const businessReport = z
   .object({
     from: z.string(),
     to: z.string(),
-    /** Steps count that were taken until then, ISO. */
+    /** The report counts the steps until then, ISO. */
     until: z.string(),
     funnel: z.array(
       z.object({
         step: z.enum(funnelSteps),
         count,
-        /** Fraction of the leads that came to the step; null for `lead` itself. */
+        /** Fraction of the leads that reached the step; null for `lead` itself. */
         ofLeads: figure,
         ofPrevious: figure,
         /** Days since the step before; null for `lead`. */
@@ -56,28 +56,28 @@ export const businessReport = z
     ),
     firstResponse: z.object({
       minutes: figure,
-      /** Fraction of leads whom somebody tried to reach within the promised working hours. */
+      /** Fraction of leads with a first try within the promised working hours. */
       inTime: figure,
       promiseHours: z.number(),
     }),
-    /** What happened in each month, whoever it happened to. */
+    /** The events of each month, of all leads. */
     months: z.array(z.object({ month: z.string(), ...byStep.shape, lost: count, signedAmount: z.number() })),
-    /** Customers lost in the period, each once; reason null: none was noted. */
+    /** Customers lost in the period, each once; reason null: none noted. */
     lost: z.array(z.object({ reason: z.string().nullable(), count, share: figure })),
     /** Applications that ended in the period. */
     ended: z.array(
       z.object({ kind: z.enum(['rejected', 'withdrawn']), reason: z.string().nullable(), count, share: figure }),
     ),
-    /** By user name; null: nobody was responsible. */
+    /** By user name; null: without a responsible broker. */
     brokers: z.array(group.extend({ broker: z.string().nullable(), name: z.string().nullable() })),
-    /** Null: not known. The most frequent ones; `isRest`: all others together. */
+    /** The most frequent sources; null: unknown; `isRest`: all others together. */
     sources: z.array(group.extend({ source: z.string().nullable(), isRest: z.boolean() })),
-    /** Applications sent in the period. */
+    /** Applications that went to a bank in the period. */
     banks: z.array(
       z.object({
         bank: z.string(),
         sent: count,
-        /** Fraction of those that the bank decided. */
+        /** The bank's approvals as a fraction of its decisions. */
         approved: figure,
         /** Calendar days. */
         daysToAnswer: figure,
@@ -86,7 +86,7 @@ export const businessReport = z
         approvedAmount: figure,
       }),
     ),
-    /** Open cases by the month in which they are expected to be signed: `late`, `2026-12`, …, `later`, `unknown`. */
+    /** Open cases by the month of the expected signing: `late`, `2026-12`, …, `later`, `unknown`. */
     forecast: z.array(z.object({ month: z.string(), cases: count, amount: z.number() })),
   })
   .meta({ id: 'BusinessReport' });
@@ -100,7 +100,7 @@ const period = z
     from: isoDay(),
     /** Included. */
     to: isoDay().meta({ 'x-rule': 'not before from, and at most five years after it' }),
-    /** `period`: steps taken until its end, which never change again; `today`: also later ones. */
+    /** `period`: steps until its end, which never change again; `today`: also later ones. */
     until: z.enum(['period', 'today']).default('period'),
   })
   .refine(isInOrder, {

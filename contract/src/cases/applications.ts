@@ -7,7 +7,7 @@ import { stage } from './case.ts';
 import { applicationInput, note, reasonId } from './case-fields.ts';
 import { caseDetails } from './cases.ts';
 
-/** What can be wrong with the details of an application. */
+/** The possible field errors of an application's details. */
 const OF_DETAILS = [
   ...['ETAPA_INCOMPLETA', 'SUMA_PESTE_CERUTA', 'ZI_TRECUTA', 'ZI_VIITOARE'],
 ] as const satisfies readonly ProblemCode[];
@@ -24,12 +24,12 @@ export const applications = endpoints({
     body: z.object({
       to: stage,
       ...applicationInput,
-      /** Why it ended: only with a stage that ends it. */
+      /** The reason of an end: only with a stage that ends the application. */
       reason: reasonId.nullish(),
       note,
       /**
-       * When the money is drawn: the case's other open applications are withdrawn (`CHOSE_ANOTHER_BANK`), and the case
-       * is closed. With another stage it changes nothing.
+       * With the money: the call withdraws the case's other open applications (`CHOSE_ANOTHER_BANK`) and closes the
+       * case. With another stage it changes nothing.
        */
       closeOthers: ticked,
       expectedVersion: seenVersion,

@@ -24,8 +24,8 @@ export const reasonId = z.uuid('Alegeți un motiv.');
 export const reasonText = requiredLine(MAX_LENGTH.endReason, MISSING_REASON);
 
 /**
- * What may be noted of an application. A field that is left out stays as it is; empty and null mean "not known".
- * `stageFields` says which of them a stage needs.
+ * The details of an application. An absent field stays the same; empty and null mean "unknown". `stageFields` names the
+ * fields of a stage.
  */
 export const applicationInput = {
   reference: changedLine(MAX_LENGTH.bankReference),
@@ -45,5 +45,5 @@ export const applicationInput = {
   drawnOn: emptyAsNull(calendarDay),
 };
 
-/** What the staff notes when an application moves or ends. */
+/** The note of the staff when an application moves or ends. */
 export const note = optionalLines(MAX_LENGTH.caseNote);

@@ -22,44 +22,43 @@ export type CaseStage = z.infer<typeof caseStage>;
 
 const deadlineKind = z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames]);
 
-/** The next day by which something must happen. */
+/** The next deadline. */
 export const deadline = z.object({ kind: deadlineKind, day });
 
 export type Deadline = z.infer<typeof deadline>;
 
-/** Why an application or a case ended. */
+/** The reason why an application or a case ended. */
 export const endReason = z
   .object({
     _id: z.string(),
-    /** Who said no: the bank, or the client. */
+    /** The side that said no: the bank, or the client. */
     kind: z.enum(endStages.map((known) => known.stage)),
     text: z.string(),
-    /** True when it is not offered for new ends any more. */
+    /** True when new ends do not offer it any more. */
     isArchived: z.boolean(),
   })
   .meta({ id: 'EndReason' });
 
 export type EndReason = z.infer<typeof endReason>;
 
-/** An application with a bank, as cards and lists show it. */
+/** An application with a bank, for cards and lists. */
 export const applicationSummary = z.object({
   _id: z.string(),
   banca: z.string(),
   oferta: z.string(),
   stage,
-  /** The next day by which something must happen with this bank; null: none. */
+  /** The next deadline with this bank; null: none. */
   deadline: deadline.nullable(),
 });
 
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
 /**
- * What the engine says of an application, RON: computed anew from the case's form and the versions of the application's
- * day.
+ * The engine's figures of an application, RON, computed from the case's form and the versions of the application's day.
  */
 export const applicationFigures = z
   .object({
-    /** The loan as simulated; null when the case has no form, or when the rules refuse it (`refusal` says why). */
+    /** The simulated loan; null when the case has no form, or when the rules refuse it (`refusal`). */
     simulated: z
       .object({
         amount: ron,
@@ -68,24 +67,24 @@ export const applicationFigures = z
         rate: z.number(),
         /** First month: instalment and life insurance. */
         monthly: ron,
-        /** All that is paid, as the DAE counts it. */
+        /** The whole cost of the loan, as the DAE counts it. */
         total: ron,
-        /** Fraction; null when it cannot be computed. */
+        /** Fraction; null when no rate solves it. */
         dae: z.number().nullable(),
         ...judgement,
       })
       .nullable(),
     refusal: z.string().nullable(),
-    /** The same loan with the sum, rate and term that the bank approved; null before that. */
+    /** The same loan with the bank's approved sum, rate and term; null before the approval. */
     approved: z.object({ amount: ron, months: z.number(), rate: z.number(), monthly: ron, total: ron }).nullable(),
-    /** `approved.monthly` less `simulated.monthly`: above 0, the bank's loan is dearer than simulated. */
+    /** `approved.monthly` less `simulated.monthly`: above 0, the bank's loan is dearer than the simulated one. */
     monthlyDifference: ron.nullable(),
   })
   .meta({ id: 'ApplicationFigures' });
 
 export type ApplicationFigures = z.infer<typeof applicationFigures>;
 
-/** What is noted of an application; each is null until it is known. Amounts RON, rates percent, days ISO. */
+/** The details of an application; null: unknown. Amounts RON, rates percent, days ISO. */
 export const applicationDetails = z.object({
   reference: z.string().nullable(),
   officer: z.string().nullable(),
@@ -101,7 +100,7 @@ export const applicationDetails = z.object({
 
 export type ApplicationDetails = z.infer<typeof applicationDetails>;
 
-/** A move or a change of an application; events are only added, never changed. */
+/** A move or a change of an application; no event ever changes. */
 export const applicationEvent = z
   .object({
     _id: z.string(),
@@ -109,34 +108,34 @@ export const applicationEvent = z
     /** User name; null: the program. */
     by: z.string().nullable(),
     byName: z.string().nullable(),
-    /** Null: the application begins here. The same as `to`: only its details changed. */
+    /** Null: the beginning of the application. The same as `to`: only its details changed. */
     from: stage.nullable(),
     to: stage,
-    /** Why it ended, in the words of that time; null when it did not end. */
+    /** The reason of its end, in the words of that time; null: no end. */
     reason: z.string().nullable(),
     note: z.string(),
-    /** The details that changed, with their new values. */
+    /** The changed details with their new values. */
     changes: applicationDetails.partial(),
   })
   .meta({ id: 'ApplicationEvent' });
 
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
-/** An application with a bank, whole. */
+/** An application with a bank, with all details. */
 export const application = applicationSummary
   .extend({
-    /** The product as it was when the application began. */
+    /** The product of the day on which the application began. */
     product: offerMetadata,
     versions,
-    /** The day whose figures it shows. */
+    /** The day of the figures. */
     simulatedOn: day,
-    /** True when the product is offered to nobody else any more. */
+    /** True when nobody else gets the product any more. */
     isArchived: z.boolean(),
     ...applicationDetails.shape,
-    /** Why it ended; null when it did not. */
+    /** The reason of its end; null: no end. */
     reason: z.string().nullable(),
     note: z.string(),
-    /** Grows with every change: what `expectedVersion` names. */
+    /** Grows with every change; `expectedVersion` names it. */
     version: z.number().int(),
     figures: applicationFigures,
     /** Newest first. */
@@ -146,14 +145,14 @@ export const application = applicationSummary
 
 export type Application = z.infer<typeof application>;
 
-/** A case as cards and lists show it. */
+/** A case for cards and lists. */
 export const caseSummary = z
   .object({
     _id: z.string(),
-    /** As people name it: `Dosar 1042`. */
+    /** Its name for people: `Dosar 1042`. */
     number: z.number().int(),
     purpose: casePurpose,
-    /** The loan that is wanted, RON. */
+    /** The wanted loan, RON. */
     amount: ron,
     property: z.string(),
     /** The signing day that the client wants. */
@@ -166,11 +165,11 @@ export const caseSummary = z
     createdAt: z.string(),
     /** Null: open. */
     closedAt: z.string().nullable(),
-    /** Whether it was closed with a signed contract or without one; null while it is open. */
+    /** Whether it closed with a signed contract or without one; null: open. */
     outcome: z.enum(['signed', 'lost']).nullable(),
-    /** Why it was closed without a contract. */
+    /** The reason why it closed without a contract. */
     closeReason: z.string().nullable(),
-    /** What was said when it was last closed or opened again. */
+    /** The note at its last closing or reopening. */
     closeNote: z.string(),
     /** Grows with every change of the case or of an application. */
     version: z.number().int(),

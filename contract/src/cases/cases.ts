@@ -23,7 +23,7 @@ import { datedForm } from '../simulations/simulations.ts';
 import { application, caseStage, caseSummary } from './case.ts';
 import { amount, reasonId } from './case-fields.ts';
 
-/** What is noted of a case itself, apart from its applications. */
+/** The details of a case itself, apart from its applications. */
 const caseFields = {
   purpose: casePurpose,
   amount: amount('Scrieți suma dorită.'),
@@ -36,33 +36,33 @@ const caseFields = {
   wantedSigningOn: emptyAsNone(calendarDay),
 };
 
-/** A case, whole. */
+/** A case with all details. */
 export const caseDetails = caseSummary
   .extend({
     coBorrowers: z.array(z.string()),
-    /** The form behind its figures, under the specification's names, with the day it was filled in for; null: none. */
+    /** The form behind its figures, under the specification's names, with its day; null: none. */
     form: z.record(z.string(), z.unknown()).nullable(),
-    /** Those that can still lead to the money come first. */
+    /** The applications; those that can still lead to the money come first. */
     applications: z.array(application),
     createdBy: z.string().nullable(),
     createdByName: z.string().nullable(),
-    /** The day until which a signed case must be kept by law; null for any other. */
+    /** The day until which the law requires a signed case; null for any other. */
     retainUntil: z.string().nullable(),
   })
   .meta({ id: 'Case' });
 
 export type CaseDetails = z.infer<typeof caseDetails>;
 
-/** What can be wrong with a form beside a field that cannot be read. */
+/** The field errors of a form, beside unreadable fields. */
 const OF_FORMS = ['DATA_NASTERII', 'AN_CONSTRUCTIE', 'VERSIUNI_NEGASITE'] as const satisfies readonly ProblemCode[];
 
 const OF_OFFERS = ['OFERTA_NEGASITA', 'OFERTA_INVALIDA', 'OFERTA_IN_DOSAR'] as const satisfies readonly ProblemCode[];
 
-/** Which cases are listed: whose, with which bank, and what is due. */
+/** The filter of the list: broker, bank and deadline. */
 const filter = {
   responsible,
   bank: searchText,
-  /** `late`: a deadline has passed; `week`: one is within 7 days. */
+  /** `late`: a deadline has passed; `week`: one falls within 7 days. */
   due: emptyAsNone(z.enum(['late', 'week'])),
   kind: emptyAsNone(z.enum(Object.keys(deadlineNames) as [keyof typeof deadlineNames])),
   /** Part of the customer's name or phone, or the case's number. */
@@ -78,7 +78,7 @@ export const cases = endpoints({
     summary: 'Cases by deadline, those without one last, newest first among them; a page at a time',
     query: z.object({
       ...filter,
-      /** Left out: all open cases. */
+      /** Absent: all open cases. */
       stage: emptyAsNone(caseStage),
       limit: z.coerce.number().int().min(1).max(200).default(50),
       /** `nextCursor` of the previous page. */
@@ -99,12 +99,12 @@ export const cases = endpoints({
         z.object({
           stage: z.enum(openStages.map((known) => known.stage)),
           count: z.number().int(),
-          /** The sum of the loans that are wanted, RON. */
+          /** The sum of the wanted loans, RON. */
           amount: z.number(),
           cases: z.array(caseSummary),
         }),
       ),
-      /** Banks that have applications, by name: what the filter offers. */
+      /** Banks with applications, by name, for the filter. */
       banks: z.array(z.string()),
     }),
   },
@@ -137,9 +137,9 @@ export const cases = endpoints({
     body: z.object({
       phone,
       ...caseFields,
-      /** The form from which the figures are computed: one of the customer's, or one of the simulator's. */
+      /** The form behind the figures: one of the customer's, or one of the simulator's. */
       form: datedForm.nullish(),
-      /** `_id` of offers; each becomes an application that is being prepared. */
+      /** `_id` of offers; each becomes an application in preparation. */
       offers: z.array(offerId).max(10).default([]),
       creationId,
     }),
@@ -156,7 +156,7 @@ export const cases = endpoints({
     params: ofId,
     body: z.object({
       ...caseFields,
-      /** Left out: stays as it is. */
+      /** Absent: unchanged. */
       form: datedForm.nullish(),
       expectedVersion: seenVersion,
     }),

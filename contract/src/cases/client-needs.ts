@@ -1,4 +1,4 @@
-/** What a broker asks before they propose an offer; the answers are part of the proposal. */
+/** The broker's questions before a proposal; the answers are part of it. */
 export const clientNeeds = {
   goal: 'Ce vrea clientul să facă cu banii și până când?',
   payment: 'Ce rată își permite fără griji și ce economii îi rămân?',
@@ -7,7 +7,7 @@ export const clientNeeds = {
   plans: 'Vrea să plătească mai devreme, să vândă sau să refinanțeze?',
 } as const;
 
-/** The same questions to the client, as their proposal has them. */
+/** The same questions to the client, in their proposal. */
 export const clientNeedQuestions: Readonly<Record<keyof typeof clientNeeds, string>> = {
   goal: 'Ce doriți să faceți cu banii și până când?',
   payment: 'Ce rată vă permiteți fără griji și ce economii vă rămân?',

@@ -1,9 +1,9 @@
 import type { Site } from '../site/site.ts';
 
-/** The name of a proposal and of its parts: a firm that gives no advice shows offers, and the client chooses. */
+/** The name of a proposal and of its parts: a firm without advice shows offers, and the client chooses. */
 export type ProposalWords = {
   readonly title: string;
-  /** What a proposal is and what it is not, in a sentence to the client. */
+  /** The meaning of a proposal and its limits, in a sentence to the client. */
   readonly about: string;
   readonly chosen: string;
   readonly why: string;
@@ -26,7 +26,7 @@ const SHOWN: ProposalWords = {
   against: 'Ce nu se potrivește nevoilor, și de ce',
 };
 
-/** The words of a proposal; "recomandare" is written only where advice is declared. */
+/** The words of a proposal; only a firm with declared advice writes "recomandare". */
 export function proposalWords({ advice }: Pick<Site, 'advice'>): ProposalWords {
   return advice === 'da' ? ADVISED : SHOWN;
 }

@@ -29,9 +29,9 @@ const shownOffer = z.object({
   rate: z.number().nullable(),
   monthly: z.number().nullable(),
   total: z.number().nullable(),
-  /** Of the simulated loan; null for the loan as the bank approved it. */
+  /** Of the simulated loan; null for the loan that the bank approved. */
   dae: z.number().nullable(),
-  /** True: the sum, the rate and the term are those that the bank approved, not the simulated ones. */
+  /** True: sum, rate and term are those of the bank's approval, not of the simulation. */
   isApproved: z.boolean(),
   ...judgement,
   /** Absent: none. */
@@ -40,17 +40,17 @@ const shownOffer = z.object({
 
 export type ShownOffer = z.infer<typeof shownOffer>;
 
-/** Which offers a client was shown, which one was chosen, and why. */
+/** The offers that a client saw, the chosen one, and the reason. */
 export const proposal = z
   .object({
     _id: z.string(),
-    /** What the client needs, in their own answers. */
+    /** The client's needs, in their own answers. */
     needs: z.record(z.string(), z.string()),
     offers: z.array(shownOffer),
-    /** `_id` of the application that was chosen: advised, where advice is given. */
+    /** `_id` of the chosen application: advised, if the firm gives advice. */
     chosen: z.string(),
     why: z.string(),
-    /** What was advised against, and why; empty for nothing. */
+    /** The offers that the broker advised against, and why; empty: none. */
     advisedAgainst: z.string(),
     createdAt: z.string(),
     createdByName: z.string().nullable(),
@@ -74,7 +74,7 @@ const content = {
     .transform((text) => text.trim()),
 };
 
-/** The proposal that a client was made: kept as it was handed over. */
+/** A proposal to a client, exactly as the broker handed it over. */
 export const proposals = endpoints({
   getForCase: {
     method: 'GET',

@@ -11,16 +11,16 @@ import { bankKey } from '../products/product-names.ts';
 import { documentOwners, homeConditions } from './checklist-words.ts';
 
 const conditions = {
-  /** For which purposes of a case; empty: for any. */
+  /** The purposes of a case; empty: any. */
   purposes: z.array(casePurpose),
-  /** Only of persons with at least one of these incomes; empty: whatever they earn. */
+  /** Only for people with at least one of these incomes; empty: any income. */
   incomes: z.array(z.enum(INCOME_FIELDS)),
   home: z.enum(Object.keys(homeConditions) as [keyof typeof homeConditions]),
-  /** Only of persons who pay other instalments. */
+  /** Only for people who pay other instalments. */
   hasOtherLoans: z.boolean(),
 };
 
-/** When a document is asked for, and how long it counts. */
+/** The rule of a requested document: its occasion and its validity. */
 export const checklistRule = z
   .object({
     _id: z.string(),
@@ -29,13 +29,13 @@ export const checklistRule = z
     example: z.string(),
     owner: z.enum(Object.keys(documentOwners) as [keyof typeof documentOwners]),
     ...conditions,
-    /** Only where the case has an application with this bank; null: with any, or none yet. */
+    /** Only for a case with an application to this bank; null: any bank, or none yet. */
     bank: z.string().nullable(),
-    /** Days for which it counts after it was issued; null: it does not expire. */
+    /** Days of validity after the issue; null: no expiry. */
     validDays: z.number().int().nullable(),
-    /** Banks that want a newer one, with their own number of days. */
+    /** Banks that want a newer document, each with its number of days. */
     validDaysOfBanks: z.array(z.object({ bank: z.string(), validDays: z.number().int() })),
-    /** True when no new case asks for it. */
+    /** True when new cases ignore the rule. */
     isArchived: z.boolean(),
   })
   .meta({ id: 'ChecklistRule' });
@@ -64,7 +64,7 @@ const ruleInput = z.object({
     .default([]),
 });
 
-/** Which documents are asked for: rules that administrators keep. */
+/** The rules of requested documents; administrators keep them. */
 export const checklistRules = endpoints({
   list: {
     method: 'GET',

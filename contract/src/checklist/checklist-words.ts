@@ -1,6 +1,6 @@
 import type { DebtField, IncomeField } from '../fields/loan-form.ts';
 
-/** The states of a document of the checklist; the word is stored and on the wire. */
+/** The states of a document of the checklist; tables and calls use these words. */
 export const documentStates = {
   requested: 'Cerut',
   received: 'Primit',
@@ -11,7 +11,7 @@ export const documentStates = {
 
 export type DocumentState = keyof typeof documentStates;
 
-/** Where incomes come from, as rules of the checklist ask: each is a field of the form that is above 0. */
+/** The sources of income in rules of the checklist: each is a field of the form that is above 0. */
 export const incomeKinds = {
   venituriSalariu: 'Salariu',
   venituriPensie: 'Pensie',
@@ -20,7 +20,7 @@ export const incomeKinds = {
   venituriDividende: 'Dividende',
 } as const satisfies Record<IncomeField, string>;
 
-/** What a person pays for other loans a month; each is a field of the form. */
+/** A person's monthly instalments of other loans; each is a field of the form. */
 const instalmentKinds = {
   alteRateImo: 'Rate la credite ipotecare',
   alteRateCNP: 'Rate la credite de nevoi personale',
@@ -32,7 +32,7 @@ export const provableFigures = { ...incomeKinds, ...instalmentKinds } as const;
 
 export type ProvableFigure = keyof typeof provableFigures;
 
-/** What a rule of the checklist may ask of the case's home. */
+/** The conditions of a rule about the case's home. */
 export const homeConditions = {
   any: 'Orice locuință',
   green: 'Eficientă energetic',
@@ -42,10 +42,10 @@ export const homeConditions = {
 
 export type HomeCondition = keyof typeof homeConditions;
 
-/** Whose document it is: one of each signer, or one of the case as a whole. */
+/** The owner of a document: each signer, or the case as a whole. */
 export const documentOwners = { each: 'Fiecare semnatar', case: 'Dosarul întreg' } as const;
 
 export type DocumentOwner = keyof typeof documentOwners;
 
-/** Said of a file that opens with a password only, to clients and to the staff. */
+/** The notice of a file with a password, for clients and the staff. */
 export const NEEDS_PASSWORD = 'Se deschide numai cu parolă: băncile o vor cere.';

@@ -25,7 +25,7 @@ const words = {
   example: optionalLines(MAX_LENGTH.documentWords),
 };
 
-/** What is noted when a document is verified; what is left out stays as it is. */
+/** The details of a verified document; an absent detail stays the same. */
 const verified = {
   issuedOn: emptyAsNull(calendarDay),
   proven: z.array(provenFigure).max(7).optional(),
@@ -83,7 +83,7 @@ export const checklist = endpoints({
     params: ofId,
     body: z.object({
       state: documentState,
-      /** Required to reject and to say that it does not apply. */
+      /** Required with a rejection and with "does not apply". */
       reason: optionalLines(MAX_LENGTH.documentReason),
       ...verified,
       expectedVersion: seenVersion,
@@ -131,7 +131,7 @@ export const checklist = endpoints({
     summary: 'The declared figures beside those that verified documents prove, and each application computed with both',
     params: ofId,
     response: z.object({
-      /** Figures of which a document proves something, persons in their order. RON a month. */
+      /** The figures with proof by a document, persons in their order. RON a month. */
       figures: z.array(
         z.object({
           person: z.number().int(),
@@ -147,7 +147,7 @@ export const checklist = endpoints({
           banca: z.string(),
           oferta: z.string(),
           declared: application.shape.figures,
-          /** Null while nothing is proven. */
+          /** Null without any proof. */
           proven: application.shape.figures.nullable(),
           /** True when the bank would give the loan for the declared figures, but not for the proven ones. */
           fallsOut: z.boolean(),

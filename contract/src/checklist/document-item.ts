@@ -7,7 +7,7 @@ import { documentStates, provableFigures } from './checklist-words.ts';
 /** A state of a document, a key of `documentStates`. */
 export const documentState = z.enum(Object.keys(documentStates) as [keyof typeof documentStates]);
 
-/** Until which day a document is valid: for every bank (`bank` null), or for one that wants a newer one. */
+/** The last day of validity of a document: for every bank (`bank` null), or for one that wants a newer one. */
 const validity = z.object({ bank: z.string().nullable(), until: z.string() });
 
 /** A figure of a person that a verified document proves, RON a month. */
@@ -18,39 +18,39 @@ export const provenFigure = z.object({
 
 export type ProvenFigure = z.infer<typeof provenFigure>;
 
-/** A document that a case needs, and how far it is. */
+/** A document that a case needs, and its state. */
 export const documentItem = z
   .object({
     _id: z.string(),
     title: z.string(),
-    /** Why it is asked for, in words for the client. */
+    /** The reason for the request, in words for the client. */
     why: z.string(),
-    /** What a good one looks like, in words for the client. */
+    /** The look of a good document, in words for the client. */
     example: z.string(),
-    /** 0: the borrower; 1 and on: the co-borrowers in their order; null: of the case as a whole. */
+    /** 0: the borrower; 1 and on: the co-borrowers in their order; null: the case as a whole. */
     person: z.number().int().nullable(),
     personName: z.string().nullable(),
-    /** Only this bank asks for it; null: any bank. */
+    /** Only this bank requires it; null: any bank. */
     bank: z.string().nullable(),
     state: documentState,
-    /** Why it was rejected, or why the client says that it does not apply; empty for none. */
+    /** The reason of the rejection, or the client's reason why it does not apply; empty: none. */
     reason: z.string(),
     requestedAt: z.string(),
     receivedAt: z.string().nullable(),
     verifiedAt: z.string().nullable(),
     verifiedByName: z.string().nullable(),
-    /** ISO day on which it was issued; null: not known. */
+    /** ISO day of the issue; null: unknown. */
     issuedOn: isoDay().nullable(),
-    /** Counted from `issuedOn`; empty where that is not known, or where the document does not expire. */
+    /** Counted from `issuedOn`; empty without that day, or without expiry. */
     validity: z.array(validity),
-    /** True when it expires, for some bank, before the day on which the client wants to sign. */
+    /** True when it expires, for some bank, before the wanted signing day. */
     expiresBeforeSigning: z.boolean(),
-    /** It is valid only for some time: the day on which it was issued is asked for when it is verified. */
+    /** It expires: the verification requires its day of issue. */
     expires: z.boolean(),
-    /** The figures that it can prove of its person: they are asked for when it is verified. */
+    /** The figures of its person that it can prove: the verification requires them. */
     proves: z.array(provenFigure.shape.figure),
     proven: z.array(provenFigure),
-    /** Number of late payments that a credit bureau's report shows; null: not that document, or not written down. */
+    /** The number of late payments in a credit bureau's report; null: another document, or unknown. */
     provenDelays: z.number().int().nullable(),
     files: z.array(
       z.object({
@@ -63,9 +63,9 @@ export const documentItem = z
         needsPassword: customerFile.shape.needsPassword,
       }),
     ),
-    /** True: a rule asks for it; false: somebody of the staff added it. */
+    /** True: a rule requires it; false: the staff added it. */
     isOfRule: z.boolean(),
-    /** Grows with every change: what `expectedVersion` names. */
+    /** Grows with every change; `expectedVersion` names it. */
     version: z.number().int(),
   })
   .meta({ id: 'DocumentItem' });

@@ -3,15 +3,15 @@ import { endpoints } from '../endpoint.ts';
 import { ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 
-/** A link to the client's page of a case, as the staff sees it: its token is known once, when it is made. */
+/** A link to the client's page of a case, for the staff: its token appears once, when somebody makes it. */
 export const clientLink = z
   .object({
     _id: z.string(),
     createdAt: z.string(),
     createdByName: z.string().nullable(),
-    /** Address to which it was mailed; null: not mailed. */
+    /** The address of its e-mail; null: no e-mail. */
     sentTo: z.string().nullable(),
-    /** When the client last opened the page with a code or on a known device. */
+    /** The client's last visit with a code or on a known device. */
     openedAt: z.string().nullable(),
     state: z.enum(['live', 'revoked']),
   })

@@ -22,35 +22,33 @@ const code = exactText()
   .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), MISSING_MAILED_CODE);
 
 /**
- * Of the device's own making: a code that is asked for with it can be typed with it only, so that nobody else who has the
- * link uses up its guesses. Absent: any device that has the link can type the code.
+ * An id that the device makes. Only this device can enter the code that it requested: another holder of the link cannot
+ * use up the guesses. Absent: any device with the link can enter the code.
  */
 const askId = z.uuid('Cereți un cod nou.').optional();
 
-/**
- * Enough for a person who opens the page and its parts; whoever tries tokens is stopped, from however many addresses.
- */
+/** Enough for a person who opens the page and its parts; it stops guesses of tokens, from however many addresses. */
 const LOOKS = SLOT_LOOKS;
 const CODES = { perMinute: 5, perDay: 50, everyone: { perMinute: 100, perHour: 1_000 } } as const;
 
-/** Unknown and revoked links answer alike; an unknown device is asked for a code. */
+/** Unknown and revoked links answer alike; the server asks an unknown device for a code. */
 const CLOSED = ['LINK_DOSAR', 'DISPOZITIV_NECUNOSCUT'] as const satisfies readonly ProblemCode[];
 
 const OF_DOCUMENT = ['ACT_NEGASIT', 'ACT_VERIFICAT', 'DOSAR_NUMAI_DE_CITIT'] as const satisfies readonly ProblemCode[];
 
-/** A text to read or to accept, as the client sees it. */
+/** A text to read or to accept, for the client. */
 const clientAgreement = agreement
   .pick({ _id: true, kind: true, title: true, bank: true, state: true, acceptedAt: true, expiresOn: true })
   .extend({
     body: z.string(),
-    /** Of all that is read before it is accepted; sent along with the acceptance. */
+    /** The hash of the whole text; the acceptance sends it along. */
     textHash: z.string(),
     isModel: z.boolean(),
-    /** The bank's own form that goes with it, as the bank called the file; null: none. */
+    /** The bank's own form of the text, by the bank's file name; null: none. */
     form: z.string().nullable(),
   });
 
-/** The client's page; what is awaited of them comes first. */
+/** The client's page; the client's next steps come first. */
 export const clientPage = z
   .object({
     /** The client's name. */
@@ -58,10 +56,10 @@ export const clientPage = z
     /** `Dosar 1042`. */
     number: z.number().int(),
     purpose: casePurpose,
-    /** The loan that is wanted, RON. */
+    /** The wanted loan, RON. */
     amount: z.number(),
     isClosed: z.boolean(),
-    /** In the order in which they are to be brought: rejected and asked for first. */
+    /** The documents in the client's order of work: rejected and requested ones first. */
     documents: z.array(
       documentItem
         .pick({ _id: true, title: true, why: true, example: true, person: true, personName: true, bank: true })
@@ -79,9 +77,9 @@ export const clientPage = z
         }),
     ),
     agreements: z.array(clientAgreement),
-    /** How far each bank is, in a plain sentence. */
+    /** The progress at each bank, in a plain sentence. */
     banks: z.array(z.object({ bank: z.string(), offer: z.string(), sentence: z.string(), isEnded: z.boolean() })),
-    /** The next one; the day ISO in Romania. */
+    /** The next appointment; the day ISO in Romania. */
     appointment: z
       .object({
         title: z.string(),
@@ -90,11 +88,11 @@ export const clientPage = z
         channel: z.enum(appointmentChannels).nullable(),
         /** True when the client chose the slot, and so can move or cancel it (`manageAppointment`). */
         isChosenByClient: z.boolean(),
-        /** What the client answered to its invitation; absent: nothing. */
+        /** The client's answer to its invitation; absent: none. */
         clientAnswer: z.enum(clientAnswers).optional(),
       })
       .nullable(),
-    /** Who looks after the client; where there is nobody, the firm. */
+    /** The client's broker; without one, the firm. */
     broker: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   })
   .meta({ id: 'ClientPage' });
@@ -102,8 +100,8 @@ export const clientPage = z
 export type ClientPage = z.infer<typeof clientPage>;
 
 /**
- * What a client does without an account. Everything behind `open` wants the device's token as `Authorization: Bearer
- * …`: the link alone shows nothing.
+ * The client's actions without an account. All but `open` need the device's token as `Authorization: Bearer …`: the
+ * link alone shows no data.
  */
 export const clientPortal = endpoints({
   sendCode: {
@@ -116,8 +114,8 @@ export const clientPortal = endpoints({
       .object({
         askId,
         /**
-         * The secret of the client's mailbox, from the address in the email of a code (`contract/site/pages`). Who sends it
-         * reads the client's mail, and may ask for a few codes after strangers have used up the link's.
+         * The secret of the client's mailbox, from the address in the email of a code (`contract/site/pages`). Its
+         * sender reads the client's mail, and may request a few codes after strangers have used up the link's.
          */
         mailbox: exactText().max(100).optional(),
       })
@@ -240,7 +238,7 @@ export const clientPortal = endpoints({
     params: ofToken,
     body: z.object({
       agreements: z.array(z.uuid('Alegeți ce acceptați.')).min(1, 'Bifați ce acceptați.').max(30),
-      /** The `textHash` of each as it was shown, by its id: what reads otherwise by now is not accepted. */
+      /** The `textHash` of each shown text, by its id: the server accepts no text that changed since. */
       textHashes: z.record(z.uuid(), exactText().max(100)).optional(),
       name: requiredLine(MAX_LENGTH.personName, MISSING_SIGNATORY),
       code,

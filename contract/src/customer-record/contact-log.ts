@@ -8,22 +8,22 @@ import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { newTask, task } from '../tasks/tasks.ts';
 import { comment } from './customer-page.ts';
 
-/** What came of a call; `call-back`: reached, and a later talk was agreed. */
+/** The outcome of a call; `call-back`: both agreed on a later call. */
 export const contactOutcomes = ['answered', 'no-answer', 'call-back'] as const;
 
 const outcome = z.enum(contactOutcomes, 'Alegeți ce a ieșit din apel.');
 
-/** A try of the staff to reach a customer. */
+/** A call of the staff to a customer. */
 export const contact = z
   .object({
     _id: z.string(),
     outcome,
-    /** Empty when nothing was noted. */
+    /** Empty: no note. */
     note: z.string(),
     createdAt: z.string(),
-    /** User name of who noted it. */
+    /** User name of the caller. */
     createdBy: z.string().nullable(),
-    /** How that person is called now. */
+    /** The caller's present name. */
     createdByName: z.string().nullable(),
   })
   .meta({ id: 'Contact' });
@@ -51,7 +51,7 @@ export const contactLog = endpoints({
     body: z.object({
       outcome,
       note: optionalLines(MAX_LENGTH.note),
-      /** `_id` of the task that this call was. The call marks it as done; one that is done already stays as it is. */
+      /** `_id` of the task that this call completes; a completed task stays the same. */
       completes: exactText().nullish(),
       next: newTask.nullish(),
       creationId,
@@ -77,7 +77,7 @@ export const contactLog = endpoints({
       creationId,
     }),
     status: 201,
-    /** The note in which the reason is kept. */
+    /** The note with the reason. */
     response: comment,
     problems: ['CLIENT_NEGASIT', 'STATUT_SCHIMBAT'],
   },

@@ -17,20 +17,20 @@ export const comment = z.object({
   createdAt: z.string(),
   /** User name of its author. */
   createdBy: z.string().nullable(),
-  /** How that person is called now. */
+  /** The author's present name. */
   createdByName: z.string().nullable(),
 });
 
 export type Comment = z.infer<typeof comment>;
 
-/** The product as it was when it was chosen, and what a simulation of that day is made with. */
+/** The product of the day of the choice, with the data for a simulation of that day. */
 const selectedProduct = z.object({
   product: offerMetadata,
   versions,
-  /** The day on which it was chosen, ISO. */
+  /** The day of the choice, ISO. */
   selectedOn: z.string(),
   selectedBy: z.string().nullable(),
-  /** True when the product is simulated for nobody else any more. */
+  /** True when nobody else's simulation has the product any more. */
   isArchived: z.boolean(),
 });
 

@@ -7,37 +7,37 @@ import { DAYS_AFTER_DELETION } from '../legal/legal-versions.ts';
 import { relatedKinds } from '../record-kinds.ts';
 import { customer } from './customer.ts';
 
-/** Days for which deleted customers can be restored. */
+/** Days in which an administrator can restore a deleted customer. */
 export const DAYS_IN_BIN = DAYS_AFTER_DELETION.bin;
 
-/** Minutes in which whoever deleted a customer can undo it. */
+/** Minutes in which the person who deleted a customer can undo it. */
 export const UNDO_MINUTES = 10;
 
 /** `_id` of a customer. */
 const customerId = z.uuid('Alegeți un client.');
 
-/** Names one of several customers of a phone; left out, the call means the one who was deleted last. */
+/** Names one of several customers with a phone; absent: the customer deleted last. */
 const whichOne = z.object({ customerId: customerId.optional() });
 
 const ofId = z.object({ id: customerId });
 
-/** What is kept of an erased customer, apart from the name and phone in the contract. */
+/** The data that the program keeps of an erased customer, apart from the name and phone in the contract. */
 const retained = z
   .object({
     name: z.string(),
     phone: z.string(),
-    /** The last day on which anything is kept, ISO, in Romania; on the next day the rest is erased. */
+    /** The last day of keeping, ISO, in Romania; on the next day the program erases the rest. */
     until: isoDay(),
     /** Oldest first. */
     cases: z.array(
       z.object({
-        /** As people name it: `Dosar 1042`. */
+        /** Its name for people: `Dosar 1042`. */
         number: z.number().int(),
         purpose: casePurpose,
-        /** The last day on which it is kept, ISO; for an open case, as if it were closed today, which erasing does. */
+        /** The last day of keeping, ISO; for an open case, as if it closed today, which erasing does. */
         until: isoDay(),
         isOpen: z.boolean(),
-        /** How many of each stay with it. */
+        /** The number of kept records of each kind. */
         applications: z.number().int(),
         documents: z.number().int(),
         agreements: z.number().int(),
@@ -60,7 +60,7 @@ export const bin = endpoints({
     summary: 'Deleted customers who can still be restored, deleted last first',
     query: z.object({
       search: searchText,
-      /** `true`: only those whose phone another customer has by now. */
+      /** `true`: only customers whose phone another customer has now. */
       phoneTaken: z.enum(['true', 'false']).default('false'),
     }),
     response: z.array(
@@ -69,20 +69,18 @@ export const bin = endpoints({
         deletedAt: z.string(),
         /** User name; null: the program. */
         deletedBy: z.string().nullable(),
-        /** How that person is called now. */
+        /** The person's present name. */
         deletedByName: z.string().nullable(),
         /**
-         * The last day on which a signed case of theirs is kept, and they with it; null: none is, or one is still open.
+         * The last day on which the program keeps a signed case of theirs, and them with it; null: none, or an open
+         * one.
          */
         keptUntil: z.string().nullable(),
-        /**
-         * The day, in Romania, on which they are erased; null while a case of theirs is open although a contract was
-         * signed.
-         */
+        /** The day, in Romania, of erasing; null: a case is open although a contract is signed. */
         erasedOn: z.string().nullable(),
-        /** True when they are erased, except for what `bin.retained` names, and cannot be restored. */
+        /** True when the program erases them, except for `bin.retained`, and nobody can restore them. */
         isErased: z.boolean(),
-        /** The name of the customer who has their phone by now, with whom they can be joined; null: nobody. */
+        /** The name of the customer with their phone now, for a merge; null: nobody. */
         phoneOwner: z.string().nullable(),
       }),
     ),
@@ -128,12 +126,12 @@ export const bin = endpoints({
       'Erases a customer at once, in the bin or not, on the person’s request: everything but what a signed case is kept for',
     params: ofPhone,
     query: z.object({
-      /** Whom, where several have or had that phone: without it nobody is erased then. */
+      /** The customer, when several have or had that phone: without it the call erases nobody then. */
       customerId: customerId.optional(),
     }),
     response: z.object({
       success: z.literal(true),
-      /** Null: nothing of them is left. */
+      /** Null: no data of them is left. */
       retained: retained.nullable(),
     }),
     problems: ['CLIENT_NEGASIT', 'CLIENTI_CU_TELEFON'],

@@ -1,4 +1,4 @@
-/** The statuses of a customer; the number is stored and on the wire. */
+/** The statuses of a customer; tables and calls use the number. */
 export const customerStatuses = [
   { status: 0, name: 'New' },
   { status: 1, name: 'Active' },
@@ -11,7 +11,7 @@ export const customerStatuses = [
 /** A number of `customerStatuses`. */
 export type CustomerStatus = (typeof customerStatuses)[number]['status'];
 
-/** Nothing more is to be done for customers of this status. */
+/** The statuses after which the staff has nothing more to do. */
 export const CLOSED: CustomerStatus = 5;
 
 /** The word of a status; any other number is `Unknown`. */

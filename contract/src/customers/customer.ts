@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffMember } from '../staff/staff.ts';
 
-/** A customer as the staff sees them; instants are ISO. */
+/** A customer for the staff; instants are ISO. */
 export const customer = z
   .object({
     _id: z.string(),
@@ -15,11 +15,11 @@ export const customer = z
     judet: z.string(),
     localitate: z.string(),
     createdAt: z.string(),
-    /** When the person or the staff last did something. */
+    /** The last action of the customer or the staff. */
     lastActivity: z.string(),
-    /** Who looks after them; null: nobody yet. */
+    /** The responsible broker; null: nobody yet. */
     responsible: staffMember.nullable(),
-    /** Handed over for a while: the day, in Romania, on which they go back; null: for good. */
+    /** The day, in Romania, on which a lent customer returns; null: for good. */
     returnsOn: z.string().nullable(),
   })
   .meta({ id: 'Customer' });

@@ -27,7 +27,7 @@ import { listedPhones, ofListed } from './listed.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
 
-/** A customer's status, 0 to 5; also read from a text. */
+/** A customer's status, 0 to 5; also as a text. */
 export const status = z
   .union(
     [
@@ -38,10 +38,10 @@ export const status = z
   )
   .transform(Number);
 
-/** Whose customers: `mine`, `none` (nobody's), `all`, or those of the user of that name. */
+/** The customers of the list: `mine`, `none` (without a broker), `all`, or those of the named user. */
 export const responsible = emptyAsNone(typedUsername);
 
-/** A field that a change must name even to empty it: a call that leaves it out is refused, and nothing is erased. */
+/** A field that a change must name even to empty it: the server refuses a call without it, and erases nothing. */
 const given = (missing: string, documented: Readonly<Record<string, unknown>>) =>
   typedText(missing)
     .meta(documented)
@@ -55,19 +55,19 @@ const callRequest = z.object({
   email: z.string().nullable(),
   judet: z.string(),
   localitate: z.string(),
-  /** True when the customer asked for news with this request and has not withdrawn that since. */
+  /** True when this request asked for news and the customer has not withdrawn that since. */
   marketingConsent: z.boolean(),
-  /** Ticked by whoever booked again with this phone; the customer has not confirmed it. */
+  /** True when somebody booked again with this phone and ticked news; the customer has not confirmed it. */
   isMarketingUnconfirmed: z.boolean(),
   /** False: the caller sent neither of the two required consents. */
   consentRecorded: z.boolean(),
   isRepeat: z.boolean(),
-  /** Where its visitor came from: a campaign, the site that led here, or the first page; null: not known. */
+  /** The visitor's source: a campaign, the linking site, or the first page; null: unknown. */
   source: z.string().nullable(),
   createdAt: z.string(),
 });
 
-/** Something that was done to a customer: by whom, when. `action` is a key of `auditActions`. */
+/** An event in a customer's history, with its actor and time. `action` is a key of `auditActions`. */
 const auditEvent = z.object({
   id: z.string(),
   at: z.string(),
@@ -76,21 +76,21 @@ const auditEvent = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** A choice of a person: which wording, when, how, and who wrote it down (null: the person). */
+/** A person's choice: its wording, time, channel and recorder (null: the person). */
 const consent = z.object({
   kind: z.enum(['terms', 'privacy', 'marketing']),
   isGiven: z.boolean(),
-  /** The day from which the text held. */
+  /** The first day of the text. */
   textVersion: z.string(),
   /** `email`: by the link in the customer's own e-mail. */
   channel: z.enum(['web', 'email', 'phone']),
   recordedBy: z.string().nullable(),
-  /** False: ticked in a repeated booking, which anybody can make; it has no effect until the customer confirms it. */
+  /** False: a tick in a repeated booking, which anybody can send; it counts only after the customer confirms it. */
   isConfirmed: z.boolean(),
   at: z.string(),
 });
 
-/** All choices, newest first; `wantsNews`: news and offers may be sent now. */
+/** All choices, newest first; `wantsNews`: we may send news and offers now. */
 const consents = z.object({ wantsNews: z.boolean(), choices: z.array(consent) });
 
 export const customers = endpoints({
@@ -101,7 +101,7 @@ export const customers = endpoints({
     shows: ['customers'],
     summary: 'Customers: all of them, or a page of those asked for',
     query: z.object({
-      /** Part of a name, alias, e-mail or phone; case and diacritics do not count. */
+      /** Part of a name, alias, e-mail or phone; capitals and diacritics do not count. */
       search: searchText,
       status: status.optional(),
       responsible,
@@ -109,7 +109,7 @@ export const customers = endpoints({
       order: listOrder.default('asc'),
       /** Absent: the whole list. */
       limit: z.coerce.number().int().min(1).max(500).optional(),
-      /** `cursor` of the last customer received. */
+      /** `cursor` of the last received customer. */
       cursor: pageCursor(1000),
     }),
     /** Each customer of a page has `cursor` and `summary`. */
@@ -123,8 +123,8 @@ export const customers = endpoints({
     summary: 'One customer',
     query: ofPhone.extend({
       /**
-       * `_id` of the customer who is meant, whatever their phone is by now; after a merge, of either of the two. Absent:
-       * the present owner of the phone.
+       * `_id` of the customer, whatever their phone is now; after a merge, of either of the two. Absent: the present
+       * owner of the phone.
        */
       customerId: z.uuid().optional(),
     }),
@@ -138,7 +138,7 @@ export const customers = endpoints({
     shows: ['customers'],
     summary: 'How many customers have each status, 0 to 5; those of a search where one is given',
     query: z.object({ search: searchText, responsible }),
-    /** `isAtLeast`: counting stopped at a bound, there may be more. */
+    /** `isAtLeast`: the count stopped at a bound; more may exist. */
     response: z.array(z.object({ status: z.number(), count: z.number(), isAtLeast: z.boolean() })),
   },
   create: {
@@ -198,7 +198,7 @@ export const customers = endpoints({
     params: ofPhone,
     body: z.object({
       newPhone: phone,
-      /** `_id` of the customer who is meant: if they have another phone by now, it is not replaced (CAMP_SCHIMBAT). */
+      /** `_id` of the customer: if they have another phone now, the call does not replace it (CAMP_SCHIMBAT). */
       customerId: z.uuid().optional(),
     }),
     response: z.object({

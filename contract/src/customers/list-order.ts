@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What a list of customers is sorted by. */
+/** The sort keys of a list of customers. */
 export const listSort = z.enum(['name', 'status', 'activity']);
 
-/** In which direction. */
+/** The direction of the sort. */
 export const listOrder = z.enum(['asc', 'desc']);

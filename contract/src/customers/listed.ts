@@ -11,5 +11,5 @@ export const listedPhones = z
   .min(1, 'Alegeți cel puțin un client.')
   .max(MAX_LISTED, `Alegeți cel mult ${MAX_LISTED} de clienți.`);
 
-/** The listed customers as they are now; `missing`: phones of no customer whom the caller may see. */
+/** The listed customers now; `missing`: phones without a customer whom the caller may see. */
 export const ofListed = z.object({ customers: z.array(customer), missing: z.array(z.string()) });

@@ -7,10 +7,10 @@ import { ofPhone } from '../fields/phone-field.ts';
 import { customer } from './customer.ts';
 import { listedPhones, ofListed } from './listed.ts';
 
-/** Who gets the customers; null: nobody, so that anybody can claim them. */
+/** The new responsible broker; null: nobody, so that anybody can claim them. */
 const receiver = typedUsername.nullable();
 
-/** The day, in Romania, on which they go back to who has them now; left out: they stay for good. */
+/** The day, in Romania, on which they return to their present broker; absent: never. */
 const returnsOn = emptyAsNone(isoDay(MISSING_DAY));
 
 export const responsible = endpoints({
@@ -43,7 +43,7 @@ export const responsible = endpoints({
     summary:
       'Gives every customer of a user to another, or to nobody, for good or until a day; others’ customers only for administrators',
     body: z.object({ from: typedUsername, username: receiver, returnsOn }),
-    /** How many customers have another responsible now. */
+    /** The number of customers with another broker now. */
     response: z.object({ success: z.literal(true), count: z.number() }),
     problems: ['UTILIZATOR_NEGASIT', 'UTILIZATOR_DEZACTIVAT', 'ZI_INTOARCERE', 'INTERZIS'],
   },

@@ -6,8 +6,8 @@ import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { listOrder, listSort } from './list-order.ts';
 
 /**
- * Filters and order of a list of customers, as `customers.getAll` takes them. The searched text is not saved: a name or
- * a phone would stay here after its customer is erased.
+ * Filters and order of a list of customers, for `customers.getAll`. A view holds no searched text: a name or a phone
+ * would outlive its customer.
  */
 const viewQuery = z.object({
   status: z.enum(['0', '1', '2', '3', '4', '5']).optional(),
@@ -20,7 +20,7 @@ const savedView = z.object({ _id: z.string(), name: z.string(), query: viewQuery
 
 const name = requiredLine(MAX_LENGTH.viewName, 'Dați un nume listei.');
 
-/** Lists of customers that a member of staff comes back to: each sees and changes their own. */
+/** Saved lists of customers: each member of staff sees and changes only their own. */
 export const savedViews = endpoints({
   list: {
     method: 'GET',

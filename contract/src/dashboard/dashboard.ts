@@ -5,27 +5,27 @@ import { customerSummary } from '../customers/customer-summary.ts';
 import { endpoints } from '../endpoint.ts';
 import { taskOfCustomer } from '../tasks/tasks.ts';
 
-/** A new lead whom nobody has tried to reach since they asked for a call. */
+/** A new lead who waits for a first call. */
 export const waitingLead = z
   .object({
     customer,
     request: customerSummary.shape.request,
     preffersWhatsApp: z.boolean(),
-    /** The first of their requests that nobody answered, ISO. */
+    /** The first of their unanswered requests, ISO. */
     requestedAt: z.string(),
     /** Minutes of working time since then. */
     waited: z.number(),
-    /** `late`: half of the time that was promised for the call is over; `broken`: all of it. */
+    /** `late`: half of the promised time is over; `broken`: all of it. */
     state: z.enum(['in-time', 'late', 'broken']),
   })
   .meta({ id: 'WaitingLead' });
 
 export type WaitingLead = z.infer<typeof waitingLead>;
 
-/** The first of `count` tasks; `isAtLeast`: counting stopped at a bound, there may be more. */
+/** The first of `count` tasks; `isAtLeast`: the count stopped at a bound; more may exist. */
 const someTasks = z.object({ tasks: z.array(taskOfCustomer), count: z.number(), isAtLeast: z.boolean() });
 
-/** A day by which something must happen with a bank. */
+/** A deadline with a bank. */
 export const bankDeadline = z
   .object({
     ...deadline.shape,
@@ -37,10 +37,10 @@ export const bankDeadline = z
 
 export type BankDeadline = z.infer<typeof bankDeadline>;
 
-/** Days after today whose tasks and deadlines the dashboard shows. */
+/** Days after today with tasks and deadlines on the dashboard. */
 export const DAYS_OF_DASHBOARD = 7;
 
-/** Customers without a task listed by default, and the maximum. */
+/** Customers without a task: the default number and the maximum. */
 export const IDLE_CUSTOMERS = { first: 20, most: 500 } as const;
 
 export const dashboard = endpoints({
@@ -51,9 +51,9 @@ export const dashboard = endpoints({
     shows: ['tasks', 'customers', 'requests', 'forms', 'contacts', 'appointments', 'hours'],
     summary: `What is to be done: tasks of the past, of today and of ${DAYS_OF_DASHBOARD} days, new leads who wait, customers without a task; nobody is in two of them`,
     query: z.object({
-      /** `true`: the caller's tasks and customers, and leads who are nobody's. */
+      /** `true`: the caller's tasks and customers, and leads without a broker. */
       mine: z.enum(['true', 'false']).default('true'),
-      /** How many customers without a task are listed at most. */
+      /** The most customers without a task in the answer. */
       idle: z.coerce.number().int().min(1).max(IDLE_CUSTOMERS.most).default(IDLE_CUSTOMERS.first),
     }),
     response: z.object({
@@ -63,9 +63,9 @@ export const dashboard = endpoints({
       late: someTasks,
       today: someTasks,
       week: someTasks,
-      /** Who asked last comes first. `hasMore`: there are more than are listed. */
+      /** The newest request comes first. `hasMore`: more leads exist. */
       leads: z.object({ leads: z.array(waitingLead), hasMore: z.boolean() }),
-      /** Not closed, without anything to be done, not waiting for a first call; last active first. */
+      /** Not closed, without a next action, not waiting for a first call; last active first. */
       idle: z.object({ customers: z.array(customer), hasMore: z.boolean() }),
     }),
   },
@@ -79,7 +79,7 @@ export const dashboard = endpoints({
       /** `true`: only those of the caller's customers. */
       mine: z.enum(['true', 'false']).default('true'),
     }),
-    /** `hasMore`: there are deadlines of further cases. */
+    /** `hasMore`: further cases have deadlines. */
     response: z.object({ day: z.string(), deadlines: z.array(bankDeadline), hasMore: z.boolean() }),
   },
 });

@@ -4,8 +4,8 @@ import { withoutAccents } from '../romanian/without-accents.ts';
 const MAX_OF_A_PART = 60;
 
 /**
- * A file's name of characters that every system takes: `scadentar-ioana-tutu-casa-ta-2026-11-21.pdf`. Empty parts are
- * left out.
+ * A file's name of characters that every system takes: `scadentar-ioana-tutu-casa-ta-2026-11-21.pdf`. It skips empty
+ * parts.
  */
 export function fileName(parts: readonly string[], extension: string): string {
   return `${parts.map(plain).filter(Boolean).join('-')}.${extension}`;

@@ -6,7 +6,7 @@ export const customerFile = z
   .object({
     /** Random; names the file in calls. */
     filename: z.string(),
-    /** The name that its owner gave it: it is shown, and a download has it. */
+    /** The owner's name of the file; screens and downloads use it. */
     originalname: z.string(),
     /** Bytes. */
     size: z.number(),
@@ -16,18 +16,18 @@ export const customerFile = z
     contentType: z.string(),
     /** User name; null: the customer, by a link or by e-mail. */
     uploadedBy: z.string().nullable(),
-    /** The address that the e-mail by which it came names as its sender; null: it came another way. */
+    /** The sender's address in the e-mail of the file; null: another way. */
     emailSender: z.string().nullable(),
-    /** Only that address, which anybody can forge, makes the file this customer's. */
+    /** Only that address, which anybody can forge, ties the file to this customer. */
     isSenderUnproven: z.boolean(),
-    /** Opens with a password only; absent: not so, or not known. */
+    /** True for a file with a password; absent: no password, or unknown. */
     needsPassword: z.literal(true).optional(),
   })
   .meta({ id: 'CustomerFile' });
 
 export type CustomerFile = z.infer<typeof customerFile>;
 
-/** Why files are not taken, from whomever they come. */
+/** The reasons why the program refuses files of any sender. */
 export const problemsOfFiles = [
   'FARA_FISIERE',
   'FISIER_NEPERMIS',

@@ -5,7 +5,7 @@ import { exactText } from '../fields/fields.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 import { customerFile, problemsOfFiles } from './file.ts';
 
-/** `filename` is any text: one that is no file's answers 404. */
+/** `filename` is any text; a text without a file answers 404. */
 const oneFile = z.object({ phone, filename: exactText() });
 
 export const customerFiles = endpoints({

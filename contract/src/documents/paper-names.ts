@@ -1,4 +1,4 @@
-/** The papers that are sent to a customer, as people call them. */
+/** The papers for customers, by their names for people. */
 export const paperNames = {
   comparison: 'Comparație de oferte',
   schedule: 'Scadențar',
@@ -6,5 +6,5 @@ export const paperNames = {
   proposal: 'Prezentarea ofertelor',
 } as const;
 
-/** Days for which the link to a sent paper opens. */
+/** Days of validity of the link to a sent paper. */
 export const PAPER_LINK_DAYS = 30;

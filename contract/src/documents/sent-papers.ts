@@ -8,7 +8,7 @@ import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { comparedOffers, datedForm, SIMULATION_REFUSALS } from '../simulations/simulations.ts';
 import { paperNames } from './paper-names.ts';
 
-/** What can be sent, each with what it is made from again. */
+/** The papers to send, each with the data that make it again. */
 const paper = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comparison'), ...comparedOffers }),
   z.object({ kind: z.literal('schedule'), formData: datedForm }),
@@ -19,15 +19,15 @@ const paperKind = z.enum(Object.keys(paperNames) as [keyof typeof paperNames]);
 
 export type PaperKind = z.infer<typeof paperKind>;
 
-/** The papers that one call makes and sends; a proposal is not among them: it is handed over from its case. */
+/** The papers that one call makes and sends, without proposals: a broker hands those over from their case. */
 export type SendableKind = z.infer<typeof paper>['kind'];
 
-/** By an e-mail of ours, or by the broker's own WhatsApp, where the text stands ready for them to send. */
+/** By an e-mail of ours, or by the broker's own WhatsApp, which opens with the text. */
 const channel = z.enum(['email', 'whatsapp']);
 
 export type Channel = z.infer<typeof channel>;
 
-/** A paper that was sent, as the staff sees it: the token of its link is known once, when it is sent. */
+/** A sent paper, for the staff: the token of its link appears once, at the sending. */
 export const sentPaper = z
   .object({
     _id: z.string(),
@@ -37,15 +37,15 @@ export const sentPaper = z
     offers: z.array(z.string()),
     /** The covering text, without the link. */
     text: z.string(),
-    /** Address to which it was mailed; null: by WhatsApp. */
+    /** The address of its e-mail; null: by WhatsApp. */
     sentTo: z.string().nullable(),
-    /** User name of who sent it. */
+    /** User name of the sender. */
     createdBy: z.string().nullable(),
     createdAt: z.string(),
     expiresAt: z.string(),
-    /** When the customer first took it by its link. */
+    /** The customer's first download. */
     openedAt: z.string().nullable(),
-    /** How often they took it. */
+    /** The number of downloads. */
     openCount: z.number().int(),
     state: z.enum(['live', 'expired', 'revoked']),
   })

@@ -32,7 +32,7 @@ export const uploadFiles = endpoints({
     response: z.object({
       remainingUploads: z.number(),
       message: z.string(),
-      /** Names of those that open with a password only; absent: none. */
+      /** Names of the files with a password; absent: none. */
       needPassword: z.array(z.string()).optional(),
     }),
     limit: { perMinute: 30 },

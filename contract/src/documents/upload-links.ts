@@ -4,7 +4,7 @@ import { ofId } from '../fields/call-parts.ts';
 import { creationId } from '../fields/creation-id.ts';
 import { ofPhone, phone } from '../fields/phone-field.ts';
 
-/** What a link is given where nothing else is asked for. */
+/** The limits of a link without limits of its own. */
 export const uploadLinkDefaults = { expiresInHours: 72, maxUploads: 4, sendEmail: true } as const;
 
 const wholeNumber = (most: number, name: string) =>
@@ -15,7 +15,7 @@ const wholeNumber = (most: number, name: string) =>
     .max(most, `${name} poate fi cel mult ${most}.`)
     .meta({ 'x-also-read': 'the number as a text' });
 
-/** A link as the staff sees it: its token is shown once, when it is made. */
+/** A link for the staff: its token appears once, when somebody makes it. */
 export const uploadLink = z.object({
   _id: z.string(),
   createdAt: z.string(),
@@ -23,7 +23,7 @@ export const uploadLink = z.object({
   expiresAt: z.string(),
   maxUploads: z.number(),
   usedCount: z.number(),
-  /** Address to which it was mailed; null: not mailed. */
+  /** The address of its e-mail; null: no e-mail. */
   sentTo: z.string().nullable(),
   state: z.enum(['live', 'used-up', 'expired', 'revoked']),
 });

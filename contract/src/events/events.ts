@@ -3,7 +3,7 @@ import { customer } from '../customers/customer.ts';
 import { endpoints } from '../endpoint.ts';
 import { officeKinds, relatedKinds } from '../record-kinds.ts';
 
-/** Records of this kind, of the customer with this `_id` and phone number, have changed. */
+/** Records of this kind changed, of the customer with this `_id` and phone. */
 export const relatedRecord = z.object({ customer: z.string(), phone: z.string(), what: z.enum(relatedKinds) });
 
 export type RelatedRecord = z.infer<typeof relatedRecord>;
@@ -11,15 +11,15 @@ export type RelatedRecord = z.infer<typeof relatedRecord>;
 /** A kind of the office's records. */
 export const officeKind = z.enum(officeKinds);
 
-/** What the staff's screens receive while they are open. */
+/** The events that the staff's open screens receive. */
 export const staffEvent = z.discriminatedUnion('kind', [
-  /** The stream begins here, or something was missed: whatever is shown must be read again. */
+  /** The stream begins here, or a browser missed events: a screen must read its data again. */
   z.object({ kind: z.literal('restart') }),
-  /** Customers as they are now; of those who are gone the `_id`. */
+  /** The customers now; of deleted ones the `_id`. */
   z.object({ kind: z.literal('customers'), changed: z.array(customer), gone: z.array(z.string()) }),
-  /** Which related records changed, not how: whoever shows them asks again. */
+  /** The kinds of related records that changed, without the changes: screens read them again. */
   z.object({ kind: z.literal('belongings'), changed: z.array(relatedRecord) }),
-  /** Which kinds of the office's records changed. */
+  /** The kinds of the office's records that changed. */
   z.object({ kind: z.literal('office'), changed: z.array(officeKind) }),
 ]);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { casePurposes } from './case-stages.ts';
 
-/** What the loan of a case is for. */
+/** The purpose of a case's loan. */
 export const casePurpose = z.enum(Object.keys(casePurposes) as [keyof typeof casePurposes]);

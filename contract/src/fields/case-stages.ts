@@ -1,4 +1,4 @@
-/** The stages through which an application goes to a bank's money, in order; the word is stored and travels. */
+/** The stages of an application on its way to the bank's money, in order; tables and calls use these words. */
 export const openStages = [
   { stage: 'preparing', name: 'În pregătire' },
   { stage: 'sent', name: 'Trimis' },
@@ -9,7 +9,7 @@ export const openStages = [
   { stage: 'drawn', name: 'Tras' },
 ] as const;
 
-/** How an application ends without the money; each with a reason. */
+/** The ends of an application without the money; each needs a reason. */
 export const endStages = [
   { stage: 'rejected', name: 'Respins de bancă' },
   { stage: 'withdrawn', name: 'Retras de client' },
@@ -24,7 +24,7 @@ export type Stage = OpenStage | EndStage;
 /** Every stage, those of the way to the money first. */
 export const stages: readonly { readonly stage: Stage; readonly name: string }[] = [...openStages, ...endStages];
 
-/** Stages that the program tells clients by itself, where administrators want that; a person explains the others. */
+/** Stages of which the program may inform clients by itself; a person explains the others. */
 export const announcedStages = ['sent', 'approved', 'drawn'] as const satisfies readonly OpenStage[];
 
 /** The word of a stage for a person. */
@@ -32,7 +32,7 @@ export function stageName(stage: Stage): string {
   return stages.find((known) => known.stage === stage)?.name ?? stage;
 }
 
-/** How messages call each stage to a client, after `la etapa:` and in a subject; to the staff it is `stageName`. */
+/** The words of each stage in messages to a client, after `la etapa:` and in a subject; the staff reads `stageName`. */
 const CLIENT_STAGE_NAMES: Readonly<Record<Stage, string>> = {
   preparing: 'cerere în pregătire',
   sent: 'cerere trimisă la bancă',
@@ -55,10 +55,10 @@ export function isEnded(stage: Stage): stage is EndStage {
   return endStages.some((known) => known.stage === stage);
 }
 
-/** The stages in which a contract with the bank is signed. */
+/** The stages of a signed contract with the bank. */
 export const contractStages = ['signed', 'drawn'] as const satisfies readonly OpenStage[];
 
-/** True for a stage with a signed contract: an application in it does not end by itself any more. */
+/** True for a stage with a signed contract: its application does not end by itself any more. */
 export function isContract(stage: Stage): boolean {
   return contractStages.some((known) => known === stage);
 }
@@ -68,7 +68,7 @@ export function stageOrder(stage: Stage): number {
   return openStages.findIndex((known) => known.stage === stage);
 }
 
-/** True for a move that has to be explained: to an earlier stage, or out of an end. */
+/** True for a move that needs an explanation: to an earlier stage, or out of an end. */
 export function isMoveBack(from: Stage, to: Stage): boolean {
   return !isEnded(to) && (isEnded(from) || stageOrder(to) < stageOrder(from));
 }
@@ -78,7 +78,7 @@ export function isSending(from: Stage, to: Stage): boolean {
   return (from === 'preparing' || isEnded(from)) && stageOrder(to) > stageOrder('preparing');
 }
 
-/** What is written down of an application beside its stage. */
+/** The details of an application beside its stage. */
 export const applicationFields = {
   reference: 'numărul dosarului la bancă',
   officer: 'ofițerul de credit',
@@ -94,7 +94,10 @@ export const applicationFields = {
 
 export type ApplicationField = keyof typeof applicationFields;
 
-/** What a stage asks for when an application comes to it, in the order of its dialog; the rest may stay empty. */
+/**
+ * The details that a stage requires when an application reaches it, in the order of its dialog; the others are
+ * optional.
+ */
 export const stageFields: Readonly<
   Record<Stage, { readonly required: readonly ApplicationField[]; readonly optional: readonly ApplicationField[] }>
 > = {
@@ -112,10 +115,10 @@ export const stageFields: Readonly<
   withdrawn: { required: [], optional: [] },
 };
 
-/** Why the other applications of a case end when one of them came to its contract, where nobody says otherwise. */
+/** The reason why the other applications of a case end when one reaches its contract, without another reason. */
 export const CHOSE_ANOTHER_BANK = 'A ales altă bancă';
 
-/** What a deadline is about. */
+/** The subject of a deadline. */
 export const deadlineNames = {
   answer: 'răspunsul băncii',
   offer: 'expiră oferta',
@@ -124,7 +127,7 @@ export const deadlineNames = {
 
 export type DeadlineKind = keyof typeof deadlineNames;
 
-/** What the money is for. */
+/** The purpose of the money. */
 export const casePurposes = {
   purchase: 'Achiziția unei locuințe',
   refinancing: 'Refinanțare',

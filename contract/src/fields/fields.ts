@@ -4,17 +4,17 @@ import { cleanLine, cleanText, UNSEEN_SIGNS } from '../romanian/typed-text.ts';
 import { INVALID_EMAIL, MISSING_DAY, MISSING_EMAIL } from './field-words.ts';
 import { MAX_LENGTH } from './text-lengths.ts';
 
-// Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
+// The fields of the forms that people fill in about themselves: they read kindly and refuse in Romanian.
 
-/** A text that somebody types or pastes, cleaned (`cleanText`). Every text of a call is made from it or `exactText`. */
+/** A typed or pasted text, cleaned (`cleanText`). Every text of a call rests on it or on `exactText`. */
 export const typedText = (said?: Said) => z.string(said).overwrite(cleanText);
 
-/** A text that is kept to the byte: a password, a code, a token, an id, a name in the audit log. */
+/** A text kept to the byte: a password, a code, a token, an id, a name in the audit log. */
 export const exactText = (said?: Said) => z.string(said).overwrite(asSent);
 
 type Said = Parameters<typeof z.string>[0];
 
-/** What `exactText` does to a text: nothing. */
+/** `exactText` leaves a text unchanged. */
 export function asSent(sent: string): string {
   return sent;
 }
@@ -24,12 +24,12 @@ const UNSEEN = `\\s${UNSEEN_SIGNS}\\u0085`;
 /** For the API's document: a text with at least one visible character and without NUL. */
 export const VISIBLE = `^[${UNSEEN}]*[^${UNSEEN}\\u0000][^\\u0000]*$`;
 
-/** For the API's document: a text of nothing but spaces, which is the same as an empty one. */
+/** For the API's document: a text of spaces only, which equals an empty one. */
 export const BLANK = '^\\s*$';
 
 type Context = { addIssue: (issue: { code: 'custom'; message: string }) => void };
 
-/** How many spaces and line ends may stand around a text; one that is even longer is refused unread. */
+/** The most spaces and line ends around a text; the server does not read a longer one. */
 const MAX_AROUND = 1_000;
 
 const isFarTooLong = (typed: string, maxLength: number): boolean => typed.length > 2 * maxLength + MAX_AROUND;
@@ -40,18 +40,18 @@ export function refuse(context: Context, message: string): never {
   return z.NEVER;
 }
 
-/** A text that must be sent: left out and null are refused with a sentence of their own. */
+/** A required text: its absence and null have a refusal of their own. */
 export function requiredText(missing: string, text = typedText) {
   return text({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
 }
 
-/** For the API's document: the longest text, counted after the characters that are not kept are removed. */
+/** For the API's document: the longest text, counted after the removal of unkept characters. */
 export const tidied = (maxLength: number) => ({
   maxLength,
   'x-also-read': 'longer by spaces or unseen signs that are not kept',
 });
 
-/** One line that must be filled in: invisible characters and repeated spaces become one space. */
+/** One required line: invisible characters and repeated spaces become one space. */
 export function requiredLine(maxLength: number, missing: string) {
   return tidiedText(
     requiredText(missing).meta({ ...tidied(maxLength), pattern: VISIBLE }),
@@ -61,18 +61,18 @@ export function requiredLine(maxLength: number, missing: string) {
   );
 }
 
-/** As `requiredLine`, but it may be left out: empty then. */
+/** As `requiredLine`, but optional: empty then. */
 export function optionalLine(maxLength: number) {
   return tidiedText(typedText().meta(tidied(maxLength)).nullish(), maxLength, cleanLine);
 }
 
 /**
- * Beside a text that replaces another: what its author saw there before they typed, empty for nothing. When something
- * else is stored by now, the call is refused with CAMP_SCHIMBAT; left out, what is sent replaces whatever is stored.
+ * For a text that replaces another: the text that its author saw before typing, empty for none. With another stored
+ * text, the server refuses the call with CAMP_SCHIMBAT; without this field, the new text replaces any stored one.
  */
 export const expectedText = typedText().max(1_000).nullable().optional();
 
-/** A text of several lines that must be filled in: of its invisible characters only line ends and tabs are kept. */
+/** A required text of several lines; of its invisible characters only line ends and tabs stay. */
 export function requiredLines(maxLength: number, missing: string) {
   return tidiedText(
     requiredText(missing).meta({ ...tidied(maxLength), pattern: VISIBLE }),
@@ -82,12 +82,12 @@ export function requiredLines(maxLength: number, missing: string) {
   );
 }
 
-/** As `requiredLines`, but it may be left out: empty then. */
+/** As `requiredLines`, but optional: empty then. */
 export function optionalLines(maxLength: number) {
   return tidiedText(typedText().meta(tidied(maxLength)).nullish(), maxLength, severalLines);
 }
 
-/** As `optionalLine`, in a call that changes what is stored: left out it is undefined, and what is stored stays. */
+/** As `optionalLine`, in a call that changes a record: an absent field is undefined and changes nothing. */
 export function changedLine(maxLength: number) {
   const line = optionalLine(maxLength);
   return typedText()
@@ -123,7 +123,7 @@ function tooLong(maxLength: number): string {
   return `Textul este prea lung: cel mult ${formatCount(maxLength, 'caracter', 'caractere')}.`;
 }
 
-/** For the API's document; spaces around an address are allowed and do not count. */
+/** For the API's document; spaces around an address do not count. */
 const EMAIL = {
   maxLength: MAX_LENGTH.email,
   pattern:
@@ -134,7 +134,7 @@ const EMAIL = {
 /** For the API's document: an address, or a text of nothing but spaces. */
 export const OPTIONAL_EMAIL = { ...EMAIL, pattern: `${EMAIL.pattern}|${BLANK}` } as const;
 
-/** An email address that may be left out; null then. */
+/** An optional email address; null: none. */
 export const optionalEmail = typedText()
   .meta(OPTIONAL_EMAIL)
   .nullish()
@@ -143,7 +143,7 @@ export const optionalEmail = typedText()
     return asEmail(typed) ?? refuse(context, INVALID_EMAIL);
   });
 
-/** An email address that must be given. */
+/** A required email address. */
 export const requiredEmail = requiredText(MISSING_EMAIL)
   .meta(EMAIL)
   .transform((typed, context): string => {
@@ -157,27 +157,27 @@ function asEmail(typed: string): string | undefined {
   return address.length <= MAX_LENGTH.email && z.regexes.email.test(address) ? address : undefined;
 }
 
-/** What is looked for; left out, empty and only spaces are the same: undefined. */
+/** A searched text; absence, an empty text and spaces are the same: undefined. */
 export const searchText = typedText()
   .max(MAX_LENGTH.search)
   .optional()
   .transform((text) => (text && cleanLine(text)) || undefined);
 
-/** Where the next page of a list begins, as the page before said; the server refuses other texts (CERERE_INVALIDA). */
+/** The cursor of a list's next page, from the page before; the server refuses other texts (CERERE_INVALIDA). */
 export const pageCursor = (maxLength: number) =>
   exactText().max(maxLength).meta({ 'x-rule': 'as a page before gave it, of a list in the same order' }).optional();
 
 /** Marks a schema that also takes an empty text and null; the API's document says so. */
 export const EMPTY_AS_NONE = 'x-empty-as-none';
 
-/** A value that may be left out; empty and null are the same as left out. */
+/** An optional value; empty and null equal absence. */
 export function emptyAsNone<Schema extends z.ZodType>(schema: Schema) {
   return z
     .preprocess((sent) => (sent === '' || sent === null ? undefined : sent), schema.optional())
     .meta({ [EMPTY_AS_NONE]: true });
 }
 
-/** A value in a call that changes what is stored: left out it stays as it is; empty and null remove it. */
+/** A value in a call that changes a record: absence changes nothing; empty and null remove the value. */
 export function emptyAsNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((sent) => (sent === '' ? null : sent), schema.nullish()).meta({ [EMPTY_AS_NONE]: true });
 }
@@ -195,13 +195,13 @@ export const calendarDay = z.iso
   .regex(/^20/, 'Alegeți o zi din acest secol.')
   .meta({ format: 'date' });
 
-/** A box that may be ticked; left out = not ticked. */
+/** An optional box; absent: not ticked. */
 export const ticked = z
   .union([z.boolean(), z.enum(['true', 'false', ''])])
   .nullish()
   .transform((value): boolean => value === true || value === 'true');
 
-/** A box that must be ticked where it is shown: false is refused with `message`; left out = null, never asked. */
+/** A box that a visitor must tick when they see it: false gets `message`; absent: null, the visitor never saw it. */
 export function requiredConsent(message: string) {
   return z
     .boolean()
@@ -214,8 +214,8 @@ export function requiredConsent(message: string) {
 }
 
 /**
- * What distinguishes a program that fills in forms from a person: a field that people do not see, and how long the
- * form was on the screen (milliseconds, measured there). Both may be left out.
+ * The signs that tell a person from a program: a hidden field, and the milliseconds of the form on the screen. Both are
+ * optional.
  */
 export const honeypot = {
   website: typedText().max(500).nullish(),

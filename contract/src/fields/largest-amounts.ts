@@ -1,6 +1,6 @@
-// The largest amounts that are accepted, RON. Apart from the schemas, so that a page need not download the validation.
+// The largest accepted amounts, RON. A file apart from the schemas: a page need not download the validation.
 
-/** For a fee, a figure of a person and an approved loan: no real one comes near it. */
+/** For a fee, a figure of a person and an approved loan: no real one reaches it. */
 export const MAX_RON = 10_000_000;
 
 /** For any loan: up to it the engine is exact to the ban (`loan/loan-case`). */

@@ -1,13 +1,13 @@
 import { initialLimits } from 'loan/initial-limits';
 import { toFraction, toPercent } from 'loan/rate';
 
-// The form's words are not in its schema's file: a page that only fills the form in need not download the validation.
+// The form's words, apart from its schema: a page that only fills in the form need not download the validation.
 
-/** What the visitor came for. `Contact` only asks for a call: it is stored, never simulated. */
+/** The purpose of the visitor. `Contact` only asks for a call: the server stores it and simulates nothing. */
 export const CREDIT_TYPES = ['Achizitie', 'Simulare', 'Incadrare', 'Refinantare', 'Contact'] as const;
 export type CreditType = (typeof CREDIT_TYPES)[number];
 
-/** How each kind of credit is named. */
+/** The name of each kind of credit. */
 export const creditTypeNames: Readonly<Record<CreditType, string>> = {
   Achizitie: 'Achiziția unei locuințe',
   Simulare: 'Simulare de achiziție',
@@ -16,7 +16,7 @@ export const creditTypeNames: Readonly<Record<CreditType, string>> = {
   Contact: 'Cerere de contact',
 };
 
-/** How each kind of credit is named where there is little room. */
+/** The short name of each kind of credit. */
 export const shortCreditTypeNames: Readonly<Record<CreditType, string>> = {
   Achizitie: 'Achiziție',
   Simulare: 'Simulare',
@@ -28,7 +28,7 @@ export const shortCreditTypeNames: Readonly<Record<CreditType, string>> = {
 /** Construction-year bands: -1 not chosen · 0 unknown · 1 before 1977 · 2 to 2000 · 3 to 2023 · 4 after 2023. */
 export const BUILD_PERIODS = [-1, 0, 1, 2, 3, 4] as const;
 
-/** How construction periods are named to staff, by their code; any other code is `Necunoscut`. */
+/** The names of construction periods for the staff, by their code; any other code is `Necunoscut`. */
 export const buildPeriodNames: Readonly<Record<string, string>> = {
   '-1': 'Neselectat',
   '0': 'Nu știu',
@@ -38,14 +38,14 @@ export const buildPeriodNames: Readonly<Record<string, string>> = {
   '4': 'După 2023',
 };
 
-/** How construction periods are named to the visitor, who chooses one. */
+/** The names of construction periods for the visitor. */
 export const buildPeriodOptions: Readonly<Record<string, string>> = {
   ...buildPeriodNames,
   '-1': 'Alegeți perioada',
   '0': 'Nu știu anul construcției',
 };
 
-/** How each field of the form is named to a person; the order is the form's, in which its field errors are listed. */
+/** The name of each field of the form; the order is the form's, and that of its field errors. */
 export const fieldLabels = {
   tipCredit: 'tipul creditului',
   oferta: 'oferta',
@@ -86,7 +86,7 @@ export const fieldLabels = {
 /** A field of the wizard's and the simulator's form, by its name on the wire. */
 export type FormField = keyof typeof fieldLabels;
 
-/** The answers about homes, which set the limits: of all who sign together, and of the loan that is refinanced. */
+/** The answers about homes, which set the limits: those of all who sign together, and of the refinanced loan. */
 export const HOME_ANSWERS = [
   'primulImobil',
   'detineLocuinta',
@@ -94,7 +94,7 @@ export const HOME_ANSWERS = [
   'refinanteazaPrimaCasa',
 ] as const satisfies readonly FormField[];
 
-/** The incomes of a person, a month. */
+/** The monthly incomes of a person. */
 export const INCOME_FIELDS = [
   'venituriSalariu',
   'venituriPensie',
@@ -103,16 +103,16 @@ export const INCOME_FIELDS = [
   'venituriDividende',
 ] as const satisfies readonly FormField[];
 
-/** Where an income comes from, by its name on the wire. */
+/** The source of an income, by its name on the wire. */
 export type IncomeField = (typeof INCOME_FIELDS)[number];
 
-/** What a person pays for other loans, a month. */
+/** A person's monthly instalments of other loans. */
 export const DEBT_FIELDS = ['alteRateImo', 'alteRateCNP', 'alteRateCC'] as const satisfies readonly FormField[];
 
 /** A kind of other loans, by its name on the wire. */
 export type DebtField = (typeof DEBT_FIELDS)[number];
 
-/** What is asked of each co-borrower, under the borrower's own names. What they are called is never sent. */
+/** The questions to each co-borrower, under the borrower's own names. No call carries their name. */
 export const CO_BORROWER_FIELDS = [
   'dataNasterii',
   ...INCOME_FIELDS,
@@ -127,33 +127,33 @@ export type CoBorrowerField = (typeof CO_BORROWER_FIELDS)[number];
 /** Most people who may sign beside the borrower. */
 export const MAX_CO_BORROWERS = 3;
 
-/** How one of several people is named: the borrower has the index 0 and is `Persoana 1`. */
+/** The name of one of several people: the borrower has the index 0 and is `Persoana 1`. */
 export function personName(personIndex: number): string {
   return `Persoana ${personIndex + 1}`;
 }
 
-/** A sentence about one of several people; the borrower (index 0) reads the same as somebody who signs alone. */
+/** A sentence about one of several people; the borrower (index 0) reads the same as a person who signs alone. */
 export function ofPerson(personIndex: number, sentence: string): string {
   return personIndex === 0 ? sentence : `${personName(personIndex)}: ${sentence}`;
 }
 
-/** What stands before the names of a person's fields: nothing for the borrower (index 0), else `codebitori.0.`. */
+/** The beginning of the names of a person's fields: empty for the borrower (index 0), else `codebitori.0.`. */
 export function personPath(personIndex: number): string {
   return personIndex === 0 ? '' : `codebitori.${personIndex - 1}.`;
 }
 
-/** An answer as a screen holds and sends it: amounts and periods as typed, empty when not given yet. */
+/** An answer on a screen and on the wire: amounts and periods as typed, empty without an answer. */
 export type FormAnswer = string | number | boolean;
 
-/** A co-borrower as a screen holds and sends them. */
+/** A co-borrower on a screen and on the wire. */
 export type CoBorrowerInput = { [Field in CoBorrowerField]: FormAnswer };
 
-/** The form as a screen holds and sends it. Without `codebitori`, or with none in it, the borrower signs alone. */
+/** The form on a screen and on the wire. Without co-borrowers the borrower signs alone. */
 export type LoanFormInput = { [Field in FormField]: FormAnswer } & {
   codebitori?: readonly Partial<CoBorrowerInput>[];
 };
 
-/** A co-borrower of whom nothing was answered. */
+/** A co-borrower without answers. */
 export const emptyCoBorrower: CoBorrowerInput = {
   dataNasterii: '',
   venituriSalariu: '',
@@ -168,7 +168,7 @@ export const emptyCoBorrower: CoBorrowerInput = {
   alteRateCC: '',
 };
 
-/** A fresh form: nothing answered; the first limits of someone who already owns a home. */
+/** A new form without answers; its first limits are those of the owner of a home. */
 export const emptyLoanForm: LoanFormInput = {
   tipCredit: '',
   oferta: '',

@@ -3,9 +3,9 @@ import { parsePhone } from '../romanian/phone.ts';
 import { INVALID_PHONE, MAX_PHONE_LENGTH, MISSING_PHONE } from '../romanian/phone-words.ts';
 import { refuse, requiredText } from './fields.ts';
 
-// In a file of its own: it loads the numbering plans of the world, which most screens never need.
+// A file of its own: it loads the numbering plans of the world, which most screens never need.
 
-/** A phone number in any spelling; E.164 inside. What the API's document says of it is in `api/json-schema.ts`. */
+/** A phone number in any spelling; E.164 inside. `api/json-schema.ts` has its schema of the API's document. */
 export const phone = requiredText(MISSING_PHONE)
   .transform((typed, context): string => {
     if (!typed.trim()) return refuse(context, MISSING_PHONE);
@@ -13,5 +13,5 @@ export const phone = requiredText(MISSING_PHONE)
   })
   .meta({ id: 'Phone', maxLength: MAX_PHONE_LENGTH, 'x-also-read': 'other spellings of the same numbers' });
 
-/** The customer that a call is about, by their phone. */
+/** The customer of a call, by their phone. */
 export const ofPhone = z.object({ phone });

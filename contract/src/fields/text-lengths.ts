@@ -1,6 +1,6 @@
 /**
- * The most characters of what people type: the schemas refuse more, and the fields of the screens take no more. Apart
- * from the schemas, so that a page need not download the validation to know them.
+ * The most characters of typed texts: the schemas refuse more, and the fields of the screens take no more. A file apart
+ * from the schemas: a page need not download the validation.
  */
 export const MAX_LENGTH = {
   /** Also for an alias, and for the name on a document. */

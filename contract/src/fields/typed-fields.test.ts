@@ -5,22 +5,22 @@ import type { Endpoint } from '../endpoint.ts';
 import { cleanText } from '../romanian/typed-text.ts';
 import { asSent } from './fields.ts';
 
-// Every text of every call is cleaned, or stands in the list of those that are kept to the byte.
+// Every text of every call is cleaned, or stands in the list of texts kept to the byte.
 
-/** Names of fields whose texts are kept to the byte: secrets, codes, tokens, ids, names in the audit log. */
+/** Names of fields with texts kept to the byte: secrets, codes, tokens, ids, names in the audit log. */
 const KEPT: readonly string[] = [
   ...['password', 'currentPassword', 'newPassword', 'twoFactorCode', 'code', 'challenge'],
   ...['token', 'bookingToken', 'mailbox', 'textHashes{}', 'sha256', 'cursor'],
   ...['id', '_id', 'caseId', 'commentId', 'completes', 'appointments[]', 'filename', 'filenames[]'],
 ];
-/** Fields that are kept in one call only. */
+/** Fields kept to the byte in one call only. */
 const KEPT_IN: readonly string[] = [
   'audit.list query.actor',
   'audit.list query.subject',
   'parameters.getPublic params.name',
 ];
 
-/** Fields without a schema of their own: read by `typedForm`, whose test follows, and by the parameter's schema. */
+/** Fields without a schema of their own: `typedForm`, tested below, and the parameter's schema read them. */
 const UNREAD: readonly string[] = [
   'savedSimulations.save body.formData{}',
   'protectedParameters.add body.value',
@@ -29,7 +29,7 @@ const UNREAD: readonly string[] = [
 
 type Field = { readonly path: string; readonly schema: z.core.$ZodType };
 
-/** The texts in a schema; texts of a format (a day, a UUID) are left out: no other sign passes them. */
+/** The texts in a schema, without texts of a format (a day, a UUID): a format lets no other sign pass. */
 function textsIn({ path, schema }: Field): Field[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inside = (inner: z.core.$ZodType, step = '') => textsIn({ path: `${path}${step}`, schema: inner });
@@ -85,7 +85,7 @@ const texts = Object.entries(api).flatMap(([feature, calls]) =>
   Object.entries(calls).flatMap(([call, endpoint]) => textsOf(`${feature}.${call}`, endpoint)),
 );
 
-/** What a text is made of, by the first thing that its schema does with it. */
+/** The kind of a text, by the first step of its schema. */
 function madeOf({ schema }: Field): 'typed' | 'exact' | 'neither' {
   const [first] = schema._zod.def.checks ?? [];
   const does = (first?._zod.def as z.core.$ZodCheckOverwriteDef | undefined)?.tx;

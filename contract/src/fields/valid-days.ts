@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const MAX_YEARS = 10;
 
-/** The most days for which a document or a text may be valid. */
+/** The most days of validity of a document or a text. */
 export const MAX_VALID_DAYS = MAX_YEARS * 365;
 
-/** For how many days a document or a text is valid. */
+/** The days of validity of a document or a text. */
 export const validDays = z
   .number()
   .int('Scrieți zile întregi.')

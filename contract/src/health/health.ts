@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { systemStatus } from './system.ts';
 
-/**
- * Whatever keeps the program running asks often, perhaps through the same address as the visitors: a busy hour must not
- * look like a failure.
- */
+/** A supervisor calls often, perhaps from the visitors' address: a busy hour must not look like a failure. */
 const PROBES = { perMinute: 6_000 } as const;
 
 export const health = endpoints({

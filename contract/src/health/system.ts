@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * How a part of the program is. `attention`: somebody should look after it; `bad`: it does not work; `off`: it is not
- * set up; `unknown`: its figures could not be read.
+ * The state of a part of the program. `attention`: somebody should check it; `bad`: it does not work; `off`: nobody has
+ * set it up; `unknown`: the server could not read its figures.
  */
 const state = z.enum(['good', 'attention', 'bad', 'off', 'unknown']);
 
 export type SystemState = z.infer<typeof state>;
 
-/** A figure that is null while it is not known. */
+/** A figure; null: unknown. */
 const figure = z.number().nullable();
 
-/** The state of the program and of what it depends on at a moment. Sizes are in bytes. */
+/** The state of the program and of its surroundings at a moment. Sizes are in bytes. */
 export const systemStatus = z.object({
   /** Instant, ISO. */
   checkedAt: z.string(),
@@ -19,34 +19,34 @@ export const systemStatus = z.object({
   database: z.object({ state, bytes: figure, isOutdated: z.boolean() }),
   emails: z.object({
     state,
-    /** False: there is no mail server, and e-mails are written to files instead. */
+    /** False: no mail server is set up, and the program writes e-mails to files. */
     isSent: z.boolean(),
     queued: figure,
     oldestSeconds: figure,
     failed: figure,
   }),
-  /** The mailbox in which customers' replies arrive; `off`: none is set up. */
+  /** The mailbox for customers' replies; `off`: nobody has set it up. */
   mailbox: z.object({
     state,
-    /** When it was last read to the end; null: never. */
+    /** The end of the last complete reading; null: never. */
     readAt: z.string().nullable(),
-    /** E-mails that are unread there, which includes those that the program could not give to a customer. */
+    /** The unread e-mails there, with those that the program could not give to a customer. */
     unread: figure,
-    /** Since when it cannot be read, and why; null while it can. */
+    /** The beginning and the reason of a failure to read it; null: none. */
     failingSince: z.string().nullable(),
     failure: z.string().nullable(),
   }),
   sms: z.object({
-    /** `off`: no carrier is set up, and nothing waits for one. */
+    /** `off`: no carrier is set up, and no message waits for one. */
     state,
-    /** False: there is no carrier, and text messages are written to files instead. */
+    /** False: no carrier is set up, and the program writes text messages to files. */
     isSent: z.boolean(),
     queued: figure,
     oldestSeconds: figure,
     failed: figure,
   }),
   files: z.object({ state, isReachable: z.boolean(), count: figure, bytes: figure, damaged: figure }),
-  /** The last back-up that was made and checked, and how many hours ago; null while none is known. */
+  /** The last checked back-up, and its age in hours; null: unknown. */
   backup: z.object({ state, at: z.string().nullable(), hours: figure }),
   disk: z.object({ state, free: figure, size: figure }),
   scanner: z.object({ state }),
@@ -56,7 +56,7 @@ export const systemStatus = z.object({
     state,
     validFrom: z.string().nullable(),
     days: figure,
-    /** First day (ISO) of the IRCC in force whose value is not entered; null when it is. */
+    /** First day (ISO) of the IRCC in force while its value is missing; null: it is there. */
     missingSince: z.string().nullable(),
   }),
 });

@@ -5,20 +5,17 @@ import { endpoints } from '../endpoint.ts';
 import { done } from '../fields/call-parts.ts';
 import { phone } from '../fields/phone-field.ts';
 
-/** What its form asks for; null where it has none, or one that names no kind of loan. */
+/** The request of its form; null: no form, or one without a kind of loan. */
 const { request } = customerSummary.shape;
 
 const common = {
   customer: customer.pick({ _id: true, phone: true, name: true, alias: true }),
-  /** When it came, ISO. */
+  /** The time of its arrival, ISO. */
   at: z.string(),
   isSeen: z.boolean(),
 };
 
-/**
- * Something that came in of a customer: files of one upload, a repeated request for a call, a form sent later, an
- * e-mail of theirs.
- */
+/** An arrival from a customer: files of one upload, a repeated request for a call, a later form, or an e-mail. */
 export const inboxItem = z
   .discriminatedUnion('kind', [
     z.object({ ...common, kind: z.literal('files'), files: z.array(z.object({ originalname: z.string() })) }),
@@ -30,7 +27,7 @@ export const inboxItem = z
 
 export type InboxItem = z.infer<typeof inboxItem>;
 
-/** Days for which something that came in is shown. */
+/** Days for which the inbox shows an arrival. */
 export const INBOX_DAYS = 30;
 
 export const inbox = endpoints({
@@ -40,7 +37,7 @@ export const inbox = endpoints({
     access: 'user',
     shows: ['inbox', 'data', 'requests', 'forms', 'messages', 'customers'],
     summary: `What came in for the caller in the last ${INBOX_DAYS} days, newest first, at most 100: of customers of theirs or nobody’s, or by a link that they made`,
-    /** `unseen`: how many of all were not seen yet; of very many only the newest are counted. */
+    /** `unseen`: the number of unseen arrivals; a very large inbox counts only the newest. */
     response: z.object({ items: z.array(inboxItem), unseen: z.number() }),
   },
   markSeen: {
@@ -50,7 +47,7 @@ export const inbox = endpoints({
     changes: ['inbox'],
     summary: 'Notes that the caller has seen what came in until a moment: of one customer, or of all',
     body: z.object({
-      /** `at` of the newest item that was seen. */
+      /** `at` of the newest seen arrival. */
       until: z.iso.datetime('Alegeți un moment.'),
       phone: phone.nullish(),
     }),

@@ -1,22 +1,22 @@
-// For how long what people hold stays valid, as the server enforces it and as e-mails and pages say it.
+// Validity of links, codes and answers, as the server enforces it and as e-mails and pages state it.
 
-/** Minutes for which a link to choose a password can be used, once. */
+/** Minutes of validity of a link that chooses a password once. */
 export const PASSWORD_LINK_MINUTES = 30;
 
-/** Minutes for which a code that was mailed to a client can be used, once. */
+/** Minutes of validity of an e-mailed code, for one use. */
 export const CLIENT_CODE_MINUTES = 10;
 
-/** Seconds that have to pass before another code is mailed for the same link. */
+/** Seconds between two e-mailed codes of one link. */
 export const CLIENT_CODE_PAUSE_SECONDS = 60;
 
-/** Days for which a device on which a client opened their page is remembered. */
+/** Days for which the program remembers the device on which a client opened their page. */
 export const CLIENT_DEVICE_DAYS = 30;
 
-/** Days for which a saved simulation can be opened. */
+/** Days of validity of a saved simulation. */
 export const SAVED_FOR_DAYS = 30;
 
-/** Minutes without any activity in the tab after which what a visitor typed is forgotten. */
+/** Minutes without activity in the tab after which the site forgets a visitor's answers. */
 export const WIZARD_SESSION_MINUTES = 30;
 
-/** Days for which a device keeps the answers of a simulation whose visitor agreed to it there. */
+/** Days for which a device keeps a visitor's answers, with their agreement on it. */
 export const KEPT_ANSWERS_DAYS = 30;

@@ -1,9 +1,9 @@
-// What the law says of mortgages, in sentences that pages and papers repeat. docs/loan-rules.md has the sources.
+// The law of mortgages, in sentences that pages and papers repeat. docs/loan-rules.md names the sources.
 
-/** OUG 52/2016: no compensation is allowed for repaying a mortgage early, in the fixed period neither. */
+/** OUG 52/2016: the law allows no compensation for repaying a mortgage early, not even in the fixed period. */
 export const EARLY_REPAYMENT_IS_FREE =
   'Pentru rambursarea anticipată a unui credit ipotecar, banca nu poate cere niciun comision și nicio compensație, nici în perioada cu dobândă fixă (O.U.G. nr. 52/2016).';
 
-/** What our DAE counts and published ones mostly do not: docs/loan-rules.md compares them. */
+/** The costs that our DAE counts and most published ones omit: docs/loan-rules.md compares them. */
 export const APR_COUNTS_REGISTRATION =
   'DAE numără și înscrierea ipotecii, pe care băncile o lasă de obicei afară: a noastră este cu circa 0,02–0,04 puncte mai mare.';

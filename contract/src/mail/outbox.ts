@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { done } from '../fields/call-parts.ts';
 
-/** For how many days an undelivered message is tried again before it is given up. */
+/** Days for which the program tries an undelivered message again. */
 export const DAYS_OF_RETRIES = 5;
 
-/** An email or a text message that did not arrive: given up, or tried in vain so far. Instants are ISO. */
+/** An undelivered email or text message: given up, or still tried. Instants are ISO. */
 const undeliveredEmail = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms']),
-  /** Shortened, so that it shows strangers nobody: `a•••@example.ro`, `+40•••456`. */
+  /** Shortened, so that no stranger can read it: `a•••@example.ro`, `+40•••456`. */
   recipient: z.string(),
-  /** An e-mail's subject; for a text message, what it is about. */
+  /** An e-mail's subject; the subject matter of a text message. */
   subject: z.string(),
   createdAt: z.string(),
   attempts: z.number(),
-  /** Why it was not taken, as the mail server or the network said it. */
+  /** The reason of the refusal, in the words of the mail server or the network. */
   lastError: z.string(),
-  /** When it is tried again by itself; null: given up. */
+  /** The time of the next automatic try; null: given up. */
   nextAttempt: z.string().nullable(),
 });
 

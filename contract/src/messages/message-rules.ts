@@ -14,26 +14,26 @@ const days = z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS);
 
 /** When a client is reminded of missing papers. */
 const timing = z.object({
-  /** From the day on which a paper was asked for to the first reminder. */
+  /** From the request of a paper to the first reminder. */
   daysAfter: days,
   /** From a reminder to the next. */
   daysBetween: days,
-  /** The most reminders that are sent in one case. */
+  /** The most reminders in one case. */
   mostTimes: z.number('Scrieți de câte ori.').int().min(1).max(MAX_REMINDERS),
 });
 
 export type MessageTiming = z.infer<typeof timing>;
 
-/** Whether the program writes something by itself, and when. */
+/** Whether the program writes a message by itself, and its day. */
 export const messageRule = z
   .object({
     kind: ruleKind,
     isOn: z.boolean(),
-    /** Only the rule of missing papers has it; null: the time follows from what the message is about. */
+    /** Only the rule of missing papers has it; null: the subject of the message decides the day. */
     timing: timing.nullable(),
     /** From the message to the end of an offer: only the rule of an offer that is about to end has it; else null. */
     daysBefore: days.nullable(),
-    /** Grows with every change; 0: never changed since the program was installed. */
+    /** Grows with every change; 0: unchanged since the installation. */
     version: z.number().int(),
     changedAt: z.string().nullable(),
     changedByName: z.string().nullable(),
@@ -60,10 +60,10 @@ export const messageRules = endpoints({
     body: z.object({
       kind: ruleKind,
       isOn: z.boolean(),
-      /** For a rule that has one; left out, the stored one stays. */
+      /** For a rule that has one; absent: unchanged. */
       timing: timing.optional(),
       daysBefore: days.optional(),
-      /** The version that the caller saw; with another one stored, 409 REGULA_MESAJ_SCHIMBATA. */
+      /** The version that the caller saw; another stored version answers 409 REGULA_MESAJ_SCHIMBATA. */
       expectedVersion: seenVersion.max(1_000_000),
     }),
     response: messageRule,

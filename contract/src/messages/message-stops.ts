@@ -4,14 +4,14 @@ import { LINK_LIMIT, ofToken } from '../fields/call-parts.ts';
 import { ofPhone } from '../fields/phone-field.ts';
 import { messageChannel } from './message-templates.ts';
 
-/** Whether a customer wants messages by a channel, and since when it was said. */
+/** A customer's wish about messages on a channel, and its day. */
 export const messageStop = z
   .object({
     channel: messageChannel,
     isStopped: z.boolean(),
-    /** Null: nothing was ever said. */
+    /** Null: no wish yet. */
     at: z.string().nullable(),
-    /** How the person of the staff who wrote it down is called now; null: the customer, by the link of a message. */
+    /** The present name of the member of staff who recorded it; null: the customer, by the link of a message. */
     byName: z.string().nullable(),
   })
   .meta({ id: 'MessageStop' });

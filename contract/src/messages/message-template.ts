@@ -3,10 +3,10 @@ import { type MessageChannel, type MessageKind, type MessageVariable, variablesO
 /** A piece of a template: plain text, or a variable. */
 export type TemplatePiece = { readonly text: string } | { readonly variable: MessageVariable };
 
-/** What is wrong in a template and where: line and column from 1, in characters as an editor counts them. */
+/** The error of a template and its place: line and column from 1, in characters as an editor counts them. */
 type TemplateError = {
   readonly reason: 'unknown' | 'unclosed' | 'unopened';
-  /** The text between the braces, shortened when it is long. */
+  /** The text between the braces, shortened. */
   readonly name: string;
   readonly line: number;
   readonly column: number;
@@ -14,12 +14,12 @@ type TemplateError = {
 
 type ReadTemplate = { readonly pieces: readonly TemplatePiece[]; readonly error: TemplateError | undefined };
 
-/** How many characters of an unknown name are repeated to its author. */
+/** The most characters of an unknown name in the error's sentence. */
 const MAX_NAMED = 40;
 
 /**
- * A template of that kind in pieces, with the first error of it. Reads the text once, from left to right: `{{` opens a
- * variable and the next `}}` closes it; a single brace is a character like others.
+ * A template of that kind in pieces, with its first error. The function reads the text once, from left to right: `{{`
+ * opens a variable and the next `}}` closes it; a single brace is an ordinary character.
  */
 export function readTemplate(kind: MessageKind, template: string): ReadTemplate {
   const pieces: TemplatePiece[] = [];
@@ -64,15 +64,15 @@ export function templateErrorWords({ reason, name, line, column }: TemplateError
   return `${place}: variabila „${name}” nu există la acest fel de mesaj. Corectați-o sau ștergeți-o.`;
 }
 
-/** Which values a template asks for, each once. */
+/** The values that a template needs, each once. */
 export function variablesIn(pieces: readonly TemplatePiece[]): readonly MessageVariable[] {
   return [...new Set(pieces.flatMap((piece) => ('variable' in piece ? [piece.variable] : [])))];
 }
 
-/** What closes a text that tells an instalment without the example that its advertising must carry. */
+/** The end of a text that names an instalment without the example that the law requires in its advertising. */
 export const EXAMPLE_SENTENCE = 'Creditul nou este garantat cu ipotecă. Exemplu: {{exemplu}}.';
 
-/** A text as it is sent: one whose kind has an example of law, and that does not name it, is closed with it. */
+/** A sent text: a kind with a legal example ends with it, unless the text names it. */
 export function withExample(kind: MessageKind, channel: MessageChannel, text: string): string {
   const { pieces, error } = readTemplate(kind, text);
   const isNamed = variablesIn(pieces).includes('exemplu');
@@ -83,16 +83,18 @@ export function withExample(kind: MessageKind, channel: MessageChannel, text: st
 /** Length of an SMS: `units` characters, extended ones counted twice; `parts` messages that a telephone joins again. */
 type SmsLength = { readonly alphabet: 'gsm' | 'unicode'; readonly units: number; readonly parts: number };
 
-/** The characters of an SMS in the alphabet of GSM 03.38; with any other all of it is sent in Unicode. */
+/** The characters of an SMS in the alphabet of GSM 03.38; another character turns the whole text into Unicode. */
 const GSM = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const GSM_EXTENDED = new Set('^{}\\[~]|€\f');
 
-/** Characters of one SMS, and of each of several that are put together. */
+/** The characters of one SMS, and of each part of a longer one. */
 const ROOM = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } as const;
 
-/** How long a text is as an SMS: 160 characters without diacritics, 70 with them, a little less in each of several. */
+/**
+ * The length of a text as an SMS: 160 characters without diacritics, 70 with them, a little fewer in each of several.
+ */
 export function smsLength(text: string): SmsLength {
   const signs = [...text];
   const isGsm = signs.every((sign) => GSM.has(sign) || GSM_EXTENDED.has(sign));

@@ -15,7 +15,7 @@ export const messageChannel = z.enum(
   'Alegeți un canal.',
 );
 
-/** A version of what is sent about something on a channel: versions are only added, the newest counts. */
+/** A version of a message's text on a channel: no version ever changes, and the newest counts. */
 export const messageTemplate = z
   .object({
     _id: z.string(),
@@ -23,11 +23,11 @@ export const messageTemplate = z
     channel: messageChannel,
     /** 1, 2, 3 … of its kind and channel. */
     version: z.number().int(),
-    /** An e-mail's; empty on the other channels. */
+    /** An e-mail's subject; empty on the other channels. */
     subject: z.string(),
     /** With variables in double braces: `{{nume}}`. */
     text: z.string(),
-    /** True for the text that the program comes with, for a start. */
+    /** True for the program's own first text. */
     isSample: z.boolean(),
     createdAt: z.string(),
     createdByName: z.string().nullable(),
@@ -36,7 +36,7 @@ export const messageTemplate = z
 
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
-/** What is written for a channel: an e-mail has a subject. Both may name variables. */
+/** The text for a channel: an e-mail has a subject. Both may name variables. */
 export const writtenMessage = {
   channel: messageChannel,
   subject: optionalLine(MAX_LENGTH.subject),
@@ -61,7 +61,7 @@ export const messageTemplates = endpoints({
     body: z.object({
       kind: messageKind,
       ...writtenMessage,
-      /** The version that the caller saw; with another one stored, 409 TEXT_SCHIMBAT. */
+      /** The version that the caller saw; another stored version answers 409 TEXT_SCHIMBAT. */
       expectedVersion: seenVersion,
     }),
     status: 201,

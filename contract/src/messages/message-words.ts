@@ -1,7 +1,4 @@
-/**
- * What a message to a customer is about; the word is stored and travels. Each has a template of its own for each
- * channel.
- */
+/** The subjects of messages to customers; tables and calls use these words. Each has a template for each channel. */
 export const messageKinds = {
   'appointment-confirmed': 'Programare confirmată',
   'appointment-moved': 'Programare mutată',
@@ -17,7 +14,7 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
-/** What the program sends customers by itself while its rule is on. */
+/** The messages that the program sends customers by itself while their rule is on. */
 export const automaticKinds = [
   'appointment-confirmed',
   'appointment-moved',
@@ -31,7 +28,7 @@ export const automaticKinds = [
 
 export type AutomaticKind = (typeof automaticKinds)[number];
 
-/** E-mails to the staff about calls that were promised, sent while the rule is on. */
+/** E-mails to the staff about promised calls, while the rule is on. */
 export const staffNotices = {
   'call-waiting': 'Apel promis: a trecut jumătate din timp',
   'call-late': 'Apel promis: termen depășit',
@@ -40,48 +37,46 @@ export const staffNotices = {
 
 export type StaffNotice = keyof typeof staffNotices;
 
-/** What administrators switch on and off. */
+/** The rules that administrators switch on and off. */
 export type RuleKind = AutomaticKind | StaffNotice;
 
-/** Every rule in the order in which they are read: those to customers first. */
+/** Every rule in the order of the screen: those to customers first. */
 export const ruleKinds: readonly [RuleKind, ...RuleKind[]] = [
   ...automaticKinds,
   ...(Object.keys(staffNotices) as StaffNotice[]),
 ];
 
-/** True of a rule whose messages go to the staff. */
+/** True of a rule with messages to the staff. */
 export function isStaffNotice(kind: RuleKind): kind is StaffNotice {
   return kind in staffNotices;
 }
 
-/** How a rule is called. */
+/** The name of a rule. */
 export function ruleName(kind: RuleKind): string {
   return isStaffNotice(kind) ? staffNotices[kind] : messageKinds[kind];
 }
 
-/** News of a customer's own appointment, which they are owed: by e-mail it goes out even after a STOP. */
+/** News of a customer's own appointment, which we owe them: they go out by e-mail even after a STOP. */
 const OWED: readonly MessageKind[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
 
-/** True for a message that the customer gets by e-mail even after a STOP. */
+/** True for a message that reaches the customer by e-mail even after a STOP. */
 export function isOwed(kind: string, channel: MessageChannel): boolean {
   return channel === 'email' && OWED.some((owed) => owed === kind);
 }
 
-/** True for an offer that is not about the customer's own case: it needs their consent to news and offers. */
+/** True for an offer apart from the customer's own case: it needs their consent to news and offers. */
 export function isMarketing(kind: MessageKind): boolean {
   return kind === 'refinancing-gain';
 }
 
-/**
- * How a message reaches a customer; WhatsApp by the broker's own telephone, with a text that they only have to send.
- */
+/** The channels of messages; WhatsApp uses the broker's own telephone, with a ready text. */
 export const messageChannels = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
 export type MessageChannel = keyof typeof messageChannels;
 
 /**
- * What became of a message; `opened`: WhatsApp was opened with its text, `withdrawn`: taken back before it went out,
- * `expired`: it could not go out while it was still true.
+ * The fate of a message; `opened`: WhatsApp opened with its text; `withdrawn`: somebody took it back before the
+ * sending; `expired`: it could not go out while it was true.
  */
 export const messageStates = {
   queued: 'Așteaptă',
@@ -95,7 +90,7 @@ export const messageStates = {
 
 export type MessageState = keyof typeof messageStates;
 
-/** The variables of a template, in double braces (`{{nume}}`), and what replaces them when a customer reads it. */
+/** The variables of a template, in double braces (`{{nume}}`), and the words that replace them for a customer. */
 export const messageVariables = {
   nume: 'numele clientului',
   marca: 'numele sub care lucrăm',
@@ -134,10 +129,10 @@ const OWN_VARIABLES: Readonly<Record<MessageKind, readonly MessageVariable[]>> =
   free: ['dosar', 'ziua', 'ora', 'banca', 'etapa', 'acteLipsa'],
 };
 
-/** What a template of that kind may name. */
+/** The variables of templates of that kind. */
 export function variablesOf(kind: MessageKind): readonly MessageVariable[] {
   return [...OF_ALL, ...OWN_VARIABLES[kind]];
 }
 
-/** Most characters of a text for each channel; of an SMS as `smsLength` counts them. */
+/** The most characters of a text for each channel; `smsLength` counts those of an SMS. */
 export const MAX_MESSAGE_LENGTH = { email: 5_000, sms: 320, whatsapp: 1_500 } as const;

@@ -10,12 +10,12 @@ import { messageChannel, messageKind, writtenMessage } from './message-templates
 import { messageStates, messageVariables } from './message-words.ts';
 import { leftOutReasons, recognitions, reportActions, seals, senderProofs } from './received-words.ts';
 
-/** An answer from a customer's calendar to an invitation, as it came by e-mail. */
+/** An answer of a customer's calendar to an invitation, by e-mail. */
 const invitationAnswer = z.object({
   ...answerFromCalendar,
-  /** The hour that they answer, as `proposed`; null: nobody knows. */
+  /** The hour of the answered appointment, as `proposed`; null: unknown. */
   about: z.string().nullable(),
-  /** What it did to the appointment. */
+  /** The effect on the appointment. */
   effect: z.enum(answerEffects),
 });
 
@@ -23,43 +23,43 @@ export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 const reportAction = z.enum(Object.keys(reportActions) as [keyof typeof reportActions]);
 
-/** Something that was sent to a customer or came from them. */
+/** A message to a customer or from them. */
 export const message = z
   .object({
     _id: z.string(),
     direction: z.enum(['out', 'in']),
     channel: messageChannel,
     /**
-     * A key of `messageKinds`, or of `receivedKinds` for what came in. The program's other e-mails have words of their
-     * own (`booking-confirmation`).
+     * A key of `messageKinds`, or of `receivedKinds` for a received one. The program's other e-mails have words of
+     * their own (`booking-confirmation`).
      */
     kind: z.string(),
     category: z.enum(['service', 'marketing']),
-    /** The version of the template that the message was made from; null where it was made from none. */
+    /** The version of the message's template; null: no template. */
     templateVersion: z.number().int().nullable(),
-    /** An e-mail's; empty on the other channels. */
+    /** An e-mail's subject; empty on the other channels. */
     subject: z.string(),
-    /** As it was sent, without private links; null for the program's other e-mails, whose text is not kept. */
+    /** The sent text without private links; null for the program's other e-mails, whose text it does not keep. */
     text: z.string().nullable(),
     state: z.enum(Object.keys(messageStates) as [keyof typeof messageStates]),
-    /** Why it did not arrive, as the carrier said it; null where it did or nobody tried. */
+    /** The reason of a failure, in the carrier's words; null: no failure, or no try. */
     lastError: z.string().nullable(),
-    /** How the person who sent it is called now; null: the program, or the customer. */
+    /** The sender's present name; null: the program, or the customer. */
     sentByName: z.string().nullable(),
-    /** Only for what came in: the address that it says it is from. */
+    /** Only for a received message: the address of its sender, by its own words. */
     sender: z.string().nullable(),
-    /** Only for what came in: by what the program knew that it was this customer's. */
+    /** Only for a received message: the fact by which the program took it for this customer's. */
     recognisedBy: z.enum(Object.keys(recognitions) as [keyof typeof recognitions]).nullable(),
     /**
-     * Only for what came in: whether it really comes from `sender`, and whether that was then the customer's address
+     * Only for a received message: whether `sender` really sent it, and whether that was the customer's address then
      * (`senderProofs`). Null means the same as `unknown`.
      */
     senderProof: z.enum(Object.keys(senderProofs) as [keyof typeof senderProofs]).nullable(),
-    /** The rule by which the program sent it by itself; else null. */
+    /** The rule by which the program sent it; null: a person sent it. */
     rule: z.string().nullable(),
     /**
-     * Names of the papers that went or came with it; `filename` where the customer's files have it. `leftOut`: why they
-     * do not have it (`leftOutReasons`), where that was noted. `needsPassword`: as of the file, when it came.
+     * The names of its papers; `filename`: their name in the customer's files. `leftOut`: the reason why the files do
+     * not have them (`leftOutReasons`), if known. `needsPassword`: the file had a password at its arrival.
      */
     attachments: z.array(
       z.object({
@@ -69,25 +69,25 @@ export const message = z
         needsPassword: customerFile.shape.needsPassword,
       }),
     ),
-    /** Only for what came in: the answer to an invitation that it is. */
+    /** Only for a received message: its answer to an invitation. */
     invitationAnswer: invitationAnswer.optional(),
-    /** Only for what came in: what its words came wrapped in, or are hidden by (`seals`); null for most. */
+    /** Only for a received message: its wrapping, or the seal that hides its words (`seals`); null for most. */
     seal: z.enum(Object.keys(seals) as [keyof typeof seals]).nullable(),
-    /** Only for what a mail server or a mail program says of an e-mail of ours. */
+    /** Only for a report of a mail server or mail program about an e-mail of ours. */
     report: z
       .object({
         action: reportAction,
-        /** The address that it speaks of. */
+        /** The address in the report. */
         recipient: z.string().nullable(),
-        /** Until when it is tried again; null where that is not said. */
+        /** The end of the server's tries; null: unknown. */
         retryUntil: z.string().nullable(),
         /** The mail server's words. */
         reason: z.string().nullable(),
       })
       .nullable(),
-    /** The message of ours that it speaks of, where that is known. */
+    /** The reported message of ours, if known. */
     about: z.object({ subject: z.string(), createdAt: z.string() }).nullable(),
-    /** What was reported of a message of ours, the oldest first. */
+    /** The reports about a message of ours, the oldest first. */
     reports: z.array(z.object({ action: reportAction, at: z.string() })),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
@@ -98,17 +98,17 @@ export type Message = z.infer<typeof message>;
 
 const missingValues = z.array(z.enum(Object.keys(messageVariables) as [keyof typeof messageVariables]));
 
-/** How long a text is as an SMS. */
+/** The length of a text as an SMS. */
 const smsCount = z.object({ alphabet: z.enum(['gsm', 'unicode']), units: z.number().int(), parts: z.number().int() });
 
-/** A text as a customer would read it. Variables without a value are in `missing`, and in the text as `{{…}}`. */
+/** The text that a customer would read. Variables without a value are in `missing`, and in the text as `{{…}}`. */
 const filledMessage = z.object({
   subject: z.string(),
   text: z.string(),
   missing: missingValues,
-  /** The length as an SMS, without the link that follows the text; null on the other channels. */
+  /** The length as an SMS, without the link after the text; null on the other channels. */
   sms: smsCount.nullable(),
-  /** Why it cannot be sent to this customer now; null: it can. */
+  /** The obstacle of sending it to this customer now; null: none. */
   obstacle: z.enum(['no-address', 'stopped', 'no-consent']).nullable(),
 });
 
@@ -148,7 +148,7 @@ export const messages = endpoints({
     body: z.object({
       kind: messageKind,
       ...writtenMessage,
-      /** The version of the template that the text was begun with; null when it was typed anew. */
+      /** The version of the template behind the text; null: typed anew. */
       templateVersion: z.number().int().min(1).max(1_000_000).nullish(),
       creationId,
     }),

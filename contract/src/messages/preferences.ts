@@ -3,14 +3,14 @@ import { endpoints } from '../endpoint.ts';
 import { LINK_LIMIT, ofToken } from '../fields/call-parts.ts';
 import { messageChannel } from './message-templates.ts';
 
-/** What the bearer of a link may decide, and how it stands. It names nobody. */
+/** The choices of a link's holder, and their present state. The answer names nobody. */
 const preference = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('unsubscribe'),
-      /** Whether the consent that the link can withdraw stands. */
+      /** Whether the consent that the link can withdraw still holds. */
       isGiven: z.boolean(),
-      /** `all`: every consent to news, of followed loans too; `booking`: only the one given with the link's booking. */
+      /** `all`: every consent to news, of followed loans too; `booking`: only the consent of the link's booking. */
       reach: z.enum(['all', 'booking']),
     }),
     z.object({

@@ -1,6 +1,9 @@
-// Words for e-mails that come in: what they are, how far they are trusted, what became of their parts.
+// Words for received e-mails: their kind, their proof of sender, and the fate of their parts.
 
-/** What came in by e-mail: a customer's own words, a program's answer, or what mail servers say of an e-mail of ours. */
+/**
+ * The kinds of received e-mails: a customer's own words, a program's answer, or a mail server's report about an e-mail
+ * of ours.
+ */
 export const receivedKinds = {
   reply: 'Mesaj primit',
   'automatic-reply': 'Răspuns automat',
@@ -13,7 +16,7 @@ export const receivedKinds = {
 
 export type ReceivedKind = keyof typeof receivedKinds;
 
-/** By what the program knew that a received e-mail is a customer's; the sender alone can be forged. */
+/** The facts by which the program takes a received e-mail for a customer's; the sender alone is easy to forge. */
 export const recognitions = {
   'reply-address': 'a venit la adresa de răspuns din e-mailurile noastre către acest client',
   'in-reply-to': 'răspunde la un e-mail al nostru către acest client',
@@ -23,7 +26,7 @@ export const recognitions = {
 
 export type Recognition = keyof typeof recognitions;
 
-/** Whether a received e-mail comes from the address that it names, as our mail server found, and how screens say it. */
+/** Whether the named address really sent an e-mail, by our mail server's checks, and the words of the screens. */
 export const senderProofs = {
   pass: 'Expeditor verificat',
   'other-address': 'Adresă verificată, dar alta decât cea din fișă',
@@ -33,7 +36,7 @@ export const senderProofs = {
 
 export type SenderProof = keyof typeof senderProofs;
 
-/** Why something that came with an e-mail is not among the customer's files: it stays in the mailbox, with the e-mail. */
+/** The reasons why a part of an e-mail is not among the customer's files: it stays in the mailbox, with the e-mail. */
 export const leftOutReasons = {
   'signature-picture': 'imagine mică din text, cum este sigla dintr-o semnătură',
   repeated: 'aceeași imagine ca într-un e-mail de dinainte, aflată printre fișierele clientului',
@@ -51,7 +54,7 @@ export const leftOutReasons = {
 
 export type LeftOutReason = keyof typeof leftOutReasons;
 
-/** What a machine says became of an e-mail of ours when it wrote (RFC 3464, 8098, 5965). */
+/** The fate of an e-mail of ours in a machine's report (RFC 3464, 8098, 5965). */
 export const reportActions = {
   failed: 'nu a ajuns',
   delayed: 'nu ajunsese încă',
@@ -66,7 +69,7 @@ export const reportActions = {
 
 export type ReportAction = keyof typeof reportActions;
 
-/** What a received e-mail came wrapped in, or is hidden by. */
+/** The wrapping of a received e-mail, or the seal that hides its words. */
 export const seals = {
   'smime-encrypted': 'E-mail criptat (S/MIME): nu se poate citi aici. Deschideți-l din căsuța poștală.',
   'pgp-encrypted': 'E-mail criptat (PGP): nu se poate citi aici. Deschideți-l din căsuța poștală.',

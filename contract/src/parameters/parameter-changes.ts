@@ -4,19 +4,21 @@ import { isoDay, requiredLine } from '../fields/fields.ts';
 import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { type ParameterName, parameterSchemas } from './parameter-values.ts';
 
-/** Every parameter there is. */
+/** Every parameter. */
 export const PARAMETER_NAMES = Object.keys(parameterSchemas) as [ParameterName, ...ParameterName[]];
 
-/** The `source` of a value that the program itself raised to the least allowed at its upgrade; `changedBy` is null. */
+/**
+ * The `source` of a value that the program itself raised to the allowed minimum at its upgrade; `changedBy` is null.
+ */
 export const RAISED_AT_UPGRADE = 'limita de jos, ridicată la actualizarea programului';
 
-/** A value that a parameter has, had or will have. */
+/** A past, present or future value of a parameter. */
 const datedParameter = z.object({
   /** Grows with every value stored. */
   id: z.number(),
-  /** As `parameterSchemas` describes it. */
+  /** A value by `parameterSchemas`. */
   value: z.unknown(),
-  /** First day on which it holds, ISO. */
+  /** First day of the value, ISO. */
   validFrom: z.string(),
   source: z.string(),
   /** Instant, ISO. */
@@ -29,9 +31,9 @@ const datedParameter = z.object({
 export const datedParameters = z.object({
   name: z.enum(PARAMETER_NAMES),
   unit: z.string(),
-  /** `id` of the value that holds today; null when there is none and that of a new installation is used. */
+  /** `id` of today's value; null: none, and the value of a new installation counts. */
   currentId: z.number().nullable(),
-  /** `id` of the value stored last; 0 when there is none. A change names it. */
+  /** `id` of the newest value; 0: none. A change names it. */
   latestId: z.number(),
   values: z.array(datedParameter),
 });
@@ -39,13 +41,13 @@ export const datedParameters = z.object({
 export type DatedParameter = z.infer<typeof datedParameter>;
 export type DatedParameters = z.infer<typeof datedParameters>;
 
-/** A figure of a sample: RON, or percent as a fraction; null where the sample has none. */
+/** A figure of a sample: RON, or percent as a fraction; null: the sample has none. */
 const sampleFigure = z.object({ label: z.string(), unit: z.enum(['RON', '%']), figure: z.number().nullable() });
 
-/** The figures of a sample scenario; when it is refused, a sentence instead. */
+/** The figures of a sample scenario, or the sentence of its refusal. */
 export const sampleAnswer = z.object({
   name: z.string(),
-  /** Bank and product that the figures are of; null when it is refused. */
+  /** Bank and product of the figures; null for a refusal. */
   offer: z.string().nullable(),
   refusal: z.string().nullable(),
   figures: z.array(sampleFigure),
@@ -58,7 +60,7 @@ const RULE = {
     'amounts have at most 2 decimals, other numbers 4; the steps of a notary’s fee rise, each from where the one before ends, the last one open',
 } as const;
 
-/** For the API's document: which kind of value goes with each name in a proposal. */
+/** For the API's document: the kind of value of each name in a proposal. */
 const PROPOSALS = {
   get anyOf() {
     return PARAMETER_NAMES.map((name) => {
@@ -73,7 +75,7 @@ const proposedValue = z
     name: z.enum(PARAMETER_NAMES, 'Parametrul nu există.'),
     /** The server checks it against the bounds of the parameter. */
     value: z.unknown(),
-    /** Today or later; of IRCC the first day on which a quarter's index applies. */
+    /** Today or later; for IRCC the first day on which a quarter's index applies. */
     validFrom: isoDay('Alegeți ziua din care se aplică.').meta({ 'x-rule': 'today or later' }),
   })
   .meta(PROPOSALS);
@@ -97,7 +99,7 @@ export const parameterChanges = endpoints({
     response: z.object({
       before: z.array(sampleAnswer),
       after: z.array(sampleAnswer),
-      /** What should be checked once more, in sentences. */
+      /** Points to check once more, in sentences. */
       notes: z.array(z.string()),
     }),
   },

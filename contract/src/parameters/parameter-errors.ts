@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { formatExact } from '../romanian/romanian.ts';
 import { notaryTier, type ParameterName, type ParameterValues, parameterSchemas } from './parameter-values.ts';
 
-/** A tier of a notary's fee as it is stored. */
+/** A stored tier of a notary's fee. */
 export type StoredTier = ParameterValues['NOTAR_VANZARE_GRILA'][number];
 
-/** What is wrong with a value: a path (`value`, `value.2.procent`) → the sentence for whoever typed it. */
+/** The errors of a value: a path (`value`, `value.2.procent`) → the sentence for its author. */
 export type ValueErrors = Readonly<Record<string, string>>;
 
-/** How many decimals count: two for RON, four for percents and rates. */
+/** The number of decimals: two for RON, four for percents and rates. */
 const decimalsOf = (unit: string): number => (unit.startsWith('RON') && unit !== 'RON/EUR' ? 2 : 4);
 
-/** What is wrong with a value of a parameter; nothing when it can be stored. Screen and server both check with this. */
+/** The errors of a parameter's value; empty for a valid one. Screen and server both check with it. */
 export function parameterErrors(name: ParameterName, value: unknown): ValueErrors {
   const { value: schema, unit } = parameterSchemas[name];
   if (hasTiers(name)) return tiersErrors(value);
@@ -24,7 +24,7 @@ export function hasTiers(name: ParameterName): name is 'NOTAR_VANZARE_GRILA' | '
   return name === 'NOTAR_VANZARE_GRILA' || name === 'NOTAR_IPOTECA_GRILA';
 }
 
-/** The bounds of a number in words: `Între 0 și 25`; empty for what is no number. */
+/** The bounds of a number in words: `Între 0 și 25`; empty for another kind of value. */
 export function boundsOf(name: ParameterName): string {
   const { value: schema } = parameterSchemas[name];
   if (!(schema instanceof z.ZodNumber)) return '';
@@ -70,7 +70,7 @@ function tierErrors(row: Partial<StoredTier>, index: number): PathError[] {
   });
 }
 
-/** Tiers rise, each begins where the one before ends, and the last one alone has no end. */
+/** Tiers rise, each begins at the end of the one before, and only the last one has no end. */
 function limitErrors(rows: readonly Partial<StoredTier>[], index: number): PathError[] {
   const row = rows[index] ?? {};
   const before = rows[index - 1];

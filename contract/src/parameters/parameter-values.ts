@@ -15,7 +15,7 @@ export const notaryTier = z.object({
   minim: ron,
 });
 
-/** Tiers in rising order, the last one open, each starting where the one before it ends. */
+/** Tiers in rising order, the last one open, each starting at the end of the one before. */
 const notaryTiers = z
   .array(notaryTier)
   .min(1)
@@ -24,7 +24,7 @@ const notaryTiers = z
     tiers.every(({ panaLa, peste }, i) => panaLa === null || (panaLa > peste && tiers[i + 1]?.peste === panaLa)),
   );
 
-/** Every parameter by its key: the schema of its value and its unit. Sources are in docs/loan-rules.md. */
+/** Every parameter by its key: the schema of its value and its unit. docs/loan-rules.md names the sources. */
 export const parameterSchemas = {
   EUR_EXCHANGE_RATE: { value: z.number().min(3).max(10), unit: 'RON/EUR' },
   IRCC: { value: percent(25), unit: '%' },
@@ -66,22 +66,20 @@ export const parameterSchemas = {
   },
   /** Calendar days between informing a client and sending their application to a bank. */
   ZILE_INFORMARE: { value: z.number().int().min(INFORMATION_DAYS.least).max(INFORMATION_DAYS.most), unit: 'zile' },
-  /**
-   * The least saving a month from which a refinancing is listed, and the most months until it has covered its costs.
-   */
+  /** The least monthly saving of a listed refinancing, and the most months until it has covered its costs. */
   REFI_ECONOMIE_MINIMA: { value: z.number().min(1).max(100_000), unit: 'RON/lună' },
   REFI_RECUPERARE_LUNI: { value: z.number().int().min(1).max(LONGEST_TERM), unit: 'luni' },
-  /**
-   * Messages that the program sends a customer by itself in seven days, at most; appointments are reminded of beyond
-   * it.
-   */
+  /** The most automatic messages to a customer in seven days; reminders of appointments do not count. */
   MESAJE_PE_SAPTAMANA: { value: z.number().int().min(1).max(20), unit: 'mesaje' },
-  /** Between which hours of working days, Romanian time, the program sends messages by itself. */
+  /** The hours of working days, Romanian time, in which the program sends messages by itself. */
   MESAJE_DE_LA: { value: z.number().int().min(7).max(12), unit: 'ora' },
   MESAJE_PANA_LA: { value: z.number().int().min(13).max(21), unit: 'ora' },
-  /** Whose customers a broker sees: everybody's, or only their own and nobody's; administrators see all. */
+  /**
+   * The customers that a broker sees: everybody's, or only their own and those without a broker; administrators see
+   * all.
+   */
   VIZIBILITATE: { value: z.enum(['TOTI', 'PROPRII']), unit: 'mod' },
-  /** Who gets a new lead of the site: nobody, each in turn, or whoever has the fewest open. */
+  /** The broker of a new lead: nobody, each in turn, or the one with the fewest open leads. */
   ATRIBUIRE_LEADURI: { value: z.enum(['NIMENI', 'PE_RAND', 'CEL_MAI_LIBER']), unit: 'mod' },
   SUMA_MINIMA: { value: ron, unit: 'RON' },
   SUMA_MAXIMA: { value: ron.max(MAX_LOAN_RON), unit: 'RON' },

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { exactText } from '../fields/fields.ts';
 
-/** Names of the parameters that anyone may read: what public screens show or check. Every other name answers 404. */
+/**
+ * Names of the parameters that anyone may read, because public screens show or check them. Every other name answers
+ * 404.
+ */
 export const PUBLIC_PARAMETERS: readonly string[] = [
   'EUR_EXCHANGE_RATE',
   'AVANS_MIN_PRIMA',
@@ -14,14 +17,14 @@ export const PUBLIC_PARAMETERS: readonly string[] = [
   'VARSTA_CODEBITORI',
 ];
 
-/** One dated value: the newest whose day has come. */
+/** One dated value: the newest that has begun. */
 export const parameterValue = z.object({
   name: z.string(),
   /** For EUR_EXCHANGE_RATE: RON for one euro; a text for VARSTA_CODEBITORI and REFINANTARE_LIMITA. */
   value: z.union([z.number(), z.string()]),
   unit: z.string(),
   source: z.string(),
-  /** First day on which the value holds, ISO. */
+  /** First day of the value, ISO. */
   validFrom: z.string(),
 });
 

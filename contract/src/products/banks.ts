@@ -4,9 +4,9 @@ import { creationId } from '../fields/creation-id.ts';
 import { BLANK, optionalEmail, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
 import { bankKey } from './product-names.ts';
 
-/** How a bank is reached; what is not known is empty. */
+/** The contact data of a bank; unknown fields are empty. */
 const bankContact = z.object({
-  /** The name by which products call it, as `bankKey` writes it. */
+  /** The bank's name in products, in the form of `bankKey`. */
   banca: z.string(),
   /** Its full legal name. */
   denumire: z.string(),
@@ -19,7 +19,7 @@ const bankContact = z.object({
 
 export type BankContact = z.infer<typeof bankContact>;
 
-/** What is known of a bank beside its name, in the order of the list and the form. */
+/** The contact fields of a bank beside its name, in the order of the list and the form. */
 export const bankColumns = [
   { field: 'denumire', title: 'Denumire' },
   { field: 'adresa', title: 'Adresă' },
@@ -34,22 +34,22 @@ export const bankRecord = bankContact
     version: z.number(),
     /** Instant, ISO. */
     changedAt: z.string(),
-    /** User name; null = what the program was installed with, which nobody has checked. */
+    /** User name; null: the installation's own data, which nobody has checked. */
     changedBy: z.string().nullable(),
   })
   .meta({ id: 'BankRecord' });
 
 export type BankRecord = z.infer<typeof bankRecord>;
 
-/** One of a bank's versions; with a removed one the bank left the list. */
+/** One version of a bank; a removed version took the bank off the list. */
 export const bankVersion = bankRecord.extend({ removed: z.boolean() }).meta({ id: 'BankVersion' });
 
 export type BankVersion = z.infer<typeof bankVersion>;
 
-/** A bank's name as products may have it (`productShape.banca`). */
+/** A bank's name within the limits of products (`productShape.banca`). */
 const bankName = requiredLine(40, 'Scrieți numele scurt al băncii, același ca la produsele ei.').transform(bankKey);
 
-/** Banks also have short numbers (`*2227`); the line may contain several. */
+/** Banks also have short numbers (`*2227`); the line may hold several. */
 const phoneLine = optionalLine(60)
   .transform((typed, context): string => {
     const isPhone = typed === '' || (/^[\d\s+*()./,;-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 3);
@@ -80,7 +80,7 @@ const webAddress = optionalLine(120)
     ],
   });
 
-/** The fields of a bank, as they may be typed. */
+/** The typed fields of a bank. */
 const bankShape = {
   banca: bankName,
   denumire: requiredLine(160, 'Scrieți denumirea completă a băncii.'),
@@ -90,7 +90,7 @@ const bankShape = {
   web: webAddress,
 };
 
-/** A bank as a call brings it. */
+/** A bank in a call. */
 export const bankInput = z.object(bankShape);
 
 const oneBank = z.object({ banca: bankName });

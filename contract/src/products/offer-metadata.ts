@@ -14,9 +14,9 @@ export const offerMetadata = z
     perioada: z.number(),
     /** Percent over IRCC afterwards. */
     marja: z.number(),
-    /** Life insurance: percent of the balance or RON, a month or a year, as the parameter AVT_MOD says. */
+    /** Life insurance: percent of the balance or RON, a month or a year; AVT_MOD decides. */
     costAVT: z.number(),
-    /** Property insurance: percent of the property's value or RON a year, as the parameter ALF_MOD says. */
+    /** Property insurance: percent of the property's value or RON a year; ALF_MOD decides. */
     costALF: z.number(),
     evaluareImobil: ron,
     analizaDosar: ron,

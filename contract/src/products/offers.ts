@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { offerMetadata } from './offer-metadata.ts';
 
-/** What a broker chooses from: the products that can be simulated now. */
+/** The offers of a broker: the products that the engine can simulate now. */
 export const selectableOffers = endpoints({
   getAll: {
     method: 'GET',

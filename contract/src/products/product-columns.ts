@@ -1,4 +1,4 @@
-/** The fields of a product in the order of the table and of the files, each with the heading that both show. */
+/** The fields of a product in the order of the table and of the files, each with the heading of both. */
 export const productColumns = [
   { field: 'oferta', title: 'Oferta', unit: 'text' },
   { field: 'banca', title: 'Banca', unit: 'text' },
@@ -18,13 +18,13 @@ export const productColumns = [
 /** A field of a product, by its name on the wire. */
 export type ProductField = (typeof productColumns)[number]['field'];
 
-/** The fields that may stay empty. */
+/** The optional fields. */
 export const optionalProductFields: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
 
 /** The energy classes of homes, the best first. */
 export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
-/** How a field is called on the screens and in files. */
+/** The name of a field on the screens and in files. */
 export function titleOf(field: ProductField): string {
   return productColumns.find((column) => column.field === field)?.title ?? field;
 }

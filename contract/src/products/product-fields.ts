@@ -6,19 +6,19 @@ import { formatNumber, rounded } from '../romanian/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../romanian/typed-money.ts';
 import { ENERGY_CLASSES, type ProductField, titleOf } from './product-columns.ts';
 
-// A product as people type it in a form or a file: any usual spelling is read, and errors are Romanian.
+// A product that a person types in a form or a file: it reads any usual spelling, and its errors are Romanian.
 
-/** The smallest and the largest value of a figure, and how many decimals are kept. */
+/** The smallest and the largest value of a figure, and its kept decimals. */
 type Bounds = { readonly least?: number; readonly most: number; readonly decimals: number };
 
 const RATE: Bounds = { most: 30, decimals: 4 };
-/** Percent or RON, as a parameter says; in percent at most `MAX_PERCENT`, which the server checks. */
+/** Percent or RON, by a parameter; percent has the bound `MAX_PERCENT`, which the server checks. */
 const INSURANCE: Bounds = { most: 10_000, decimals: 4 };
 const RON: Bounds = { most: MAX_RON, decimals: 2 };
 const YEAR = { least: 1900, most: 2100, decimals: 0 } as const satisfies Bounds;
 const MONTHS: Bounds = { most: LONGEST_TERM, decimals: 0 };
 
-/** Largest insurance where its cost is a percent. */
+/** Largest insurance with a cost in percent. */
 export const MAX_PERCENT = 30;
 
 const WRONG_CLASS = 'Clasa energetică este o literă de la A la G sau rămâne goală.';
@@ -29,7 +29,7 @@ const MAX_NUMBER_LENGTH = 60;
 const typedNumber = z.union([z.number(), typedText().max(MAX_NUMBER_LENGTH)]).nullish();
 type TypedNumber = z.output<typeof typedNumber>;
 
-/** A percent as typed: the separator is always the decimal one, `2.300` is 2.3. */
+/** A typed percent: its separator is always the decimal one, `2.300` is 2.3. */
 function percentOf(typed: string): number | undefined {
   const text = typed.replace(/[\s%]/g, '');
   return parseTypedDecimal(text) ?? parseTypedMoney(text);
@@ -40,7 +40,7 @@ const isEmpty = (typed: TypedNumber): typed is null | undefined | '' =>
 
 type Reader = (typed: string) => number | undefined;
 
-/** The figure that is meant, rounded to its decimals; undefined for what is no figure or out of bounds. */
+/** The figure of a text, rounded to its decimals; undefined for another text or out of bounds. */
 function figureOf(typed: string | number, read: Reader, { least = 0, most, decimals }: Bounds): number | undefined {
   const value = typeof typed === 'number' ? typed : read(typed);
   if (value === undefined || !(value >= least && value <= most)) return undefined;
@@ -112,7 +112,7 @@ const energyClass = typedText()
     anyOf: [{ enum: [...ENERGY_CLASSES, null] }, { type: 'string', pattern: BLANK, 'x-also-read': 'small letters' }],
   });
 
-/** The 13 fields of a product, as they may be typed; percents and RON as `OfferMetadata` leave. */
+/** The 13 typed fields of a product; their percents and RON become those of `OfferMetadata`. */
 export const productShape = {
   oferta: requiredLine(120, missing('oferta')),
   banca: requiredLine(40, missing('banca')),
@@ -132,10 +132,10 @@ export const productShape = {
 /** A product without its identity. */
 export type ProductInput = z.output<z.ZodObject<typeof productShape>>;
 
-/** A product as a call brings it. */
+/** A product in a call. */
 export const productInput = z.object(productShape).superRefine(checkFixedPeriod);
 
-/** What `checkFixedPeriod` demands, for the API's document. */
+/** The rule of `checkFixedPeriod`, for the API's document. */
 export const FIXED_PERIOD = {
   anyOf: [
     { properties: { dobandaFixa: { enum: [0, '0'] } } },
@@ -152,7 +152,7 @@ export const FIXED_PERIOD = {
   ],
 };
 
-/** A rate that is fixed for no time is a mistake in one of the two fields. */
+/** A fixed rate without months is a mistake in one of the two fields. */
 export function checkFixedPeriod(
   { dobandaFixa, perioada }: Pick<ProductInput, 'dobandaFixa' | 'perioada'>,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },

@@ -1,13 +1,13 @@
 import { cleanLine } from '../romanian/typed-text.ts';
 
-// How names are written and compared: capitals, spaces, and a cedilla instead of a comma below do not count.
+// The spelling and comparison of names: capitals, spaces, and a cedilla instead of a comma below do not count.
 
-/** The name under which a bank is listed, and by which products find their bank. */
+/** The name of a bank in the list, by which products find their bank. */
 export function bankKey(banca: string): string {
   return evenlyWritten(banca).toLocaleUpperCase('ro');
 }
 
-/** The form in which names of offers are compared. */
+/** The form that compares names of offers. */
 export function offerKey(oferta: string): string {
   return evenlyWritten(oferta).toLocaleLowerCase('ro');
 }
@@ -16,7 +16,7 @@ function evenlyWritten(name: string): string {
   return cleanLine(name.normalize('NFKC'));
 }
 
-/** An offer as people read it: `BCR, Casa Mea`. */
+/** An offer for readers: `BCR, Casa Mea`. */
 export function offerName({ banca, oferta }: { readonly banca: string; readonly oferta: string }): string {
   return `${banca}, ${oferta}`;
 }

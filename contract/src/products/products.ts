@@ -15,7 +15,7 @@ export const productRecord = offerMetadata
     changedAt: z.string(),
     /** User name; null = the program itself. */
     changedBy: z.string().nullable(),
-    /** No longer simulated or offered; kept by the customers who chose it. */
+    /** No new simulation or choice has it; the customers who chose it keep it. */
     archived: z.boolean(),
   })
   .meta({ id: 'ProductRecord' });
@@ -25,40 +25,40 @@ export type ProductRecord = z.infer<typeof productRecord>;
 const field = z.enum(productColumns.map((column) => column.field));
 const value = z.union([z.string(), z.number(), z.null()]);
 
-/** Most lines of a file of products, and of the rows that are applied. */
+/** Most lines of a file of products, and of the applied rows. */
 export const MAX_IMPORTED = 2_000;
-/** How large a file of products may be, and in words: `2 MB`. */
+/** The largest file of products, and the same in words: `2 MB`. */
 export const MAX_BYTES_OF_IMPORT = 2 * 1024 * 1024;
 export const LARGEST_IMPORT = `${MAX_BYTES_OF_IMPORT / 1024 / 1024} MB`;
 
-/** A line of the file, understood: `_id` is null for a product that would be new. */
+/** A line of the file; `_id` is null for a new product. */
 const importedRow = z.object({
   /** The number of the line in the spreadsheet. */
   line: z.number(),
   action: z.enum(['create', 'change', 'same']),
   product: offerMetadata.extend({ _id: z.string().nullable() }),
-  /** Of a product that is there: what the file would change in it. */
+  /** For a present product: the changes of the file. */
   changes: z.array(z.object({ field, from: value, to: value })),
 });
 
 export type ImportedRow = z.infer<typeof importedRow>;
 
-/** What is wrong in the file; `column` is the heading, null when the whole line is wrong. */
+/** The error of a file; `column` is the heading, null: the whole line. */
 const importError = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
 
 export type ImportError = z.infer<typeof importError>;
 
 const importPreview = z
   .object({
-    /** The catalogue's version that the file was compared with. */
+    /** The catalogue's version of the comparison. */
     productsVersion: z.number(),
     rows: z.array(importedRow),
     faults: z.array(importError),
-    /** What the reader should know about how the file was read. */
+    /** Remarks for the person about the reading of the file. */
     notes: z.array(z.string()),
-    /** The sheet of the workbook that was read, and how many the workbook has; null for a CSV file. */
+    /** The read sheet of the workbook, and the number of its sheets; null for a CSV file. */
     sheet: z.object({ name: z.string(), of: z.number() }).nullable(),
-    /** Products of the catalogue that the file does not name; an import leaves them as they are. */
+    /** Products of the catalogue that the file does not name; an import leaves them unchanged. */
     notInFile: z.number(),
   })
   .meta({ id: 'ImportPreview' });

@@ -16,20 +16,20 @@ export const MAX_PERCENT = 25;
 const percent = z.number().min(0).max(MAX_PERCENT);
 const amount = z.number().min(0).max(MAX_LOAN_RON);
 
-/** The most months that a followed loan may have left: 40 years. */
+/** The most months left of a followed loan: 40 years. */
 export const MAX_MONTHS_LEFT = 480;
 
-/** The tenors of ROBOR that loans use, in months. */
+/** The tenors of ROBOR in loans, in months. */
 export const ROBOR_TENORS = [3, 6] as const;
 
-/** A value of ROBOR as a person typed it: there is no other source. */
+/** A typed value of ROBOR: no other source exists. */
 const typedRobor = {
   tenor: z.literal(ROBOR_TENORS),
   /** Percent a year. */
   value: percent,
 };
 
-/** The ROBOR that a loan is computed with, and the day on which somebody of the staff typed it. */
+/** The ROBOR behind a loan's figures, and the day on which a member of staff typed it. */
 const assumedRobor = z.object({ ...typedRobor, typedOn: z.string() });
 
 export type AssumedRobor = z.infer<typeof assumedRobor>;
@@ -41,49 +41,49 @@ export type AssumedRobor = z.infer<typeof assumedRobor>;
 const rates = {
   /** Percent a year; null: the loan is over IRCC or ROBOR already. */
   fixedRate: percent.nullable(),
-  /** Last day of the fixed rate; null: none, or fixed to the end where `margin` is null too. */
+  /** Last day of the fixed rate; null: none, or, with a null `margin`, fixed to the end. */
   fixedUntil: calendarDay.nullable(),
-  /** Percent over IRCC, or over ROBOR where `robor` is set; null: fixed to the end. */
+  /** Percent over IRCC, or over ROBOR if `robor` is set; null: fixed to the end. */
   margin: percent.nullable(),
 };
 
 /**
- * How a rate is known. `stated`: read from the contract or a product; `derived`: computed from balance, instalment and
- * months; `assumed`: computed and taken to stay, its kind not known; `robor`: the same of one that is over ROBOR.
+ * The origin of a rate. `stated`: read from the contract or a product; `derived`: computed from balance, instalment and
+ * months; `assumed`: computed and presumed constant, of an unknown kind; `robor`: the same over ROBOR.
  */
 const rateBasis = z.enum(['stated', 'derived', 'assumed', 'robor']);
 
-/** A loan that is followed for a customer, as it was known on a day. Sums in RON. */
+/** A followed loan of a customer, by its figures of a day. Sums in RON. */
 export const followedLoan = z
   .object({
     _id: z.string(),
-    /** `case`: drawn in a case of ours; `visitor`: a visitor asked for it; `staff`: somebody of the staff noted it. */
+    /** The origin of the loan. `case`: a case of ours; `visitor`: a visitor's wish; `staff`: a note of the staff. */
     origin: z.enum(['case', 'visitor', 'staff']),
-    /** Empty: not known. */
+    /** Empty: unknown. */
     bank: z.string(),
-    /** `_id` of the application that it was drawn with; null: of none. */
+    /** `_id` of the application behind the loan; null: none. */
     applicationId: z.string().nullable(),
     ...rates,
-    /** Null: not computed with ROBOR. */
+    /** Null: no ROBOR behind the figures. */
     robor: assumedRobor.nullable(),
     rateBasis,
     balance: z.number(),
     balanceOn: z.string(),
-    /** Months that were left on that day. */
+    /** Months left on that day. */
     monthsLeft: z.number(),
-    /** The monthly instalment then, without insurance; null: not known, so it is computed. */
+    /** The monthly instalment then, without insurance; null: unknown, so the engine computes it. */
     instalment: z.number().nullable(),
     /** The life insurance, a month. */
     lifePremium: z.number(),
     /** 0: not known. */
     propertyValue: z.number(),
     currency: z.literal('RON'),
-    /** When the customer agreed to hear of this loan; null: only their agreement to news and offers counts. */
+    /** The customer's agreement to hear of this loan; null: only their agreement to news and offers counts. */
     consentAt: z.string().nullable(),
     consentVersion: z.string().nullable(),
     consentWithdrawnAt: z.string().nullable(),
     followedAt: z.string(),
-    /** Null: still followed. */
+    /** The end of following; null: still followed. */
     endedAt: z.string().nullable(),
     endReason: z.string().nullable(),
     version: z.number(),
@@ -93,32 +93,32 @@ export const followedLoan = z
 export type FollowedLoan = z.infer<typeof followedLoan>;
 
 /**
- * Who may be told of a loan: its customer agreed to that, or to news and offers, and did not take it back for this
- * loan.
+ * Whether we may write about a loan: its customer agreed to that, or to news and offers, and did not take it back for
+ * this loan.
  */
 const mayHear = z.boolean();
 
-/** What changing a followed loan for the best offer of a day would mean. Sums in RON. */
+/** The effect of replacing a followed loan by the best offer of a day. Sums in RON. */
 export const refinancingOpportunity = z
   .object({
     /** `_id` of the followed loan. */
     _id: z.string(),
     customer: customer.pick({ _id: true, phone: true, name: true, alias: true, status: true }),
-    /** Empty: not known. */
+    /** Empty: unknown. */
     bank: z.string(),
     rateBasis,
-    /** The ROBOR that the present loan's figures rest on, never the new one's; null: on none. */
+    /** The ROBOR behind the present loan's figures, never behind the new one's; null: none. */
     robor: assumedRobor.nullable(),
-    /** The present loan's, percent over IRCC or `robor`; null: fixed to the end. */
+    /** The present loan's margin, percent over IRCC or `robor`; null: fixed to the end. */
     margin: z.number().nullable(),
     /** The day of all figures below. */
     day: z.string(),
-    /** The IRCC that they rest on, a fraction, and its quarter (`2026T1`). */
+    /** The IRCC behind them, a fraction, and its quarter (`2026T1`). */
     ircc: z.number(),
     irccTrimestru: z.string(),
     balance: z.number(),
     monthsLeft: z.number(),
-    /** The present loan's, without insurance: today's or, where `fixedEndsOn` is set, the one after that day. */
+    /** The present loan's instalment without insurance: today's or, with `fixedEndsOn`, the one after that day. */
     instalment: z.number(),
     lifePremium: z.number(),
     newBank: z.string(),
@@ -127,23 +127,23 @@ export const refinancingOpportunity = z
     oferteDemonstrative: z.boolean(),
     newInstalment: z.number(),
     newLifePremium: z.number(),
-    /** Less paid in the first month, insurance included. */
+    /** The gain in the first month, insurance included. */
     monthlyGain: z.number(),
-    /** For how many months that gain lasts. */
+    /** The months of that gain. */
     gainMonths: z.number(),
-    /** The new loan's later instalment; null: it does not change while the present loan would run. */
+    /** The new loan's later instalment; null: it stays the same during the present loan. */
     laterInstalment: z.number().nullable(),
-    /** True when `laterInstalment` is higher, as it is shown, than `instalment`. */
+    /** True when `laterInstalment` is higher, as shown, than `instalment`. */
     laterExceedsCompared: z.boolean(),
-    /** What the change costs, less what the bank gives back. */
+    /** The costs of the change, less the bank's gifts. */
     costs: z.number(),
     /** First month from which the costs are covered to the end. */
     breakEvenMonth: z.number(),
-    /** What is saved over the rest of the loan, less all costs. */
+    /** The savings over the rest of the loan, less all costs. */
     totalSaving: z.number(),
-    /** Day on which the present loan's fixed rate ends, within four months; null: not so soon. */
+    /** The end of the present loan's fixed rate within four months; null: later or never. */
     fixedEndsOn: z.string().nullable(),
-    /** When the customer was told of it; null: not yet. */
+    /** The day of our message to the customer; null: none yet. */
     sentAt: z.string().nullable(),
   })
   .meta({ id: 'RefinancingOpportunity' });
@@ -154,11 +154,13 @@ export type RefinancingOpportunity = z.infer<typeof refinancingOpportunity>;
 export const followedLoanToday = followedLoan
   .extend({
     mayHear,
-    /** As it is today if every instalment was paid, without insurance; null: followed no longer, or repaid. */
+    /**
+     * Today's balance if the customer paid every instalment, without insurance; null: no longer followed, or repaid.
+     */
     today: z.object({ balance: z.number(), monthsLeft: z.number(), instalment: z.number() }).nullable(),
-    /** When its best opportunity was looked for last; null: not yet. */
+    /** The last search for its best opportunity; null: none yet. */
     computedAt: z.string().nullable(),
-    /** The best opportunity then; null: none that is worth telling, or its customer may not hear of it. */
+    /** The best opportunity then; null: none above the threshold, or its customer may not hear of it. */
     opportunity: refinancingOpportunity.nullable(),
   })
   .meta({ id: 'FollowedLoanToday' });
@@ -167,15 +169,15 @@ export type FollowedLoanToday = z.infer<typeof followedLoanToday>;
 
 const MONTHS = `Scrieți câte luni mai sunt, între 1 și ${MAX_MONTHS_LEFT}.`;
 
-/** What is known of a loan, as a user writes it down. */
+/** A person's notes of a loan. */
 const loanAsKnown = {
   bank: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți banca.'),
   ...rates,
-  /** Of a loan over ROBOR, whose instalment is computed with it; null or absent: over IRCC or fixed. */
+  /** For a loan over ROBOR, whose value computes its instalment; null or absent: over IRCC or fixed. */
   robor: z
     .object({
       ...typedRobor,
-      /** The value stands since it was looked up today, also where it is the one known already. */
+      /** True when the person looked the value up today, even if it is unchanged. */
       isOfToday: z.boolean().default(false),
     })
     .nullish(),
@@ -187,7 +189,7 @@ const loanAsKnown = {
   propertyValue: amount.default(0),
 };
 
-/** Loans that are followed after they were drawn, and customers who would gain by changing theirs. */
+/** Loans that the program follows after their signing, and customers who would gain by a change. */
 export const refinancing = endpoints({
   opportunities: {
     method: 'GET',
@@ -197,11 +199,11 @@ export const refinancing = endpoints({
     summary: 'Customers who agreed and would gain by refinancing, the largest gain first, at most 500',
     query: z.object({ responsible }),
     response: z.object({
-      /** A customer is listed from this gain (RON a month) on, and up to so many months until the costs are covered. */
+      /** The thresholds of the list: the least monthly gain, RON, and the most months until the costs are covered. */
       leastGain: z.number(),
       mostMonths: z.number(),
       count: z.number(),
-      /** Their followed loans, how many of them have a customer who may not be told, and the newest computation. */
+      /** Their followed loans, the number with customers we may not write to, and the newest computation. */
       followed: z.number(),
       withoutConsent: z.number(),
       computedAt: z.string().nullable(),

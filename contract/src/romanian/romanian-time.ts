@@ -1,15 +1,15 @@
 import type { IsoDate } from 'loan/calendar';
 
-/** The time zone of every day and hour that people type or read, whatever zone their device or the server is in. */
+/** The time zone of every day and hour that people type or read, in whatever zone their device or the server is. */
 export const ROMANIA = 'Europe/Bucharest';
 
 /** Writes `2026-03-01 06:05`: Swedish dates are ISO dates. */
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ROMANIA, dateStyle: 'short', timeStyle: 'short' });
 
-/** What a clock in Romania shows: the day, the hour from 0 to 23 and the minute. */
+/** The reading of a clock in Romania: the day, the hour from 0 to 23 and the minute. */
 export type TimeInRomania = { readonly day: IsoDate; readonly hour: number; readonly minute: number };
 
-/** What a clock in Romania shows at a moment. */
+/** The reading of a clock in Romania at a moment. */
 export function timeInRomania(moment: Date): TimeInRomania {
   const [day, clock] = written(moment);
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
@@ -21,7 +21,7 @@ export function dayInRomania(moment: Date): IsoDate {
   return written(moment)[0];
 }
 
-/** What a clock in Romania shows at a moment, for a sentence: `06:05`. */
+/** The hour on a clock in Romania at a moment, for a sentence: `06:05`. */
 export function formatClock(moment: Date): string {
   return written(moment)[1];
 }
@@ -32,21 +32,18 @@ function written(moment: Date): [day: IsoDate, clock: string] {
   return [day.padStart('2026-03-01'.length, '0'), clock];
 }
 
-/** Of a day counted in UTC, ms. */
+/** The milliseconds of a day, counted in UTC. */
 const DAY_MS = 86_400_000;
 
 /**
- * Whole days from one day to another, negative when `to` is earlier. Counted in UTC, where every day has as many hours.
- * NaN when a text is not a day.
+ * Whole days from one day to another, negative when `to` is earlier. UTC gives every day the same hours. NaN when a
+ * text is not a day.
  */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/**
- * The day that many days later, or earlier (negative). Counted in UTC, where summer time neither skips nor repeats a
- * day.
- */
+/** The day that many days later, or earlier (negative). UTC has no summer time, which skips or repeats a day's hour. */
 export function daysAfter(day: IsoDate, count: number): IsoDate {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

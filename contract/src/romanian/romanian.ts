@@ -1,6 +1,6 @@
 /**
- * Figures as Romanians write them: `1.234,56 RON`, `7,78 %`, `21 noiembrie 2026`, `20 de luni`.
- * Written out instead of `Intl` so that a page, a PDF and an email show the same text on every machine.
+ * Figures in Romanian writing: `1.234,56 RON`, `7,78 %`, `21 noiembrie 2026`, `20 de luni`. Code instead of `Intl`
+ * shows the same text in a page, a PDF and an email on every machine.
  */
 
 /** Keeps a figure and its unit on one line. */
@@ -40,8 +40,8 @@ export function rounded(value: number, decimals: number): number {
 }
 
 /**
- * The whole number of the last decimals that are kept, without plus or minus. The decimal as written counts, not its
- * binary neighbour: the 15 digits kept first undo what binary fractions add to a quotient, and no more than that.
+ * The whole number of the kept decimals, without a sign. The decimal as written counts, not its binary neighbour:
+ * keeping 15 digits first undoes the errors that binary fractions add to a quotient.
  */
 function scaledWhole(value: number, decimals: number): number {
   return Math.round(Number((Math.abs(value) * 10 ** decimals).toPrecision(15)));
@@ -56,7 +56,7 @@ export function inThousands(digits: string, separator: '.' | ','): string {
   return grouped;
 }
 
-/** RON, whole unless decimals are asked for: 2122.91 → `2.123 RON`. */
+/** RON, whole without `decimals`: 2122.91 → `2.123 RON`. */
 export function formatRon(ron: number, decimals: 0 | 2 = 0): string {
   return `${formatNumber(ron, decimals)}${NBSP}RON`;
 }
@@ -66,7 +66,7 @@ export function formatExact(value: number): string {
   return formatNumber(value, banDecimals(value));
 }
 
-/** RON, with bani only where there are some: 2122.5 → `2.122,50 RON`. */
+/** RON, with bani only if there are any: 2122.5 → `2.122,50 RON`. */
 export function formatExactRon(ron: number): string {
   return formatRon(ron, banDecimals(ron));
 }
@@ -90,7 +90,7 @@ export function formatLimitPercent(percent: number): string {
   return `${formatLimit(percent)}${NBSP}%`;
 }
 
-/** How many decimals a figure has as it is written: 5.4875 → 4. */
+/** The number of decimals of a written figure: 5.4875 → 4. */
 export function decimalsOf(figure: number): number {
   return String(figure).split('.')[1]?.length ?? 0;
 }
@@ -106,7 +106,7 @@ export function formatShortDate(iso: string): string {
   return iso.split('-').reverse().join('.');
 }
 
-/** A count with its noun, and `de` where Romanian wants it: `1 lună`, `2 luni`, `20 de luni`, `101 luni`. */
+/** A count with its noun, and with `de` after Romanian rules: `1 lună`, `2 luni`, `20 de luni`, `101 luni`. */
 export function formatCount(count: number, one: string, many: string): string {
   if (count === 1) return `1${NBSP}${one}`;
   const rest = count % 100;
@@ -148,7 +148,7 @@ export function uncapitalised(text: string): string {
   return text.charAt(0).toLocaleLowerCase('ro') + text.slice(1);
 }
 
-/** Words as a sentence lists them: `BCR`, `BCR și BRD`, `BCR, BRD și ING`. */
+/** Words in the list of a sentence: `BCR`, `BCR și BRD`, `BCR, BRD și ING`. */
 export function formatList(words: readonly string[], link: 'și' | 'sau' = 'și'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${link} ${last}`;

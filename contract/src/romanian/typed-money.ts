@@ -1,11 +1,11 @@
 import { inThousands } from './romanian.ts';
 import { cleanLine } from './typed-text.ts';
 
-// Amounts in fields of forms and products: read as Romanians mean them, written with comma thousands.
+// Amounts in fields of forms and products: they read Romanian spellings and write comma thousands.
 
-/** More digits than any amount of money we accept; a longer number is a mistake or an attack. */
+/** More digits than any accepted amount of money; a longer number is a mistake or an attack. */
 const MAX_DIGITS = 15;
-/** A longer text is not read at all: no amount with its separators, and nothing else in a field, is so long. */
+/** The functions do not read a longer text: no amount with its separators is so long. */
 export const MAX_TYPED_LENGTH = 200;
 const CURRENCY_WORDS = /(?:lei|leu|ron|euro|eur|€)\.?$/i;
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
@@ -30,12 +30,12 @@ export function parseTypedMoney(typed: string): number | undefined {
   return whole === undefined ? undefined : Number(`${whole}.${decimal[2]}`);
 }
 
-/** The amount in a field or answer, in units of its currency; 0 when it is empty or unreadable. */
+/** The amount in a field or answer, in units of its currency; 0 for an empty or unreadable one. */
 export function amountOf(typed: string | number | boolean | undefined): number {
   return parseTypedMoney(String(typed ?? '')) ?? 0;
 }
 
-/** True when an amount field holds more than nothing. */
+/** True when an amount field holds more than zero. */
 export function isFilled(typed: string): boolean {
   return amountOf(typed) > 0;
 }
@@ -53,15 +53,15 @@ export function withCommas(digits: string): string {
 }
 
 /**
- * A number that is not money, such as a term or a percent: `360`, `0.45` or `0,45`. Digits and at most one separator,
- * which is always the decimal one (`2.300` is 2.3); programs' spellings like `1e3` are refused.
+ * A number that is not money, such as a term or a percent: `360`, `0.45` or `0,45`. It has digits and at most one
+ * separator, which is always the decimal one (`2.300` is 2.3). Programs' spellings like `1e3` do not pass.
  */
 export function parseTypedDecimal(typed: string): number | undefined {
   const digits = cleanLine(typed);
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 }
 
-/** The text of such a number as a field shows it, with all its decimals: 0.45 → `0,45`. */
+/** The text of such a number in a field, with all its decimals: 0.45 → `0,45`. */
 export function decimalText(value: number): string {
   return String(value).replace('.', ',');
 }

@@ -5,7 +5,7 @@ import { parseTypedDecimal, parseTypedMoney } from './typed-money.ts';
 import { cleanLine, cleanText, UNSEEN_SIGNS } from './typed-text.ts';
 import { withoutAccents } from './without-accents.ts';
 
-/** Every character, but halves of pairs. */
+/** Every character, without halves of pairs. */
 const CHARACTERS = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));

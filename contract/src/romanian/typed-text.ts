@@ -1,8 +1,8 @@
-// How a text that somebody types or pastes is kept: composed (NFC), with ș and ț, without unseen signs.
+// The stored form of a typed or pasted text: composed (NFC), with ș and ț, without invisible signs.
 
 /**
- * Signs that nobody sees, as a part of a character class: controls, formats and what Unicode calls default ignorable.
- * Tab and line ends are none. Those below U+10000 apart, for programs without Unicode classes.
+ * Invisible signs, as a part of a character class: controls, formats and Unicode's default ignorable ones. Tab and line
+ * ends do not count. Those below U+10000 stand apart, for programs without Unicode classes.
  */
 export const UNSEEN_SIGNS =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb';
@@ -15,16 +15,16 @@ const JOINED_PICTURES = `${PICTURE}(?:\\u200d${PICTURE})*|\\ufe0f\\u20e3`;
 
 const UNSEEN = new RegExp(`(${JOINED_PICTURES})|[${UNSEEN_SIGNS}${HIGHER_UNSEEN_SIGNS}]`, 'gu');
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** No letter has so many marks; to order more of them takes squared time. */
+/** No letter has so many marks; ordering more of them takes squared time. */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 const PLAIN = /^[\n\t -~]*$/;
 
 const COMMA_BELOW: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
 /**
- * A text as it is stored and compared, in time proportional to its length: composed (NFC), with ș and ț for the letters
- * with a cedilla, without unseen signs; line ends are `\n`. Spaces stay, and so does NUL, which calls and files refuse.
- * Cleaning it again changes nothing.
+ * A text in its stored and compared form, in time proportional to its length: composed (NFC), with ș and ț for the
+ * letters with a cedilla, without invisible signs; line ends are `
+ * `. Spaces stay, and so does NUL, which calls and files refuse. Cleaning a clean text changes nothing.
  */
 export function cleanText(typed: string): string {
   if (PLAIN.test(typed)) return typed;
@@ -36,7 +36,7 @@ export function cleanText(typed: string): string {
     .replace(/[şţŞŢ]/g, (letter) => COMMA_BELOW[letter] ?? letter);
 }
 
-/** As `cleanText`, on one line: spaces of every kind and line ends become one space, none stands around it. */
+/** As `cleanText`, on one line: spaces of every kind and line ends become one space, with none at the ends. */
 export function cleanLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, ' ').trim();
 }

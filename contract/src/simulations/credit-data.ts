@@ -4,10 +4,10 @@ import { offerMetadata } from '../products/offer-metadata.ts';
 const ron = z.number();
 const fraction = z.number();
 
-/** The figures of one simulated offer, as the specifications name them. Amounts RON with 2 decimals. */
+/** The figures of one simulated offer, under the specifications' names. Amounts RON with 2 decimals. */
 export const creditData = z
   .object({
-    /** How many people sign: 1 to 4. */
+    /** The number of people who sign: 1 to 4. */
     persoane: z.number().int(),
     /** Of everyone who signs together; `alteRate` and `gradIndatorare` too. */
     venituriEligibile: ron,
@@ -31,7 +31,7 @@ export const creditData = z
     ircc: fraction,
     /** The quarter of that IRCC: `2026T1`, in force from the first day of the second quarter after it. */
     irccTrimestru: z.string(),
-    /** First day (ISO) of the IRCC in force on `dataInceputCredit`, where its value was not entered; else null. */
+    /** First day (ISO) of the IRCC in force on `dataInceputCredit` while its value is missing; else null. */
     irccLipsaDin: z.string().nullable(),
     taxaAnalizaDosar: ron,
     taxaEvaluareImobil: ron,
@@ -65,17 +65,17 @@ export const creditData = z
     numarCadastral: z.string(),
     vechimeTotala: z.number().nullable(),
     vechimeActuala: z.number().nullable(),
-    /** Annual percentage rate of charge (DAE), a fraction rounded to 4 decimals; null when it cannot be computed. */
+    /** Annual percentage rate of charge (DAE), a fraction rounded to 4 decimals; null when no rate solves it. */
     dae: fraction.nullable(),
     /** The DAE if IRCC rose to its highest value on record. */
     daeMaxim: fraction.nullable(),
-    /** Everything the borrower pays, as the DAE counts it: instalments, insurance and the costs at the start. */
+    /** Every payment of the borrower, as the DAE counts it: instalments, insurance and the costs at the start. */
     totalPayable: ron,
     /** The variable instalment with IRCC as it is, one and two points higher. */
     indexScenarios: z.array(z.object({ ircc: fraction, rataLunaraVariabila: ron })),
     /**
-     * Refinancing: first month from which what was saved (instalments and life insurance) covers all that the change
-     * costs, to the end; null if the change costs more in all (`randamentNetRON` below 0), or not refinancing.
+     * Refinancing: the first month after which the savings (instalments and life insurance) cover all costs of the
+     * change to the end. Null if the change costs more in all (`randamentNetRON` below 0), or without a refinancing.
      */
     breakEvenMonth: z.number().nullable(),
   })
@@ -101,32 +101,32 @@ export const scheduleRow = z
 
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
-/** Which products and parameters a result was made with: numbers that only grow, one for every change. */
+/** The products and parameters behind a result: numbers that only grow, one for every change. */
 export const versions = z.object({ products: z.number(), parameters: z.number() }).meta({ id: 'Versions' });
 export type Versions = z.infer<typeof versions>;
-/** Which products and parameters figures are computed with, and on which day (ISO). */
+/** The products and parameters behind figures, and their day (ISO). */
 export type DatedVersions = { readonly versions: Versions; readonly simulatedOn: string };
 
 /**
- * What would bring a loan that is over the debt ratio's limit into it, RON. In the refusal `GRAD_INDATORARE_DEPASIT` and
- * the warning `GRAD_INDATORARE_PESTE_LIMITA`.
+ * The ways to bring a loan within the debt ratio, RON. They stand in the refusal `GRAD_INDATORARE_DEPASIT` and the
+ * warning `GRAD_INDATORARE_PESTE_LIMITA`.
  */
 const limitWays = z.object({
-  /** By how much all instalments pass the limit each month. */
+  /** The sum by which all instalments exceed the limit each month. */
   depasire: ron,
   /** The least income that carries them, a month; null beyond every income. */
   venitNecesar: ron.nullable(),
-  /** Whose age (the borrower is 0) keeps the term as short as it is, and their completed years; null where it could be longer. */
+  /** The person (the borrower is 0) whose age keeps the term short, with their completed years; null: nobody. */
   limitataDe: z.number().int().nullable(),
   varsta: z.number().nullable(),
   /** Refinancing: the early repayment that leaves a loan within the limit. */
   rambursare: ron.nullable(),
-  /** The shortest longer term over which an offer fits, months. */
+  /** The shortest longer term at which an offer fits, months. */
   perioadaPosibila: z.number().nullable(),
 });
 export type LimitWays = z.infer<typeof limitWays>;
 
-/** Something that the person should know about the figures. */
+/** A remark about the figures for the person. */
 export const warning = z
   .object({
     code: z.enum([
@@ -139,30 +139,30 @@ export const warning = z
       'LTV_PESTE_LIMITA',
     ]),
     message: z.string(),
-    /** The co-borrower whom it is about: 1 is the first of `codebitori`. Absent: the borrower, or everyone. */
+    /** The co-borrower of the remark: 1 is the first of `codebitori`. Absent: the borrower, or everyone. */
     persoana: z.number().int().optional(),
-    /** Why it is so and what would change it, said behind the message. */
+    /** The reason and the remedy, after the message. */
     explicatie: z.string().optional(),
-    /** `PERIOADA_REDUSA`: months left of the present loan, as typed. */
+    /** `PERIOADA_REDUSA`: the typed months left of the present loan. */
     scris: z.number().optional(),
     /** `PERIOADA_REDUSA`: months of the new loan, the longest at this age. */
     folosit: z.number().optional(),
     /**
-     * `GRAD_INDATORARE_PESTE_LIMITA`: the terms (months) at which the variants of a refinancing are over the limit, with
-     * the least that one of them takes: RON a month, and as a fraction of the income with the other instalments.
+     * `GRAD_INDATORARE_PESTE_LIMITA`: the terms (months) at which the variants of a refinancing exceed the limit. Each
+     * has its smallest payment: RON a month, and with the other instalments as a fraction of the income.
      */
     peste: z
       .array(z.object({ perioada: z.number(), rata: z.number(), gradIndatorare: z.number().nullable() }))
       .optional(),
     /** `GRAD_INDATORARE_PESTE_LIMITA`: the limit, a fraction. */
     gradIndatorareMax: z.number().optional(),
-    /** `GRAD_INDATORARE_PESTE_LIMITA`: a longer term at which variants fit the income, months; null where there is none. */
+    /** `GRAD_INDATORARE_PESTE_LIMITA`: a longer term at which variants fit the income, months; null: none. */
     perioadaIncape: z.number().nullable().optional(),
     /** `GRAD_INDATORARE_PESTE_LIMITA`: the largest loan within the limit at the terms of `peste`, whole RON. */
     maxLoan: z.number().optional(),
-    /** `GRAD_INDATORARE_PESTE_LIMITA`: what would bring the longest of those terms into the limit. */
+    /** `GRAD_INDATORARE_PESTE_LIMITA`: the ways to bring the longest of those terms within the limit. */
     ceSchimba: limitWays.optional(),
-    /** `LTV_PESTE_LIMITA`: what is owed, as percent of the home's value; the most that it may be; and that as a sum, RON. */
+    /** `LTV_PESTE_LIMITA`: the debt as percent of the home's value; the allowed percent; and the allowed sum, RON. */
     procent: z.number().optional(),
     procentMaxim: z.number().optional(),
     sumaMaxima: z.number().optional(),
@@ -175,7 +175,7 @@ export const scenario = z
   .object({
     creditData,
     metadata: offerMetadata,
-    /** Months until the loan is repaid if today's instalment goes on being paid (refinancing); else the term. */
+    /** Months to the end of the loan if the borrower keeps paying today's instalment (refinancing); else the term. */
     durationIfPaymentKept: z.number(),
     /** Only on variant B: no other offer passed, so B repeats A. */
     identicaCuA: z.boolean().optional(),

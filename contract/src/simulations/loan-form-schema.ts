@@ -18,7 +18,7 @@ type Documented = Readonly<Record<string, unknown>>;
 
 const typed = z.union([typedText().max(MAX_TYPED_LENGTH), z.number(), z.boolean()]).nullish();
 
-/** A field that is read from whatever was typed; `undefined` from `read` means that it cannot be. */
+/** A field that reads any typed value; `undefined` from `read` means an unreadable one. */
 function readField<Value>(
   field: FormField,
   read: (typed: string | number | boolean) => Value | undefined,
@@ -40,15 +40,14 @@ function readField<Value>(
 /** For the API's document: a typed text of that pattern. */
 const documentedText = (pattern: string): Documented => ({ type: 'string', maxLength: MAX_TYPED_LENGTH, pattern });
 
-/** An amount, its thousands perhaps grouped by a point, a comma or a space; `groups`: how many groups there may be. */
+/** An amount, its thousands perhaps grouped by a point, a comma or a space; `groups`: the most groups. */
 const typedAmount = (groups: number) =>
   documentedText(
     `^\\s*(?:(?:\\d{1,${3 * groups}}|\\d{1,3}(?:\\.\\d{3}){0,${groups - 1}}|\\d{1,3}(?:,\\d{3}){0,${groups - 1}}|\\d{1,3}(?: \\d{3}){0,${groups - 1}})(?:[.,]\\d{1,2})?\\s*(?:lei|LEI|ron|RON)?)?\\s*$`,
   );
 
 /**
- * No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact
- * below.
+ * No amount of a consumer loan reaches these; every sum of the engine (a month's amount for 30 years) is exact below.
  */
 const MAX_FORM_RON = 1e10;
 const MAX_RON_A_MONTH = 1e8;
@@ -155,7 +154,7 @@ const buildPeriod = readField<number>(
   'AN_CONSTRUCTIE',
 );
 
-/** Asked of everyone who signs: how old they are, what they earn, and since when. */
+/** The questions to everyone who signs about age, income and employment. */
 const ageAndWork = {
   dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
   venituriSalariu: monthlyMoney('venituriSalariu'),
@@ -167,24 +166,24 @@ const ageAndWork = {
   vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
 };
 
-/** Asked of everyone who signs: what they pay each month for other loans. */
+/** The questions to everyone who signs about the monthly instalments of other loans. */
 const otherInstalments = {
   alteRateImo: monthlyMoney('alteRateImo'),
   alteRateCNP: monthlyMoney('alteRateCNP'),
   alteRateCC: monthlyMoney('alteRateCC'),
 };
 
-/** Someone who signs beside the borrower: the same questions, read the same way, none of which must be answered. */
+/** A person who signs beside the borrower: the same questions, read the same way, all optional. */
 const coBorrower = z
   .object({ ...ageAndWork, ...otherInstalments }, 'Datele persoanei nu pot fi citite.')
   .meta({ id: 'CoBorrower' });
 
-/** A co-borrower as the server reads them. */
+/** A co-borrower after the server's reading. */
 export type CoBorrower = z.output<typeof coBorrower>;
 
 const TOO_MANY = `Simulatorul calculează pentru cel mult ${MAX_CO_BORROWERS + 1} persoane; pentru mai multe, programați un apel.`;
 
-/** Left out and null: nobody. More people than may sign are refused before any of their answers is read. */
+/** Absent and null: nobody. The server refuses too many people before it reads their answers. */
 const coBorrowers = z.preprocess(
   (sent, context) => {
     if (!Array.isArray(sent) || sent.length <= MAX_CO_BORROWERS) return sent ?? [];
@@ -199,9 +198,9 @@ const coBorrowers = z.preprocess(
 );
 
 /**
- * The form of the wizard and of the simulator as it arrives. Amounts are RON: numbers, texts with separators, or
- * empty; they leave as `Bani` (null when empty). Periods are months, days ISO. Unknown fields are ignored.
- * `avansMinim` (percent) and `gradIndatorareMax` (fraction) are hints: the server derives the limits itself.
+ * The arriving form of the wizard and of the simulator. Amounts are RON: numbers, texts with separators, or empty; they
+ * leave as `Bani` (null when empty). Periods are months, days ISO. The schema ignores unknown fields. `avansMinim`
+ * (percent) and `gradIndatorareMax` (fraction) are hints: the server derives the limits itself.
  */
 export const loanForm = z
   .object({
@@ -222,9 +221,9 @@ export const loanForm = z
     gradIndatorareMax: share('gradIndatorareMax', 1),
     refinanteazaPrimaCasa: yesNo('refinanteazaPrimaCasa'),
     primulImobil: yesNo('primulImobil'),
-    /** Decides the down payment and the loan to value; left out: `primulImobil` does. */
+    /** Decides the down payment and the loan to value; absent: `primulImobil` does. */
     detineLocuinta: yesNo('detineLocuinta'),
-    /** Decides the debt ratio; left out: `primulImobil` does. */
+    /** Decides the debt ratio; absent: `primulImobil` does. */
     primulCreditLocuinta: yesNo('primulCreditLocuinta'),
     promoCode: text('promoCode'),
     rambursareAnticipataRecurenta: monthlyMoney('rambursareAnticipataRecurenta'),
@@ -232,10 +231,10 @@ export const loanForm = z
     numarCadastral: text('numarCadastral'),
     vechimeTotala: wholeNumber('vechimeTotala'),
     vechimeActuala: wholeNumber('vechimeActuala'),
-    /** Who signs beside the borrower. Questions about the home are asked of all of them together. */
+    /** The people beside the borrower. Questions about the home concern all of them together. */
     codebitori: coBorrowers,
   })
   .meta({ id: 'LoanForm' });
 
-/** The form as the server reads it. */
+/** The form after the server's reading. */
 export type LoanForm = z.output<typeof loanForm>;

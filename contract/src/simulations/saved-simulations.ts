@@ -10,7 +10,7 @@ import { versions } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { ofEarlierDay } from './simulations.ts';
 
-/** A form as a screen holds it: checked, its known fields kept as typed (`cleanText`). */
+/** A form of a screen: checked, with its known fields as typed (`cleanText`). */
 const typedForm = z
   .record(z.string(), z.unknown())
   .transform((sent, context): Partial<LoanFormInput> => {
@@ -19,17 +19,17 @@ const typedForm = z
     if (error) return z.NEVER;
     return { ...answersIn(sent, Object.keys(fieldLabels)), ...typedCoBorrowers(sent.codebitori) };
   })
-  // As `loanForm`, which says what is in the fields.
+  // As `loanForm`, which describes the fields.
   .meta({ allOf: [{ $ref: '#/$defs/LoanForm' }] });
 
-/** Keeps of each co-borrower the known answers only: anything else that was sent, like a name, is dropped. */
+/** Keeps only the known answers of each co-borrower: it drops any other field, like a name. */
 function typedCoBorrowers(sent: unknown): Pick<LoanFormInput, 'codebitori'> {
   const people = z.array(z.record(z.string(), z.unknown())).nullish().parse(sent) ?? [];
   const typed = people.map((person): Partial<CoBorrowerInput> => answersIn(person, CO_BORROWER_FIELDS));
   return typed.length > 0 ? { codebitori: typed } : {};
 }
 
-/** The fields of that list that were answered. */
+/** The answered fields of that list. */
 function answersIn(sent: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> {
   const answered = fields.filter((field) => Object.hasOwn(sent, field) && (sent[field] ?? null) !== null);
   return Object.fromEntries(answered.map((field) => [field, cleaned(sent[field])]));

@@ -10,12 +10,12 @@ import { offerMetadata } from '../products/offer-metadata.ts';
 import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 
-/** One address may ask this often; a person moving a slider stays far below. */
+/** The calls of one address; a person who moves a slider stays far below. */
 const SIMULATIONS = { perMinute: 60 } as const;
 
 /**
- * The two variants for the asked term, and for a refinancing their 360-month twins (null where there is none).
- * A and B are null only for a refinancing that the income carries at the longer term alone.
+ * The two variants for the requested term, and for a refinancing their 360-month twins (null: none). A and B are null
+ * only for a refinancing that the income carries at the longer term alone.
  */
 export const scenarios = z.object({
   optionA: scenario.nullable(),
@@ -25,27 +25,27 @@ export const scenarios = z.object({
 });
 
 /**
- * The home that the largest loan less 1 RON and the least down payment buy together, RON: simulated with the same
- * answers and that term it passes every rule. Null when that is below the smallest loan.
+ * The home that the largest loan less 1 RON and the least down payment buy together, RON. A simulation of it with the
+ * same answers and that term passes every rule. Null when it is below the smallest loan.
  */
 const homeForLoan = z.object({ valoareImobil: z.number(), valoareAvans: z.number() }).nullable();
 
-/** Which of the people who sign: the borrower is 0, the first of `codebitori` 1. */
+/** A person who signs: the borrower is 0, the first of `codebitori` 1. */
 const personIndex = z.number().int();
 
-/** The most that some of the people who sign may borrow, and what it rests on. */
+/** The largest loan of some of the people who sign, and its grounds. */
 export const householdCase = z
   .object({
-    /** Who they are. */
+    /** The people. */
     persoane: z.array(personIndex),
     /** The largest loan, whole RON. */
     data: z.number(),
-    /** The term that it rests on, months. */
+    /** The term behind it, months. */
     perioadaCreditata: z.number(),
-    /** The oldest whose age counts, and their completed years; null without a birth date. */
+    /** The oldest person whose age counts, and their completed years; null without a birth date. */
     ceaMaiInVarsta: personIndex.nullable(),
     varsta: z.number().nullable(),
-    /** Who makes the longest term shorter than 360 months; null when nobody does. */
+    /** The person who makes the longest term shorter than 360 months; null: nobody. */
     perioadaLimitataDe: personIndex.nullable(),
   })
   .meta({ id: 'HouseholdCase' });
@@ -53,14 +53,14 @@ export const householdCase = z
 /** On the wire; the engine has a type of the same name. */
 export type HouseholdCase = z.infer<typeof householdCase>;
 
-/** What signing together changes; absent from the answer to somebody who signs alone. */
+/** The effects of signing together; absent for a person who signs alone. */
 const householdCases = z
   .object({
     singur: householdCase,
     impreuna: householdCase,
     /**
-     * Everyone but the person who limits the term. Null where nobody limits it, where it would not grow, or where only
-     * the borrower would be left, which is `singur`.
+     * The household without the person who limits the term. Null when nobody limits it, when it would stay the same, or
+     * when only the borrower would be left, which is `singur`.
      */
     faraCelCareLimiteaza: householdCase.nullable(),
   })
@@ -70,26 +70,26 @@ const householdCases = z
 export type HouseholdCases = z.infer<typeof householdCases>;
 
 /**
- * Which answer set a limit and which other answers would set a looser one. Beside `explanation.gradIndatorareMax`, and
- * in the refusals `AVANS_INSUFICIENT`, `LTV` and `GRAD_INDATORARE_DEPASIT`.
+ * The answer that set a limit, and the other answers that would set a looser one. It stands beside
+ * `explanation.gradIndatorareMax`, and in the refusals `AVANS_INSUFICIENT`, `LTV` and `GRAD_INDATORARE_DEPASIT`.
  */
 const limitOrigin = {
-  /** The answer that decided; the question of that kind of credit where none was given. */
+  /** The deciding answer; without an answer, the question of that kind of credit. */
   limitaDin: z.enum([...HOME_ANSWERS, 'gradIndatorareMax']),
   /** Answers that would loosen the limit; empty at the loosest. */
   altfel: z.array(
     z.object({
       camp: z.enum(HOME_ANSWERS),
       raspuns: z.boolean(),
-      /** The limit that it sets, in the unit of the limit beside it: percent down, percent of the value, fraction of income. */
+      /** Its limit, in the unit of the limit beside it: percent down, percent of the value, fraction of income. */
       limita: z.number(),
-      /** RON: the least down payment, the most that may be owed, the largest loan. */
+      /** RON: the least down payment, the largest debt, the largest loan. */
       suma: z.number(),
     }),
   ),
 };
 
-/** What set a limit, on the wire. */
+/** The answer that set a limit, on the wire. */
 export type LimitOrigin = z.infer<z.ZodObject<typeof limitOrigin>>;
 
 const incomeWeights = Object.fromEntries(INCOME_FIELDS.map((field) => [field, z.number()])) as Record<
@@ -97,45 +97,45 @@ const incomeWeights = Object.fromEntries(INCOME_FIELDS.map((field) => [field, z.
   z.ZodNumber
 >;
 
-/** What the largest loan rests on; amounts RON a month. */
+/** The grounds of the largest loan; amounts RON a month. */
 export const maxLoanExplanation = z.object({
   venituriEligibile: z.number(),
-  /** How much of each kind of income counts, percent. */
+  /** The counted percent of each kind of income. */
   ponderi: z.object(incomeWeights),
   alteRate: z.number(),
   gradIndatorareMax: z.number(),
   ...limitOrigin,
-  /** Income × debt ratio − other instalments: the most that may go to the new instalment and its life insurance. */
+  /** Income × debt ratio − other instalments: the most for the new instalment and its life insurance. */
   rataMaxima: z.number(),
-  /** The term used: the one asked for, cut to what the age allows. */
+  /** The used term: the requested one, cut to the limit of the age. */
   perioadaCreditata: z.number(),
-  /** How many people sign: 1 to 4. */
+  /** The number of people who sign: 1 to 4. */
   persoane: z.number().int(),
-  /** Who makes the longest term shorter than 360 months; null when nobody does. */
+  /** The person who makes the longest term shorter than 360 months; null: nobody. */
   perioadaLimitataDe: personIndex.nullable(),
   /** The same for the borrower alone. */
   singur: z.object({ data: z.number(), perioadaCreditata: z.number() }),
-  /** The largest loans by who signs, each over the term asked for, cut to what the ages allow. */
+  /** The largest loans by who signs, each over the requested term, cut to the limit of the ages. */
   cazuri: householdCases.optional(),
-  /** Completed years of the oldest whose age counts; null without a birth date. */
+  /** Completed years of the oldest person whose age counts; null without a birth date. */
   varsta: z.number().nullable(),
-  /** Oldest age at which the term used is allowed; null when every age may have it. */
+  /** The oldest age that allows the used term; null: every age does. */
   varstaMaxima: z.number().nullable(),
-  /** The largest loan (whole RON) if the oldest had these ages and the income were the same, and its term. */
+  /** The largest loan (whole RON) if the oldest person had these ages and the same income, and its term. */
   laVarste: z.array(
     z.object({ varsta: z.number(), perioadaCreditata: z.number(), data: z.number(), locuinta: homeForLoan }),
   ),
   locuinta: homeForLoan,
-  /** The offer that lends the most; null when nothing can be lent. */
+  /** The offer of the largest loan; null: no loan. */
   oferta: offerMetadata.nullable(),
   /** Some of the sums rest on sample offers. */
   oferteDemonstrative: z.boolean(),
 });
 
-/** For the API's document: which earlier days are accepted. */
+/** For the API's document: the accepted earlier days. */
 const OF_ITS_DAY = { 'x-rule': 'with versions that somebody may have used on that day, which is not to come' };
 
-/** Both or neither. Left out: today's figures; given: those of that day, with its products and parameters. */
+/** Both or neither. Absent: today's figures; present: those of that day, with its products and parameters. */
 export const ofEarlierDay = {
   versions: versions.nullish(),
   /** Day, ISO. */
@@ -150,14 +150,14 @@ export const datedForm = loanForm
   })
   .meta({ id: 'DatedLoanForm' });
 
-/** A document about one offer, computed anew from the form. */
+/** A document about one offer, which the server computes from the form. */
 const paperBody = z.object({
   formData: datedForm,
-  /** For whom; may be left out. */
+  /** The client's name; optional. */
   client: optionalLine(MAX_LENGTH.personName),
 });
 
-/** Numbers as an address carries them. */
+/** Numbers in the form of an address. */
 const versionInAddress = z.coerce.number().int().positive().optional();
 
 /** Refusals by the rules of the loan, and for an unknown offer or earlier day. */
@@ -170,7 +170,7 @@ export const SIMULATION_REFUSALS = [
 /** The most offers side by side on a screen or in a document. */
 export const MAX_SIDE_BY_SIDE = 4;
 
-/** What a comparison of chosen offers is made from. */
+/** The data of a comparison of chosen offers. */
 export const comparedOffers = {
   formData: datedForm,
   /** `_id` of the offers, in the order of the columns. */
@@ -178,12 +178,12 @@ export const comparedOffers = {
   observatii: optionalLines(MAX_LENGTH.paperRemarks),
 };
 
-/** What a bank would say of an offer, in sentences. */
+/** A bank's judgement of an offer, in sentences. */
 export const judgement = {
-  /** False: it would be refused, because of `motive`. */
+  /** False: the bank would refuse it; `motive` names the reasons. */
   eligibil: z.boolean(),
   motive: z.array(z.string()),
-  /** Limits that a refinancing without new money passes: each bank decides by itself. Empty where they refuse. */
+  /** Limits that a refinancing without new money exceeds: each bank decides by itself. Empty when they refuse. */
   pesteLimita: z.array(z.string()),
 };
 
@@ -245,7 +245,7 @@ export const simulations = endpoints({
     body: datedForm,
     response: z.object({
       data: scenarios,
-      /** How many offers A and B were chosen of: those that the home and the income allow at the term asked for. */
+      /** The number of offers behind A and B: those that the home and the income allow at the requested term. */
       oferteComparate: z.number().int().optional(),
       /** The largest loans by who signs, each over the longest term that the ages allow. */
       cazuri: householdCases.optional(),
@@ -293,7 +293,7 @@ export const simulations = endpoints({
     response: z.object({
       creditData,
       scadentar: z.array(scheduleRow),
-      /** The product as it was on that day. */
+      /** The product of that day. */
       metadata: offerMetadata,
       ...judgement,
       warnings: z.array(warning),
@@ -315,7 +315,7 @@ export const simulations = endpoints({
     response: z.object({
       products: z.array(offerMetadata),
       parameters: parameterValues,
-      /** The first day on which the value of IRCC holds, ISO. */
+      /** First day of the value of IRCC, ISO. */
       indexSince: z.string(),
       versions,
       /** The day of the figures, ISO. */

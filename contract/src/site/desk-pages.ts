@@ -1,11 +1,11 @@
-// Paths of the staff's pages to which e-mails link. Not in `pages.ts`, so that no visitor downloads them.
+// Paths of the staff's pages in e-mails. Apart from `pages.ts`, so that no visitor downloads them.
 
 /** The page of a customer, also after their number changed: the id decides, people read the phone (E.164) in it. */
 export function customerPath({ phone, _id }: { readonly phone: string; readonly _id: string }): string {
   return `${phonePath(phone)}&id=${encodeURIComponent(_id)}`;
 }
 
-/** The sections of a customer's page: the id of each heading, at which changes are announced and to which links lead. */
+/** The sections of a customer's page by the id of each heading; announcements and links use them. */
 export const customerSections = {
   calls: 'apeluri',
   cases: 'dosare',
@@ -25,7 +25,7 @@ export const customerSections = {
   history: 'istoric',
 } as const;
 
-/** The page of the customer who has that number (E.164) when it is opened; for links without an id. */
+/** The page of the customer with that number (E.164) at the time of opening; for links without an id. */
 export function phonePath(phone: string): string {
   return `/customerDetails?phone=${encodeURIComponent(phone)}`;
 }

@@ -1,14 +1,14 @@
 import { formatCount } from '../romanian/romanian.ts';
 import { escapeHtml } from './html.ts';
 
-/** Who the site belongs to, as visitors read it; configuration (`BRAND_*`, `PUBLIC_URL`), see `sampleSite`. */
+/** The firm behind the site, for visitors; configuration (`BRAND_*`, `PUBLIC_URL`), see `sampleSite`. */
 export type Site = {
   readonly brand: string;
   readonly legalName: string;
   readonly email: string;
-  /** The phone number as people read it: `0700 000 000`. */
+  /** The phone number for readers: `0700 000 000`. */
   readonly phone: string;
-  /** The same number as a telephone dials it from any country: `+40700000000`. */
+  /** The same number for a telephone in any country: `+40700000000`. */
   readonly dial: string;
   readonly address: string;
   /** The company's number at the tax office (CUI). */
@@ -17,34 +17,34 @@ export type Site = {
   readonly registry: string;
   /** Its number in the register of credit intermediaries. */
   readonly registerNumber: string;
-  /** After "intermediar de credite": which lenders it works for, or that it is bound to none. */
+  /** After "intermediar de credite": the lenders of the firm, or its independence. */
   readonly tie: string;
-  /** Whether advice in the sense of OUG 52/2016 is given; "consultanță" is written only where it is. */
+  /** Whether the firm gives advice in the sense of OUG 52/2016; only then the site writes "consultanță". */
   readonly advice: 'da' | 'nu' | '%SITE.advice%';
-  /** What clients get from us: `consultanță` or `asistență`. */
+  /** Our service to clients: `consultanță` or `asistență`. */
   readonly service: string;
   /** The same with its article: `consultanța` or `asistența`. */
   readonly theService: string;
   /** The same as a fact about us, with the law that defines advice. */
   readonly offer: string;
-  /** The home page's first sentence: a loan that suits somebody is found only where advice is given. */
+  /** The home page's first sentence: only advice finds a loan that suits a person. */
   readonly headline: string;
-  /** What the home page claims of our experience, a line each; empty = nothing. */
+  /** The home page's claims of our experience, a line each; empty: none. */
   readonly claim1: string;
   readonly claim2: string;
   readonly claim3: string;
-  /** Who answers for data protection here and how they are reached, as a sentence; empty = nobody was named. */
+  /** The person responsible for data protection and their address, as a sentence; empty: nobody. */
   readonly dpoLine: string;
-  /** Within what time of a request the client is called: `4 ore de lucru`. */
+  /** The promised time of a call after a request: `4 ore de lucru`. */
   readonly callPromise: string;
   /** The site's public address, without a final slash. */
   readonly url: string;
 };
 
-/** What the company is as an intermediary, in the words of every page, paper and email. */
+/** The firm as an intermediary, in the words of every page, paper and email. */
 export type Intermediary = Pick<Site, 'tie' | 'advice' | 'service' | 'theService' | 'offer' | 'headline'>;
 
-/** The words for an intermediary: `lenders` empty = bound to none. */
+/** The words for an intermediary; empty `lenders`: independent. */
 export function intermediaryWords(lenders: readonly string[], givesAdvice: boolean): Intermediary {
   return {
     tie: lenders.length === 0 ? 'nelegat de un creditor' : `legat de ${lenders.join(', ')}`,
@@ -68,16 +68,16 @@ const ASSISTING = {
   headline: 'Comparăm ofertele băncilor, iar creditul ipotecar îl alegeți dumneavoastră.',
 } as const;
 
-/** What the home page claims, in at most as many lines. */
+/** The most lines of claims on the home page. */
 export const MOST_CLAIMS = 3;
 
-/** Up to `MOST_CLAIMS` lines of the home page; those that are missing are empty. */
+/** Up to `MOST_CLAIMS` lines of the home page; missing ones are empty. */
 export function claimsOf(lines: readonly string[]): Pick<Site, 'claim1' | 'claim2' | 'claim3'> {
   const [claim1 = '', claim2 = '', claim3 = ''] = lines;
   return { claim1, claim2, claim3 };
 }
 
-/** The claims of the specification: a sample until the house that runs the site can prove them. */
+/** The claims of the specification: a sample until the firm can prove them. */
 export const SAMPLE_CLAIMS = [
   'peste 2 ani de brokeraj de credite',
   'peste 1.000 de persoane ajutate',
@@ -89,15 +89,15 @@ export function dpoSentence(contact: string): string {
   return contact === '' ? '' : `Responsabilul nostru cu protecția datelor (DPO): ${contact}.`;
 }
 
-/** The register of those who are an intermediary like us, and who keeps it. */
+/** The register of our kind of intermediary, and its keeper. */
 export const REGISTER = 'registrul intermediarilor de credite, ținut de ANPC';
 
-/** What the company is, after its name or "este": `intermediar de credite nelegat de un creditor, nr. …`. */
+/** The firm in words, after its name or "este": `intermediar de credite nelegat de un creditor, nr. …`. */
 export function intermediaryLine({ tie, registerNumber }: Pick<Site, 'tie' | 'registerNumber'>): string {
   return `intermediar de credite ${tie}, nr. ${registerNumber} în ${REGISTER}`;
 }
 
-/** Who watches over us, after a full stop. */
+/** Our supervising authority, after a full stop. */
 export const SUPERVISOR =
   'Intermediarul de credite este supravegheat de Autoritatea Națională pentru Protecția Consumatorilor (ANPC)';
 
@@ -106,10 +106,10 @@ export function callPromiseWords(hours: number): string {
   return hours === 1 ? 'o oră de lucru' : `${formatCount(hours, 'oră', 'ore')} de lucru`;
 }
 
-/** Working hours within which clients are called, unless configured otherwise. */
+/** The working hours of the call promise, unless the configuration changes them. */
 export const SAMPLE_CALL_PROMISE_HOURS = 4;
 
-/** Values that are plainly samples: they show where the real ones go. */
+/** Values that are plainly samples: they show the places of the real ones. */
 export const sampleSite: Site = {
   brand: 'Rata Clară',
   legalName: 'Rata Clară Exemplu SRL',
@@ -128,9 +128,8 @@ export const sampleSite: Site = {
 };
 
 /**
- * Puts the site's own values into a built page. In the page, `%SITE%` stands for all of them as JSON (the data block
- * that the scripts read), `%SITE:BUSINESS%` for what search engines read about the company, and `%SITE.brand%` for
- * one of them as text.
+ * Puts the site's own values into a built page. `%SITE%` stands for all of them as JSON (the scripts' data block),
+ * `%SITE:BUSINESS%` for the firm in the words of search engines, and `%SITE.brand%` for one value as text.
  */
 export function fillSite(html: string, site: Site): string {
   return html

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
-/** A member of staff as the others see them. */
+/** A member of staff for the other members. */
 export const staffMember = z
   .object({
     /** The account's name, which never changes. */
     username: z.string(),
-    /** How they are called now. */
+    /** Their present name. */
     name: z.string(),
   })
   .meta({ id: 'StaffMember' });

@@ -14,41 +14,41 @@ const hour = typedText()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Scrieți ora ca 14:30.')
   .nullable();
 
-/** What is to be done next for a customer, by whom and when: local days and hours in Romania. */
+/** The next action for a customer, with its assignee and time: local days and hours in Romania. */
 export const task = z
   .object({
     _id: z.string(),
-    /** `_id` of the case that it is done for; null: for the customer alone. */
+    /** `_id` of the task's case; null: for the customer alone. */
     caseId: z.string().nullable(),
     title: z.string(),
     day: z.string(),
     /** `HH:MM`; null: at any hour of the day. */
     hour: z.string().nullable(),
-    /** User name of whoever is to do it. */
+    /** User name of the assignee. */
     assignee: z.string(),
-    /** The assignee's name as it is shown. */
+    /** The assignee's shown name. */
     assigneeName: z.string(),
-    /** The instant at which it was done; null: still to be done. */
+    /** The instant of its completion; null: open. */
     doneAt: z.string().nullable(),
-    /** User name of who did it. */
+    /** User name of the person who completed it. */
     doneBy: z.string().nullable(),
-    /** How that person is called now. */
+    /** The person's present name. */
     doneByName: z.string().nullable(),
   })
   .meta({ id: 'Task' });
 
 export type Task = z.infer<typeof task>;
 
-/** A task among those of other customers. */
+/** A task in a list of several customers. */
 export const taskOfCustomer = task.extend({
   customer: customer.pick({ _id: true, phone: true, name: true, alias: true, status: true }),
 });
 
 export type TaskOfCustomer = z.infer<typeof taskOfCustomer>;
 
-/** A task as a call brings it; without an assignee it becomes the caller's. */
+/** A task in a call; without an assignee it becomes the caller's. */
 export const newTask = z.object({
-  /** `_id` of a case of the customer; a change leaves it as it is. */
+  /** `_id` of a case of the customer; a change keeps it. */
   caseId: exactText().nullish(),
   title: requiredLine(MAX_LENGTH.taskTitle, 'Scrieți ce este de făcut.'),
   day: calendarDay,
@@ -56,7 +56,7 @@ export const newTask = z.object({
   assignee: typedUsername.optional(),
 });
 
-/** A task as its editor saw it before they changed it. */
+/** A task as its editor saw it before the change. */
 export const taskState = z.object({
   title: typedText().max(1_000),
   day: calendarDay,
@@ -87,14 +87,14 @@ export const tasks = endpoints({
     shows: ['tasks', 'customers'],
     summary: 'Tasks still to be done, by day and hour: of everybody or of one, of some days or all, counted to 1000',
     query: z.object({
-      /** User name of whoever is to do them. */
+      /** User name of the assignee. */
       assignee: emptyAsNone(typedUsername),
       from: optionalDay,
       /** Included. */
       to: optionalDay,
       limit: z.coerce.number().int().min(1).max(500).default(200),
     }),
-    /** `tasks` are the first of `count`; `isAtLeast`: counting stopped at a bound, there may be more. */
+    /** `tasks` are the first of `count`; `isAtLeast`: the count stopped at a bound; more may exist. */
     response: z.object({ tasks: z.array(taskOfCustomer), count: z.number(), isAtLeast: z.boolean() }),
   },
   customersWithout: {
@@ -106,10 +106,10 @@ export const tasks = endpoints({
     query: z.object({
       responsible,
       limit: z.coerce.number().int().min(1).max(500).default(50),
-      /** `cursor` of the last customer received. */
+      /** `cursor` of the last received customer. */
       cursor: pageCursor(1000),
     }),
-    /** `count`: of all pages together; `isAtLeast`: counting stopped at a bound, there may be more. */
+    /** `count`: of all pages together; `isAtLeast`: the count stopped at a bound; more may exist. */
     response: z.object({
       customers: z.array(customer.extend({ cursor: z.string() })),
       count: z.number(),
