@@ -12,16 +12,16 @@ export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     /** SHA-256 of the challenge, hex. */
-    challengeHash: text('challenge_hash').primaryKey(),
+    challengeHash: text().primaryKey(),
     userId: ofUser(),
     /** Of `ip-key.ts`, and SHA-256 of the browser's name: how a client that does not send the challenge is known. */
     ipKey: text('address').notNull(),
-    userAgentHash: text('user_agent_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    userAgentHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
     /** Used, or made void. */
-    endedAt: instant('ended_at'),
+    endedAt: instant(),
   },
   (table) => [index('sign_in_challenges_of_user').on(table.userId)],
 );
@@ -31,8 +31,8 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: ofUser(),
-    codeHash: text('code_hash').notNull(),
-    usedAt: instant('used_at'),
+    codeHash: text().notNull(),
+    usedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
@@ -42,13 +42,13 @@ export const passwordLinks = pgTable(
   'password_links',
   {
     /** SHA-256 of the token, hex. */
-    tokenHash: text('token_hash').primaryKey(),
+    tokenHash: text().primaryKey(),
     userId: ofUser(),
-    kind: text('kind', { enum: ['invitation', 'reset'] }).notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    kind: text({ enum: ['invitation', 'reset'] }).notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
     /** Used, or made void. */
-    endedAt: instant('ended_at'),
+    endedAt: instant(),
   },
   (table) => [index('password_links_of_user').on(table.userId)],
 );
@@ -58,10 +58,10 @@ export const passwordLinks = pgTable(
  * answer to whoever asks does not depend on what the job finds. Gone within moments; the call's own limits bound them.
  */
 export const passwordResetRequests = pgTable('password_reset_requests', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  id: bigserial({ mode: 'number' }).primaryKey(),
   /** SHA-256, hex, of the name or email address as accounts are looked up by it: a stranger's is not kept. */
-  nameHash: text('name_hash').notNull(),
+  nameHash: text().notNull(),
   /** Network address of whoever asked, for the audit log of the account; of an unknown one it goes with the row. */
   ip: text('address').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 });

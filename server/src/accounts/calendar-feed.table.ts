@@ -5,12 +5,12 @@ import { sessions } from './sessions.table.ts';
 
 /** Secret addresses under which calendars read a broker's appointments; one each. */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  userId: uuid('user_id')
+  userId: uuid()
     .primaryKey()
     .references(() => users.id),
   /** SHA-256 of the token, hex; the token itself is never stored. */
-  tokenHash: text('token_hash').notNull().unique(),
+  tokenHash: text().notNull().unique('calendar_feeds_token_hash_unique'),
   /** In which it was made: ended by hand, that ends it too. Null: made before this was kept, or the session is forgotten. */
-  sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
+  createdAt: instant().notNull().defaultNow(),
 });

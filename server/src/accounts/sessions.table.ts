@@ -8,23 +8,23 @@ export const sessions = pgTable(
   'sessions',
   {
     /** Names the session on screens; grants no access. */
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid().primaryKey().defaultRandom(),
     /** SHA-256 of the token, hex; the token itself is never stored. */
-    tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id')
+    tokenHash: text().notNull().unique('sessions_token_hash_unique'),
+    userId: uuid()
       .notNull()
       .references(() => users.id),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
     /** Exact to a minute. */
-    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    lastUsedAt: instant().notNull().defaultNow(),
     /** The latest end, however much it is used. */
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instant().notNull(),
     /** When the account's password (and code) were last entered in it; null: never, or before this was recorded. */
-    confirmedAt: instant('confirmed_at'),
+    confirmedAt: instant(),
     /** Stored, so that no change of the clock revives the session. */
-    endedAt: instant('ended_at'),
+    endedAt: instant(),
     ip: text('address').notNull(),
-    userAgent: text('user_agent').notNull(),
+    userAgent: text().notNull(),
   },
   (table) => [index('sessions_of_user').on(table.userId, table.lastUsedAt.desc()).where(sql`${table.endedAt} IS NULL`)],
 );

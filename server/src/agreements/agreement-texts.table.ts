@@ -6,18 +6,18 @@ import { instant } from '../platform/database/columns.ts';
 export const agreementTexts = pgTable(
   'agreement_texts',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').$type<AgreementKind>().notNull(),
-    version: integer('version').notNull(),
-    title: text('title').notNull(),
-    body: text('body').notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<AgreementKind>().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
     /** Days for which it is valid once accepted; null: until it is withdrawn. */
-    validDays: integer('valid_days'),
+    validDays: integer(),
     /** Ours, to be checked by a lawyer. */
-    isModel: boolean('is_model').notNull().default(false),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    isModel: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
     /** User name; null: the program. */
-    createdBy: text('created_by'),
+    createdBy: text(),
   },
   (table) => [unique('agreement_texts_version').on(table.kind, table.version)],
 );

@@ -12,32 +12,32 @@ import { bankForms } from './bank-forms.table.ts';
 export const agreements = pgTable(
   'agreements',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    caseId: uuid('case_id').notNull(),
-    textId: uuid('text_id')
+    id: uuid().primaryKey().defaultRandom(),
+    caseId: uuid().notNull(),
+    textId: uuid()
       .notNull()
       .references(() => agreementTexts.id),
     /** Null: none in particular. */
-    bank: text('bank'),
+    bank: text(),
     /** The bank's own form that goes with it; null: none. */
-    formId: uuid('form_id').references(() => bankForms.id),
-    channel: text('channel', { enum: ['page', 'paper'] }).notNull(),
-    sentAt: instant('sent_at').notNull().defaultNow(),
+    formId: uuid().references(() => bankForms.id),
+    channel: text({ enum: ['page', 'paper'] }).notNull(),
+    sentAt: instant().notNull().defaultNow(),
     /** User name. */
-    sentBy: text('sent_by'),
-    shownAt: instant('shown_at'),
-    acceptedAt: instant('accepted_at'),
-    acceptedName: text('accepted_name'),
-    byCode: boolean('by_code').notNull().default(false),
-    expiresOn: date('expires_on', { mode: 'string' }),
-    withdrawnAt: instant('withdrawn_at'),
-    withdrawnNote: text('withdrawn_note').notNull().default(''),
+    sentBy: text(),
+    shownAt: instant(),
+    acceptedAt: instant(),
+    acceptedName: text(),
+    byCode: boolean().notNull().default(false),
+    expiresOn: date({ mode: 'string' }),
+    withdrawnAt: instant(),
+    withdrawnNote: text().notNull().default(''),
     /** User name; null: the client. */
-    withdrawnBy: text('withdrawn_by'),
+    withdrawnBy: text(),
     /** The PDF of what was accepted, or the scan of what was signed, among the customer's files. */
-    filename: text('filename').references(() => customerFiles.filename),
+    filename: text().references(() => customerFiles.filename),
     /** SHA-256 of that PDF, hex. */
-    sha256: text('sha256'),
+    sha256: text(),
   },
   (table) => [
     index('agreements_of_case').on(table.caseId, table.sentAt),

@@ -10,23 +10,23 @@ import { binary, instant } from '../platform/database/columns.ts';
 export const bankForms = pgTable(
   'bank_forms',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').$type<KindWithForm>().notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<KindWithForm>().notNull(),
     /** As `bankKey` writes it. */
-    bankKey: text('bank_key').notNull(),
+    bankKey: text().notNull(),
     /** As administrators write it. */
-    bank: text('bank').notNull(),
+    bank: text().notNull(),
     /** As the bank called the file. */
-    name: text('name').notNull(),
-    content: binary('content').notNull(),
-    bytes: integer('bytes').notNull(),
+    name: text().notNull(),
+    content: binary().notNull(),
+    bytes: integer().notNull(),
     /** Of the content, hex. */
-    sha256: text('sha256').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    sha256: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
     /** User name. */
-    createdBy: text('created_by').notNull(),
+    createdBy: text().notNull(),
     /** When it was replaced or taken out of use; null: it is the one in use. */
-    endedAt: instant('ended_at'),
+    endedAt: instant(),
   },
   (table) => [uniqueIndex('bank_forms_in_use').on(table.kind, table.bankKey).where(sql`${table.endedAt} IS NULL`)],
 );

@@ -10,31 +10,31 @@ import { instant } from '../platform/database/columns.ts';
 export const businessEvents = pgTable(
   'business_events',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    at: instant('at').notNull().defaultNow(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull().defaultNow(),
     /**
      * `lead`: somebody new asked for a call or was added. `contacted`: the staff's first try. `reached`: the first talk.
      * `lost`: closed without a case. `case-opened`, `case-signed`, `case-lost`. `application`: it begins or moves.
      */
-    kind: text('kind', {
+    kind: text({
       enum: ['lead', 'contacted', 'reached', 'lost', 'case-opened', 'case-signed', 'case-lost', 'application'],
     }).notNull(),
-    customerId: uuid('customer_id').notNull(),
-    caseId: uuid('case_id'),
-    applicationId: uuid('application_id'),
+    customerId: uuid().notNull(),
+    caseId: uuid(),
+    applicationId: uuid(),
     /** User name of whoever was responsible for the customer then; null: nobody. */
-    broker: text('broker'),
+    broker: text(),
     /** Of a lead: `google / cpc / toamna`, a page of the site, or `echipa`. */
-    source: text('source'),
-    bank: text('bank'),
-    fromStage: text('from_stage'),
-    toStage: text('to_stage'),
+    source: text(),
+    bank: text(),
+    fromStage: text(),
+    toStage: text(),
     /** Why something was lost, in the words of the list. */
-    reason: text('reason'),
+    reason: text(),
     /** Of a case or an approval. */
-    amount: bigint('amount', { mode: 'number' }).$type<Bani>(),
+    amount: bigint({ mode: 'number' }).$type<Bani>(),
     /** The day on which it happened at the bank, where that is known: sent, signed, drawn. */
-    day: date('day', { mode: 'string' }),
+    day: date({ mode: 'string' }),
   },
   (table) => [
     index('business_events_by_time').on(table.at, table.kind),

@@ -7,13 +7,13 @@ export const appointmentLinks = pgTable(
   'appointment_links',
   {
     /** SHA-256 of the token. */
-    tokenHash: text('token_hash').primaryKey(),
-    appointmentId: uuid('appointment_id')
+    tokenHash: text().primaryKey(),
+    appointmentId: uuid()
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
     /** The address, or the phone, to which it went: it opens nothing once the customer has another one. */
-    sentTo: text('sent_to').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    sentTo: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('appointment_links_of_appointment').on(table.appointmentId)],
 );

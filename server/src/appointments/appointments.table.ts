@@ -13,42 +13,42 @@ import { tasks } from '../tasks/tasks.table.ts';
 export const appointments = pgTable(
   'appointments',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    brokerId: uuid('broker_id')
+    brokerId: uuid()
       .notNull()
       .references(() => users.id),
-    title: text('title').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    timeSlot: text('time_slot', { enum: timeSlots }).notNull(),
+    title: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    timeSlot: text({ enum: timeSlots }).notNull(),
     /** How often it was changed: tells a calendar which of two emails is the newer (iCalendar's SEQUENCE). */
-    sequence: integer('sequence').notNull().default(0),
+    sequence: integer().notNull().default(0),
     /** The sequence since which it is on its present day and hour: an older answer is about another hour. */
-    invitedSequence: integer('invited_sequence').notNull().default(0),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    invitedSequence: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
     /** What came of it, said once its time has passed; null: not said yet. One that was moved is the same on another day. */
-    outcome: text('outcome', { enum: appointmentOutcomes }),
-    outcomeAt: instant('outcome_at'),
+    outcome: text({ enum: appointmentOutcomes }),
+    outcomeAt: instant(),
     /** User name. */
-    outcomeBy: text('outcome_by'),
+    outcomeBy: text(),
     /** Null: the staff made it, and did not say. */
-    channel: text('channel', { enum: appointmentChannels }),
+    channel: text({ enum: appointmentChannels }),
     /** The customer chose the hour themself. */
-    isChosenByClient: boolean('is_chosen_by_client').notNull().default(false),
+    isChosenByClient: boolean().notNull().default(false),
     /** Null: not cancelled. A cancelled one is kept, and its slot is free. */
-    cancelledAt: instant('cancelled_at'),
+    cancelledAt: instant(),
     /** `staff`: the audit log says who. */
-    cancelledBy: text('cancelled_by', { enum: ['client', 'staff'] }),
+    cancelledBy: text({ enum: ['client', 'staff'] }),
     /**
      * What its customer, without e-mail, is still to be told by SMS (`messages/automatic/appointment-news.jobs.ts`).
      */
-    untold: text('untold', { enum: ['confirmed', 'moved', 'cancelled'] }),
+    untold: text({ enum: ['confirmed', 'moved', 'cancelled'] }),
     /** The customer's answer to the invitation to its present hour; null: none. */
-    clientAnswer: jsonb('client_answer').$type<AppointmentAnswer>(),
+    clientAnswer: jsonb().$type<AppointmentAnswer>(),
     /** The task that the answer made. */
-    answerTaskId: uuid('answer_task_id').references(() => tasks.id, { onDelete: 'set null' }),
+    answerTaskId: uuid().references(() => tasks.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('appointments_one_in_a_slot')

@@ -6,19 +6,19 @@ import { instant } from '../platform/database/columns.ts';
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    at: instant('at').notNull().defaultNow(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull().defaultNow(),
     /** A key of the contract's `auditActions`. */
-    action: text('action').notNull(),
+    action: text().notNull(),
     /** Who acted, and their name at that time; null: nobody who was signed in, or the program. */
-    actorId: uuid('actor_id'),
-    actor: text('actor'),
+    actorId: uuid(),
+    actor: text(),
     /** Id and name of whom or what it concerns. */
-    subjectId: text('subject_id'),
-    subject: text('subject'),
+    subjectId: text(),
+    subject: text(),
     /** Network address of the caller. */
     ip: text('address'),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull().default(sql`'{}'`),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('audit_entries_at').on(table.at),

@@ -16,12 +16,12 @@ export const brokerHours = pgTable(
   'broker_hours',
   {
     brokerId: ofBroker().primaryKey(),
-    isBookable: boolean('is_bookable').notNull(),
+    isBookable: boolean().notNull(),
     /** The slots of seven days, Monday first. */
-    weekly: jsonb('weekly').$type<readonly (readonly TimeSlot[])[]>().notNull(),
+    weekly: jsonb().$type<readonly (readonly TimeSlot[])[]>().notNull(),
     /** Slots kept free beside an appointment. */
-    buffer: integer('buffer').notNull(),
-    mostADay: integer('most_a_day').notNull(),
+    buffer: integer().notNull(),
+    mostADay: integer().notNull(),
   },
   (table) => [
     check('broker_hours_weekly', sql`jsonb_array_length(${table.weekly}) = 7`),
@@ -35,8 +35,8 @@ export const brokerDays = pgTable(
   'broker_days',
   {
     brokerId: ofBroker(),
-    day: date('day', { mode: 'string' }).notNull(),
-    timeSlots: jsonb('time_slots').$type<readonly TimeSlot[]>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    timeSlots: jsonb().$type<readonly TimeSlot[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.brokerId, table.day] })],
 );
@@ -45,12 +45,12 @@ export const brokerDays = pgTable(
 export const brokerHolidays = pgTable(
   'broker_holidays',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid().primaryKey().defaultRandom(),
     brokerId: ofBroker(),
-    firstDay: date('first_day', { mode: 'string' }).notNull(),
-    lastDay: date('last_day', { mode: 'string' }).notNull(),
-    reason: text('reason').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    firstDay: date({ mode: 'string' }).notNull(),
+    lastDay: date({ mode: 'string' }).notNull(),
+    reason: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('broker_holidays_of_broker').on(table.brokerId, table.lastDay),

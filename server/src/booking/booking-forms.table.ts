@@ -11,33 +11,33 @@ import { callRequests } from './call-requests.table.ts';
 export const bookingForms = pgTable(
   'customer_infos',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
     /** E.164, only while nobody with that phone is a customer: an orphan form. */
-    phone: text('phone'),
+    phone: text(),
     /** The request that it completes; null = "unlinked": whoever sent it did not show the booking token. */
-    requestId: uuid('request_id').references(() => callRequests.id, { onDelete: 'cascade' }),
+    requestId: uuid().references(() => callRequests.id, { onDelete: 'cascade' }),
     preffersWhatsApp: boolean('preffers_whatsapp').notNull(),
     /** Opened from the home page to be called, or at the end of the wizard. */
-    source: text('source', { enum: ['wizard', 'contact'] }).notNull(),
+    source: text({ enum: ['wizard', 'contact'] }).notNull(),
     /** The customer had sent a form before. */
-    isRepeat: boolean('is_repeat').notNull(),
+    isRepeat: boolean().notNull(),
     /** The form under the specification's names; amounts RON. One of an older version of the program may lack fields. */
-    form: jsonb('form').$type<Partial<WireForm>>().notNull(),
+    form: jsonb().$type<Partial<WireForm>>().notNull(),
     /** Its visitor wants their loan followed, and says so of its interest; null: they do not. */
-    followLoan: text('follow_loan').$type<RateKind>(),
+    followLoan: text().$type<RateKind>(),
     /** The code that counts, or NONE. */
-    promoCode: text('promo_code').notNull(),
-    productsVersion: bigint('products_version', { mode: 'number' }).notNull(),
-    parametersVersion: bigint('parameters_version', { mode: 'number' }).notNull(),
+    promoCode: text().notNull(),
+    productsVersion: bigint({ mode: 'number' }).notNull(),
+    parametersVersion: bigint({ mode: 'number' }).notNull(),
     /** The day on which the figures hold. */
-    simulatedOn: date('simulated_on', { mode: 'string' }).notNull(),
+    simulatedOn: date({ mode: 'string' }).notNull(),
     /** True: computed with what the visitor named as seen; false: with what held when the form came. */
-    isAsSeen: boolean('is_as_seen').notNull(),
+    isAsSeen: boolean().notNull(),
     /** What the server answers to that form with those versions (`simulations/quoted-figures`); null = nothing to simulate. */
-    figures: jsonb('figures').$type<Figures>(),
-    contentHash: text('content_hash').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    figures: jsonb().$type<Figures>(),
+    contentHash: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     check('customer_infos_belong', sql`(${table.customerId} IS NULL) <> (${table.phone} IS NULL)`),

@@ -11,29 +11,29 @@ import { instant } from '../platform/database/columns.ts';
 export const callRequests = pgTable(
   'call_requests',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    email: text('email'),
-    judet: text('judet').notNull(),
-    localitate: text('localitate').notNull(),
-    marketingConsent: boolean('marketing_consent').notNull(),
+    name: text().notNull(),
+    email: text(),
+    judet: text().notNull(),
+    localitate: text().notNull(),
+    marketingConsent: boolean().notNull(),
     /** False: the caller sent neither of the two required consents ("consent not recorded"). */
-    consentRecorded: boolean('consent_recorded').notNull(),
+    consentRecorded: boolean().notNull(),
     /** The phone was already a customer's. */
-    isRepeat: boolean('is_repeat').notNull(),
+    isRepeat: boolean().notNull(),
     /** The code of the coupon that the request was given; null without one. */
-    coupon: text('coupon'),
+    coupon: text(),
     /** Where its visitor came from; null: not known. */
-    source: jsonb('source').$type<BookingSource>(),
+    source: jsonb().$type<BookingSource>(),
     /** SHA-256 of what was sent: the same again within ten minutes is the same request. */
-    contentHash: text('content_hash').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    contentHash: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
     /** When whoever is responsible was warned that this person still waits, and when the administrators were. */
-    warnedAt: instant('warned_at'),
-    escalatedAt: instant('escalated_at'),
+    warnedAt: instant(),
+    escalatedAt: instant(),
   },
   (table) => [
     index('call_requests_of_customer').on(table.customerId, table.createdAt.desc()),

@@ -9,20 +9,20 @@ export const consentLinks = pgTable(
   'consent_links',
   {
     /** SHA-256 of the token, hex; the token itself is never stored. */
-    tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['unsubscribe', 'confirm-marketing'] }).notNull(),
-    customerId: uuid('customer_id')
+    tokenHash: text().primaryKey(),
+    kind: text({ enum: ['unsubscribe', 'confirm-marketing'] }).notNull(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** The booking whose e-mail had the link. */
-    requestId: uuid('request_id')
+    requestId: uuid()
       .notNull()
       .references(() => callRequests.id, { onDelete: 'cascade' }),
     /** Null in links of earlier versions: their token was also the booking token, which the browser that booked has. */
-    sentTo: text('sent_to'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    sentTo: text(),
+    createdAt: instant().notNull().defaultNow(),
     /** First use: it shows that the customer reads mail at that address. */
-    usedAt: instant('used_at'),
+    usedAt: instant(),
   },
   (table) => [
     check('consent_links_kind', sql`${table.kind} IN ('unsubscribe', 'confirm-marketing')`),

@@ -10,24 +10,24 @@ import { callRequests } from './call-requests.table.ts';
 export const consents = pgTable(
   'consents',
   {
-    id: uuid('id').primaryKey(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    requestId: uuid('request_id')
+    requestId: uuid()
       .notNull()
       .references(() => callRequests.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['terms', 'privacy', 'marketing'] }).notNull(),
-    isGiven: boolean('is_given').notNull(),
+    kind: text({ enum: ['terms', 'privacy', 'marketing'] }).notNull(),
+    isGiven: boolean().notNull(),
     /** `contract/legal/legal-versions`: the day from which the text held. */
-    textVersion: text('text_version').notNull(),
+    textVersion: text().notNull(),
     /** `web`: ticked in a booking; `email`: by a link in the customer's e-mail; `phone`: said to a user, who wrote it down. */
-    channel: text('channel', { enum: ['web', 'email', 'phone'] }).notNull(),
+    channel: text({ enum: ['web', 'email', 'phone'] }).notNull(),
     /** User name of whoever wrote it down; null = the person. */
-    recordedBy: text('recorded_by'),
+    recordedBy: text(),
     /** SHA-256 of this row's id and the caller's address: can be checked against an address, reveals none. */
-    addressHash: text('address_hash').notNull(),
-    at: instant('at').notNull().defaultNow(),
+    addressHash: text().notNull(),
+    at: instant().notNull().defaultNow(),
   },
   (table) => [
     index('consents_of_customer').on(table.customerId, table.at),

@@ -9,31 +9,31 @@ import { instant } from '../platform/database/columns.ts';
 export const proposals = pgTable(
   'proposals',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    caseId: uuid('case_id')
+    id: uuid().primaryKey().defaultRandom(),
+    caseId: uuid()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
-    needs: jsonb('needs').$type<Proposal['needs']>().notNull(),
+    needs: jsonb().$type<Proposal['needs']>().notNull(),
     /** As on the wire (RON, DAE a fraction), as they were when the proposal was last changed. */
-    offers: jsonb('offers').$type<Proposal['offers']>().notNull(),
-    chosenId: uuid('chosen_id')
+    offers: jsonb().$type<Proposal['offers']>().notNull(),
+    chosenId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    why: text('why').notNull(),
-    advisedAgainst: text('advised_against').notNull().default(''),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    why: text().notNull(),
+    advisedAgainst: text().notNull().default(''),
+    createdAt: instant().notNull().defaultNow(),
     /** User name. */
-    createdBy: text('created_by'),
+    createdBy: text(),
     /** User name. */
-    changedBy: text('changed_by'),
+    changedBy: text(),
     /** Null: a draft; afterwards nothing of it changes. */
-    handedOverAt: instant('handed_over_at'),
+    handedOverAt: instant(),
     /** User name. */
-    handedOverBy: text('handed_over_by'),
-    channel: text('channel', { enum: ['email', 'paper'] }),
+    handedOverBy: text(),
+    channel: text({ enum: ['email', 'paper'] }),
     /** Its PDF as it was handed over, among the customer's files. */
-    filename: text('filename').references(() => customerFiles.filename),
-    version: integer('version').notNull().default(0),
+    filename: text().references(() => customerFiles.filename),
+    version: integer().notNull().default(0),
   },
   (table) => [
     index('proposals_of_case').on(table.caseId, table.createdAt),

@@ -10,21 +10,21 @@ import { applications } from './applications.table.ts';
 export const applicationEvents = pgTable(
   'application_events',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    applicationId: uuid('application_id')
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    applicationId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    at: instant('at').notNull().defaultNow(),
+    at: instant().notNull().defaultNow(),
     /** User name; null: the program. */
-    by: text('by'),
+    by: text(),
     /** Null: the application begins. The same as `to`: only its details changed. */
     from: text('from_stage').$type<Stage>(),
     to: text('to_stage').$type<Stage>().notNull(),
     /** Of an end: the words of the reason at that time. */
-    reason: text('reason'),
-    note: text('note').notNull().default(''),
+    reason: text(),
+    note: text().notNull().default(''),
     /** The new values of the details that changed with it, as on the wire: RON, percent, days. */
-    changes: jsonb('changes').$type<Partial<ApplicationDetails>>().notNull().default({}),
+    changes: jsonb().$type<Partial<ApplicationDetails>>().notNull().default({}),
   },
   (table) => [index('application_events_of_application').on(table.applicationId, table.id)],
 );

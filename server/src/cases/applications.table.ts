@@ -10,38 +10,38 @@ import { cases } from './cases.table.ts';
 export const applications = pgTable(
   'applications',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    caseId: uuid('case_id')
+    id: uuid().primaryKey().defaultRandom(),
+    caseId: uuid()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
-    productId: text('product_id').notNull(),
-    banca: text('banca').notNull(),
-    oferta: text('oferta').notNull(),
+    productId: text().notNull(),
+    banca: text().notNull(),
+    oferta: text().notNull(),
     /** The products and parameters that its figures are computed with, and for which day. */
-    productsVersion: bigint('products_version', { mode: 'number' }).notNull(),
-    parametersVersion: bigint('parameters_version', { mode: 'number' }).notNull(),
-    simulatedOn: date('simulated_on', { mode: 'string' }).notNull(),
-    stage: text('stage').$type<Stage>().notNull().default('preparing'),
+    productsVersion: bigint({ mode: 'number' }).notNull(),
+    parametersVersion: bigint({ mode: 'number' }).notNull(),
+    simulatedOn: date({ mode: 'string' }).notNull(),
+    stage: text().$type<Stage>().notNull().default('preparing'),
     /** The bank's number of the application, and who works on it there. */
-    reference: text('reference'),
-    officer: text('officer'),
-    sentOn: date('sent_on', { mode: 'string' }),
-    answerBy: date('answer_by', { mode: 'string' }),
-    approvedAmount: bigint('approved_amount', { mode: 'number' }).$type<Bani>(),
-    approvedRate: integer('approved_rate').$type<Rate>(),
-    approvedMonths: integer('approved_months'),
-    offerValidUntil: date('offer_valid_until', { mode: 'string' }),
+    reference: text(),
+    officer: text(),
+    sentOn: date({ mode: 'string' }),
+    answerBy: date({ mode: 'string' }),
+    approvedAmount: bigint({ mode: 'number' }).$type<Bani>(),
+    approvedRate: integer().$type<Rate>(),
+    approvedMonths: integer(),
+    offerValidUntil: date({ mode: 'string' }),
     /** Only planned until the stage is `signed`. */
-    signingOn: date('signing_on', { mode: 'string' }),
-    drawnOn: date('drawn_on', { mode: 'string' }),
+    signingOn: date({ mode: 'string' }),
+    drawnOn: date({ mode: 'string' }),
     /** Of an end: the words of the reason at that time. */
-    reason: text('reason'),
-    note: text('note').notNull().default(''),
+    reason: text(),
+    note: text().notNull().default(''),
     /** Grows with every change. */
-    version: integer('version').notNull().default(0),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    version: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
     /** User name. */
-    changedBy: text('changed_by'),
+    changedBy: text(),
   },
   (table) => [
     index('applications_of_case').on(table.caseId, table.createdAt),

@@ -16,45 +16,45 @@ import { instant } from '../platform/database/columns.ts';
 export const cases = pgTable(
   'cases',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid().primaryKey().defaultRandom(),
     /** The number by which people name it. */
-    number: bigserial('number', { mode: 'number' }).notNull().unique(),
-    customerId: uuid('customer_id')
+    number: bigserial({ mode: 'number' }).notNull().unique(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<CasePurpose>().notNull(),
+    purpose: text().$type<CasePurpose>().notNull(),
     /** The loan that is wanted. */
-    amount: bigint('amount', { mode: 'number' }).$type<Bani>().notNull(),
-    property: text('property').notNull().default(''),
+    amount: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    property: text().notNull().default(''),
     /** Names of the co-borrowers. */
-    coBorrowers: jsonb('co_borrowers').$type<readonly string[]>().notNull().default([]),
+    coBorrowers: jsonb().$type<readonly string[]>().notNull().default([]),
     /**
      * The form that the figures rest on, under the specification's names, with the day of its figures; null: none yet.
      */
-    form: jsonb('form').$type<Partial<WireForm> & { readonly versions?: Versions; readonly simulatedOn?: string }>(),
-    wantedSigningOn: date('wanted_signing_on', { mode: 'string' }),
+    form: jsonb().$type<Partial<WireForm> & { readonly versions?: Versions; readonly simulatedOn?: string }>(),
+    wantedSigningOn: date({ mode: 'string' }),
     /** The furthest of its open applications; `preparing` without one. */
-    stage: text('stage').$type<CaseStage>().notNull().default('preparing'),
+    stage: text().$type<CaseStage>().notNull().default('preparing'),
     /** The first day by which something must happen with one of its banks. */
-    deadlineOn: date('deadline_on', { mode: 'string' }),
-    deadlineKind: text('deadline_kind').$type<DeadlineKind>(),
+    deadlineOn: date({ mode: 'string' }),
+    deadlineKind: text().$type<DeadlineKind>(),
     /** Grows with every change of the case and of its applications. */
-    version: integer('version').notNull().default(0),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    version: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
     /** User name. */
-    createdBy: text('created_by'),
-    changedAt: instant('changed_at').notNull().defaultNow(),
+    createdBy: text(),
+    changedAt: instant().notNull().defaultNow(),
     /** User name. */
-    changedBy: text('changed_by'),
+    changedBy: text(),
     /** Null: open. */
-    closedAt: instant('closed_at'),
-    closedBy: text('closed_by'),
-    outcome: text('outcome', { enum: ['signed', 'lost'] }),
+    closedAt: instant(),
+    closedBy: text(),
+    outcome: text({ enum: ['signed', 'lost'] }),
     /** The words of the reason at that time. */
-    closeReason: text('close_reason'),
-    closeNote: text('close_note').notNull().default(''),
+    closeReason: text(),
+    closeNote: text().notNull().default(''),
     /** Of a signed case that has ended: the last day on which it and its customer must be kept. */
-    retainUntil: date('retain_until', { mode: 'string' }),
+    retainUntil: date({ mode: 'string' }),
   },
   (table) => [
     check('cases_closed', sql`(${table.closedAt} IS NULL) = (${table.outcome} IS NULL)`),

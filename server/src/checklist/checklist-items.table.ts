@@ -13,38 +13,38 @@ import { checklistRules } from './checklist-rules.table.ts';
 export const checklistItems = pgTable(
   'checklist_items',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    caseId: uuid('case_id').notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    caseId: uuid().notNull(),
     /** The rule that made it; null: somebody of the staff added it. */
-    ruleId: uuid('rule_id').references(() => checklistRules.id),
-    title: text('title').notNull(),
-    why: text('why').notNull().default(''),
-    example: text('example').notNull().default(''),
+    ruleId: uuid().references(() => checklistRules.id),
+    title: text().notNull(),
+    why: text().notNull().default(''),
+    example: text().notNull().default(''),
     /** 0: the borrower; 1 and on: the co-borrowers in their order; null: of the case as a whole. */
-    person: integer('person'),
+    person: integer(),
     /** Null: any. */
-    bank: text('bank'),
-    state: text('state').$type<DocumentState>().notNull().default('requested'),
-    reason: text('reason').notNull().default(''),
-    requestedAt: instant('requested_at').notNull().defaultNow(),
+    bank: text(),
+    state: text().$type<DocumentState>().notNull().default('requested'),
+    reason: text().notNull().default(''),
+    requestedAt: instant().notNull().defaultNow(),
     /** When it was last rejected, or asked for again for another reason; null: never. */
-    requestedAgainAt: instant('requested_again_at'),
-    receivedAt: instant('received_at'),
-    verifiedAt: instant('verified_at'),
+    requestedAgainAt: instant(),
+    receivedAt: instant(),
+    verifiedAt: instant(),
     /** User name. */
-    verifiedBy: text('verified_by'),
-    issuedOn: date('issued_on', { mode: 'string' }),
-    proven: jsonb('proven').$type<readonly ProvenFigure[]>().notNull().default([]),
+    verifiedBy: text(),
+    issuedOn: date({ mode: 'string' }),
+    proven: jsonb().$type<readonly ProvenFigure[]>().notNull().default([]),
     /** Late payments that a credit bureau's report shows. */
-    provenDelays: integer('proven_delays'),
+    provenDelays: integer(),
     /** Taken off the list by the staff: no rule puts it back. */
-    removedAt: instant('removed_at'),
+    removedAt: instant(),
     /** No rule asks for it any more, and nothing of it was received; it comes back when one does. */
-    obsoleteAt: instant('obsolete_at'),
+    obsoleteAt: instant(),
     /** Grows with every change. */
-    version: integer('version').notNull().default(0),
+    version: integer().notNull().default(0),
     /** User name; null: the program or the client. */
-    changedBy: text('changed_by'),
+    changedBy: text(),
   },
   (table) => [
     index('checklist_items_of_case').on(table.caseId, table.requestedAt),
@@ -56,13 +56,13 @@ export const checklistItems = pgTable(
 export const checklistFiles = pgTable(
   'checklist_files',
   {
-    itemId: uuid('item_id')
+    itemId: uuid()
       .notNull()
       .references(() => checklistItems.id, { onDelete: 'cascade' }),
-    filename: text('filename')
+    filename: text()
       .notNull()
       .references(() => customerFiles.filename, { onDelete: 'cascade' }),
-    addedAt: instant('added_at').notNull().defaultNow(),
+    addedAt: instant().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.filename] }),

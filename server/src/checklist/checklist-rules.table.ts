@@ -7,28 +7,28 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 export const checklistRules = pgTable(
   'checklist_rules',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    title: text('title').notNull(),
-    why: text('why').notNull().default(''),
-    example: text('example').notNull().default(''),
-    owner: text('owner').$type<DocumentOwner>().notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    title: text().notNull(),
+    why: text().notNull().default(''),
+    example: text().notNull().default(''),
+    owner: text().$type<DocumentOwner>().notNull(),
     /** Empty: any. */
-    purposes: jsonb('purposes').$type<readonly CasePurpose[]>().notNull().default([]),
+    purposes: jsonb().$type<readonly CasePurpose[]>().notNull().default([]),
     /** Of a person, at least one of them; empty: whatever they earn. */
-    incomes: jsonb('incomes').$type<readonly IncomeField[]>().notNull().default([]),
-    home: text('home').$type<HomeCondition>().notNull().default('any'),
+    incomes: jsonb().$type<readonly IncomeField[]>().notNull().default([]),
+    home: text().$type<HomeCondition>().notNull().default('any'),
     /** Only of persons who pay other instalments. */
-    hasOtherLoans: boolean('has_other_loans').notNull().default(false),
+    hasOtherLoans: boolean().notNull().default(false),
     /** Null: any. */
-    bank: text('bank'),
+    bank: text(),
     /** Null: does not expire. */
-    validDays: integer('valid_days'),
-    validDaysOfBanks: jsonb('valid_days_of_banks')
+    validDays: integer(),
+    validDaysOfBanks: jsonb()
       .$type<readonly { readonly bank: string; readonly validDays: number }[]>()
       .notNull()
       .default([]),
-    position: integer('position').notNull(),
-    isArchived: boolean('is_archived').notNull().default(false),
+    position: integer().notNull(),
+    isArchived: boolean().notNull().default(false),
   },
   (table) => [index('checklist_rules_in_order').on(table.position)],
 );

@@ -6,20 +6,20 @@ import { instant } from '../platform/database/columns.ts';
 export const clientLinks = pgTable(
   'client_links',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    caseId: uuid('case_id')
+    id: uuid().primaryKey().defaultRandom(),
+    caseId: uuid()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, hex; the token itself is never stored. */
-    tokenHash: text('token_hash').notNull().unique(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    tokenHash: text().notNull().unique('client_links_token_hash_unique'),
+    createdAt: instant().notNull().defaultNow(),
     /** User name. */
-    createdBy: text('created_by'),
+    createdBy: text(),
     /** Address to which it was mailed. */
-    sentTo: text('sent_to'),
-    openedAt: instant('opened_at'),
+    sentTo: text(),
+    openedAt: instant(),
     /** The moment is stored, not computed, so that no change of a clock revives the link. */
-    revokedAt: instant('revoked_at'),
+    revokedAt: instant(),
   },
   (table) => [index('client_links_of_case').on(table.caseId, table.createdAt)],
 );
@@ -28,28 +28,28 @@ export const clientLinks = pgTable(
 export const clientCodes = pgTable(
   'client_codes',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    linkId: uuid('link_id')
+    id: uuid().primaryKey().defaultRandom(),
+    linkId: uuid()
       .notNull()
       .references(() => clientLinks.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['open', 'accept'] }).notNull(),
+    purpose: text({ enum: ['open', 'accept'] }).notNull(),
     /**
      * HMAC of the code, hex. Its key is the token of the link, which is stored nowhere: from a hash without a key, or
      * with one stored beside it, six digits could be guessed.
      */
-    codeHash: text('code_hash').notNull(),
+    codeHash: text().notNull(),
     /**
      * SHA-256 of the id with which a device asked for it: only there it can be typed, so that whoever has the link uses up
      * no guesses of another device. Null: asked for without an id.
      */
-    askHash: text('ask_hash'),
+    askHash: text(),
     /** Asked for with the address of an earlier code's email: counted for itself. */
-    isFromMailbox: boolean('is_from_mailbox').notNull().default(false),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    isFromMailbox: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
     /** Wrong guesses. */
-    attempts: integer('attempts').notNull().default(0),
-    usedAt: instant('used_at'),
+    attempts: integer().notNull().default(0),
+    usedAt: instant(),
   },
   (table) => [index('client_codes_of_link').on(table.linkId, table.purpose, table.createdAt)],
 );
@@ -58,14 +58,14 @@ export const clientCodes = pgTable(
 export const clientDevices = pgTable(
   'client_devices',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    linkId: uuid('link_id')
+    id: uuid().primaryKey().defaultRandom(),
+    linkId: uuid()
       .notNull()
       .references(() => clientLinks.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token and of the address to which its code went, hex: another address wants a new code. */
-    tokenHash: text('token_hash').notNull().unique(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    tokenHash: text().notNull().unique('client_devices_token_hash_unique'),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
   },
   (table) => [index('client_devices_of_link').on(table.linkId)],
 );

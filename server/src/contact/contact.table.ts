@@ -5,13 +5,13 @@ import { instant } from '../platform/database/columns.ts';
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    email: text('email').notNull(),
-    subject: text('subject').notNull(),
-    message: text('message').notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
     /** SHA-256 of what was sent: the same again within ten minutes is the same message. */
-    contentHash: text('content_hash').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    contentHash: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('contact_messages_same').on(table.contentHash, table.createdAt.desc())],
 );

@@ -9,50 +9,50 @@ const isNotDeleted = sql`deleted_at IS NULL`;
 export const customers = pgTable(
   'customers',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid().primaryKey().defaultRandom(),
     /** E.164: `+40722123456`. May change; never a foreign key. Unique among customers who are not in the bin. */
-    phone: text('phone').notNull(),
-    name: text('name').notNull(),
-    alias: text('alias').notNull().default(''),
-    email: text('email'),
-    judet: text('judet').notNull().default(''),
-    localitate: text('localitate').notNull().default(''),
+    phone: text().notNull(),
+    name: text().notNull(),
+    alias: text().notNull().default(''),
+    email: text(),
+    judet: text().notNull().default(''),
+    localitate: text().notNull().default(''),
     /** 0 to 5; 0 = a new lead, on no track of the board. */
-    status: smallint('status').notNull().default(0),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    status: smallint().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
     /** When the person or the staff last did something; retention counts from here. */
-    lastActivity: instant('last_activity').notNull().defaultNow(),
+    lastActivity: instant().notNull().defaultNow(),
     /** Name, alias, e-mail and phone in one text without case and diacritics, for searches. */
-    searchText: text('search_text')
+    searchText: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
           sql`fold_text(${customers.name} || ' ' || ${customers.alias} || ' ' || coalesce(${customers.email}, '')) || ' ' || ${customers.phone}`,
       ),
     /** Who looks after them; null: nobody yet ("Neluat"). */
-    responsibleId: uuid('responsible_id').references(() => users.id),
+    responsibleId: uuid().references(() => users.id),
     /** Handed over for a time: to whom and on which day they go back; both null: for good. */
-    returnsToId: uuid('returns_to_id').references(() => users.id),
-    returnsOn: date('returns_on', { mode: 'string' }),
+    returnsToId: uuid().references(() => users.id),
+    returnsOn: date({ mode: 'string' }),
     /**
      * In the bin since then: in no list, count or search until an administrator restores them; erased after
      * `DAYS_IN_BIN`.
      */
-    deletedAt: instant('deleted_at'),
+    deletedAt: instant(),
     /** User name. */
-    deletedBy: text('deleted_by'),
+    deletedBy: text(),
     /**
      * Erased except for signed cases that must be kept by law, with the name and phone of their contract: in the bin
      * for good.
      */
-    erasedAt: instant('erased_at'),
+    erasedAt: instant(),
     /** The chosen offer, by its product's id; as it was then: in the newest version stored by that moment. */
-    selectedOffer: text('selected_offer'),
-    selectedProductsVersion: bigint('selected_products_version', { mode: 'number' }),
-    selectedParametersVersion: bigint('selected_parameters_version', { mode: 'number' }),
-    selectedOn: date('selected_on', { mode: 'string' }),
+    selectedOffer: text(),
+    selectedProductsVersion: bigint({ mode: 'number' }),
+    selectedParametersVersion: bigint({ mode: 'number' }),
+    selectedOn: date({ mode: 'string' }),
     /** User name. */
-    selectedBy: text('selected_by'),
+    selectedBy: text(),
   },
   (table) => [
     check('customers_status', sql`${table.status} BETWEEN 0 AND 5`),

@@ -11,14 +11,14 @@ type SavedQuery = Call<typeof api.save>['body']['query'];
 export const savedViews = pgTable(
   'saved_views',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
       .notNull()
       .references(() => users.id),
-    name: text('name').notNull(),
+    name: text().notNull(),
     /** Without the search and the page. */
-    query: jsonb('query').$type<SavedQuery>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    query: jsonb().$type<SavedQuery>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [unique('saved_views_one_of_a_name').on(table.userId, table.name)],
 );

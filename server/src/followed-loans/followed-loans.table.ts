@@ -13,47 +13,47 @@ import { instant } from '../platform/database/columns.ts';
 export const followedLoans = pgTable(
   'followed_loans',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    origin: text('origin', { enum: ['case', 'visitor', 'staff'] }).notNull(),
+    origin: text({ enum: ['case', 'visitor', 'staff'] }).notNull(),
     /** The drawn application; no foreign key, because this folder may not import that of cases. */
-    applicationId: uuid('application_id'),
+    applicationId: uuid(),
     /** Empty: not known. */
-    bank: text('bank').notNull(),
-    fixedRate: integer('fixed_rate').$type<Rate>(),
-    fixedUntil: date('fixed_until', { mode: 'string' }),
-    margin: integer('margin').$type<Rate>(),
+    bank: text().notNull(),
+    fixedRate: integer().$type<Rate>(),
+    fixedUntil: date({ mode: 'string' }),
+    margin: integer().$type<Rate>(),
     /** Of a loan over ROBOR: its tenor in months, the value that somebody typed, and the day of that. All null: of none. */
-    roborTenor: integer('robor_tenor').$type<AssumedRobor['tenor']>(),
-    roborValue: integer('robor_value').$type<Rate>(),
-    roborTypedOn: date('robor_typed_on', { mode: 'string' }),
+    roborTenor: integer().$type<AssumedRobor['tenor']>(),
+    roborValue: integer().$type<Rate>(),
+    roborTypedOn: date({ mode: 'string' }),
     /**
      * `stated`: somebody read the rates from the contract or a product; `derived`: computed from balance, instalment and
      * months; `assumed`: derived too, and taken as fixed since the kind is not known; `robor`: the same of one that its
      * owner said to be over ROBOR.
      */
-    rateBasis: text('rate_basis', { enum: ['stated', 'derived', 'assumed', 'robor'] })
+    rateBasis: text({ enum: ['stated', 'derived', 'assumed', 'robor'] })
       .notNull()
       .default('stated'),
-    balance: bigint('balance', { mode: 'number' }).$type<Bani>().notNull(),
-    balanceOn: date('balance_on', { mode: 'string' }).notNull(),
-    monthsLeft: integer('months_left').notNull(),
-    instalment: bigint('instalment', { mode: 'number' }).$type<Bani>(),
-    lifePremium: bigint('life_premium', { mode: 'number' }).$type<Bani>().notNull(),
-    propertyValue: bigint('property_value', { mode: 'number' }).$type<Bani>().notNull(),
-    currency: text('currency').$type<'RON'>().notNull().default('RON'),
-    consentAt: instant('consent_at'),
-    consentVersion: text('consent_version'),
-    consentWithdrawnAt: instant('consent_withdrawn_at'),
-    followedAt: instant('followed_at').notNull().defaultNow(),
+    balance: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    balanceOn: date({ mode: 'string' }).notNull(),
+    monthsLeft: integer().notNull(),
+    instalment: bigint({ mode: 'number' }).$type<Bani>(),
+    lifePremium: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    propertyValue: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    currency: text().$type<'RON'>().notNull().default('RON'),
+    consentAt: instant(),
+    consentVersion: text(),
+    consentWithdrawnAt: instant(),
+    followedAt: instant().notNull().defaultNow(),
     /** When its best opportunity was looked for last; null: not yet. */
-    computedAt: instant('computed_at'),
-    endedAt: instant('ended_at'),
-    endReason: text('end_reason'),
+    computedAt: instant(),
+    endedAt: instant(),
+    endReason: text(),
     /** Grows with every change. */
-    version: integer('version').notNull().default(0),
+    version: integer().notNull().default(0),
   },
   (table) => [
     index('followed_loans_of_customer').on(table.customerId, table.followedAt),

@@ -7,13 +7,13 @@ import { users } from '../staff/users.table.ts';
 export const inboxSeen = pgTable(
   'inbox_seen',
   {
-    userId: uuid('user_id')
+    userId: uuid()
       .notNull()
       .references(() => users.id),
-    customerId: uuid('customer_id')
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    until: instant('until').notNull(),
+    until: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.customerId] })],
 );

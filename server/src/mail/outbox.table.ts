@@ -13,44 +13,44 @@ export type AttachedFile = { readonly filename: string; readonly name: string };
 export const outgoingMail = pgTable(
   'outgoing_mail',
   {
-    id: uuid('id').primaryKey(),
-    channel: text('channel', { enum: ['email', 'sms'] })
+    id: uuid().primaryKey(),
+    channel: text({ enum: ['email', 'sms'] })
       .notNull()
       .default('email'),
     /** Fixed when the email is written: sent twice, it is recognisably the same email. */
-    messageId: text('message_id').notNull().unique(),
+    messageId: text().notNull().unique('outgoing_mail_message_id_unique'),
     /** Which of our emails it is: `booking-confirmation`. */
-    kind: text('kind').notNull(),
+    kind: text().notNull(),
     /** Whom it is about; erasing the customer erases the email. */
-    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
     /** An address, or of a text message a phone (E.164). */
-    recipient: text('recipient').notNull(),
-    replyTo: text('reply_to'),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
+    recipient: text().notNull(),
+    replyTo: text(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
     /** An iCalendar text that goes with it, its METHOD inside; null for most. */
-    calendar: text('calendar'),
+    calendar: text(),
     /** PDFs of the customer that go with it: their names in the store, and as the recipient finds them. */
-    attachments: jsonb('attachments').$type<readonly AttachedFile[]>().notNull().default([]),
+    attachments: jsonb().$type<readonly AttachedFile[]>().notNull().default([]),
     /** News and offers: taken back with the consent to them. */
-    isMarketing: boolean('is_marketing').notNull().default(false),
+    isMarketing: boolean().notNull().default(false),
     /** What the email is about (`appointment:<id>`): news of it takes the place of emails that still wait. */
-    topic: text('topic'),
-    state: text('state', { enum: ['queued', 'sent', 'failed'] })
+    topic: text(),
+    state: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
-    attempts: integer('attempts').notNull().default(0),
+    attempts: integer().notNull().default(0),
     /** Why the last attempt did not deliver it, without personal data. */
-    lastError: text('last_error'),
+    lastError: text(),
     /** Not before; while a copy of the program is sending it, when that copy is given up. */
-    nextAttempt: instant('next_attempt').notNull().defaultNow(),
+    nextAttempt: instant().notNull().defaultNow(),
     /** A copy of the program is sending it, unless `nextAttempt` has passed. */
     isLeased: boolean('is_claimed').notNull().default(false),
     /** From then on it would not be true any more, or come at night: it is taken back. Null: it goes out whenever it can. */
-    notAfter: instant('not_after'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    sentAt: instant('sent_at'),
+    notAfter: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
   },
   (table) => [
     check('outgoing_mail_state', sql`${table.state} IN ('queued', 'sent', 'failed')`),

@@ -10,11 +10,11 @@ export const replyAddresses = pgTable(
   'reply_addresses',
   {
     /** 128 random bits, in hex: mail servers may make capitals small. */
-    token: text('token').primaryKey(),
-    customerId: uuid('customer_id')
+    token: text().primaryKey(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('reply_addresses_of_customer').on(table.customerId)],
 );

@@ -8,15 +8,15 @@ import { instant } from '../platform/database/columns.ts';
 export const messageStops = pgTable(
   'message_stops',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    customerId: uuid('customer_id')
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    channel: text('channel').$type<MessageChannel>().notNull(),
-    isStopped: boolean('is_stopped').notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
+    isStopped: boolean().notNull(),
     /** User name of whoever wrote it down; null: the customer, by the link of a message. */
-    recordedBy: text('recorded_by'),
-    at: instant('at').notNull().defaultNow(),
+    recordedBy: text(),
+    at: instant().notNull().defaultNow(),
   },
   (table) => [
     check('message_stops_channel', sql`${table.channel} IN ('email', 'sms', 'whatsapp')`),
@@ -29,12 +29,12 @@ export const stopLinks = pgTable(
   'stop_links',
   {
     /** SHA-256 of the token, hex; the token itself is never stored. */
-    tokenHash: text('token_hash').primaryKey(),
-    customerId: uuid('customer_id')
+    tokenHash: text().primaryKey(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    channel: text('channel').$type<MessageChannel>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    channel: text().$type<MessageChannel>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     check('stop_links_channel', sql`${table.channel} IN ('email', 'sms', 'whatsapp')`),

@@ -33,55 +33,55 @@ export const messages = pgTable(
   'messages',
   {
     /** For an e-mail or a text message that we send, also the id of its row in `outgoing_mail`, while there is one. */
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    direction: text('direction', { enum: ['out', 'in'] }).notNull(),
-    channel: text('channel').$type<MessageChannel>().notNull(),
+    direction: text({ enum: ['out', 'in'] }).notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
     /** A key of `messageKinds`; if received, one of `receivedKinds`. */
-    kind: text('kind').notNull(),
-    category: text('category', { enum: ['service', 'marketing'] })
+    kind: text().notNull(),
+    category: text({ enum: ['service', 'marketing'] })
       .notNull()
       .default('service'),
-    templateVersion: integer('template_version'),
-    subject: text('subject').notNull().default(''),
+    templateVersion: integer(),
+    subject: text().notNull().default(''),
     /** As it was sent, without private links and the link that stops messages, which nobody may read later. */
-    text: text('text').notNull(),
+    text: text().notNull(),
     /** Follows the outbox (trigger of `outgoing_mail`), and outlives its rows. */
-    state: text('state').$type<MessageState>().notNull(),
+    state: text().$type<MessageState>().notNull(),
     /** User name of whoever sent it. */
-    sentBy: text('sent_by'),
+    sentBy: text(),
     /** If received: the address in its `From`, which anybody can forge. */
-    sender: text('sender'),
+    sender: text(),
     /** If received: by what it was recognised as this customer's. */
-    recognisedBy: text('recognised_by').$type<Recognition>(),
+    recognisedBy: text().$type<Recognition>(),
     /**
      * If received: whether it comes from `sender`, and whether that was the customer's address. Null: older, not
      * checked.
      */
-    senderProof: text('sender_proof').$type<SenderProof>(),
+    senderProof: text().$type<SenderProof>(),
     /** The rule by which it was sent automatically. */
-    rule: text('rule'),
+    rule: text(),
     /**
      * What it is sent for, once: `appointment-tomorrow:<id>:<day>:<hours>`; null again when it expired before it went
      * out. If received: a hash that identifies it.
      */
-    occasion: text('occasion'),
+    occasion: text(),
     /** The Message-ID of an e-mail of ours, with its angle brackets: a reply names it. */
-    emailMessageId: text('email_message_id'),
-    attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull().default([]),
+    emailMessageId: text(),
+    attachments: jsonb().$type<readonly MessageAttachment[]>().notNull().default([]),
     /** If received: the answer to an invitation that it is. */
-    invitationAnswer: jsonb('invitation_answer').$type<InvitationAnswer>(),
+    invitationAnswer: jsonb().$type<InvitationAnswer>(),
     /** If received: what its words came wrapped in, or are hidden by. */
-    seal: text('seal').$type<Seal>(),
+    seal: text().$type<Seal>(),
     /** If a machine sent it: what it says of an e-mail of ours. */
-    report: jsonb('report').$type<MessageReport>(),
+    report: jsonb().$type<MessageReport>(),
     /** The message of ours that it is about, where that is known: its id here or in `outgoing_mail`. */
-    aboutId: uuid('about_id'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    aboutId: uuid(),
+    createdAt: instant().notNull().defaultNow(),
     /** When it left, or arrived with us. */
-    sentAt: instant('sent_at'),
+    sentAt: instant(),
   },
   (table) => [
     check('messages_direction', sql`${table.direction} IN ('out', 'in')`),

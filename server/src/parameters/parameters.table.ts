@@ -8,15 +8,15 @@ import { instant } from '../platform/database/columns.ts';
 export const parameterValues = pgTable(
   'parameter_values',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    name: text('name').notNull(),
-    value: jsonb('value').notNull(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    name: text().notNull(),
+    value: jsonb().notNull(),
     /** First day on which the value holds. */
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    source: text('source').notNull(),
-    changedAt: instant('changed_at').notNull().defaultNow(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    source: text().notNull(),
+    changedAt: instant().notNull().defaultNow(),
     /** User name; null = the program itself. */
-    changedBy: text('changed_by'),
+    changedBy: text(),
   },
   (table) => [index('parameter_values_newest').on(table.name, table.validFrom.desc(), table.id.desc())],
 );

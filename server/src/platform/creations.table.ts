@@ -6,14 +6,14 @@ export const creations = pgTable(
   'creations',
   {
     /** SHA-256 of the client's id, hex: tokens are derived from the id itself, which is never stored. */
-    idHash: text('id_hash').primaryKey(),
+    idHash: text().primaryKey(),
     /** What kind of thing. */
-    kind: text('kind').notNull(),
+    kind: text().notNull(),
     /** Of the user who created it; null: a visitor, who alone knows their id. */
-    userId: uuid('user_id'),
+    userId: uuid(),
     /** What was created, by the key of its own table. */
-    key: text('key').notNull().default(''),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    key: text().notNull().default(''),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('creations_by_age').on(table.createdAt)],
 );

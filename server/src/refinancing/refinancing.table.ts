@@ -7,29 +7,29 @@ import { instant } from '../platform/database/columns.ts';
 export const refinancingOpportunities = pgTable(
   'refinancing_opportunities',
   {
-    loanId: uuid('loan_id')
+    loanId: uuid()
       .primaryKey()
       .references(() => followedLoans.id, { onDelete: 'cascade' }),
     /** Day of every figure. */
-    day: date('day', { mode: 'string' }).notNull(),
-    balance: bigint('balance', { mode: 'number' }).$type<Bani>().notNull(),
-    monthsLeft: integer('months_left').notNull(),
-    instalment: bigint('instalment', { mode: 'number' }).$type<Bani>().notNull(),
-    lifePremium: bigint('life_premium', { mode: 'number' }).$type<Bani>().notNull(),
-    productId: text('product_id').notNull(),
-    newBank: text('new_bank').notNull(),
-    newOffer: text('new_offer').notNull(),
-    newInstalment: bigint('new_instalment', { mode: 'number' }).$type<Bani>().notNull(),
-    newLifePremium: bigint('new_life_premium', { mode: 'number' }).$type<Bani>().notNull(),
-    monthlyGain: bigint('monthly_gain', { mode: 'number' }).$type<Bani>().notNull(),
-    gainMonths: integer('gain_months').notNull(),
-    laterInstalment: bigint('later_instalment', { mode: 'number' }).$type<Bani>(),
-    costs: bigint('costs', { mode: 'number' }).$type<Bani>().notNull(),
-    breakEvenMonth: integer('break_even_month').notNull(),
-    totalSaving: bigint('total_saving', { mode: 'number' }).$type<Bani>().notNull(),
-    fixedEndsOn: date('fixed_ends_on', { mode: 'string' }),
+    day: date({ mode: 'string' }).notNull(),
+    balance: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    monthsLeft: integer().notNull(),
+    instalment: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    lifePremium: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    productId: text().notNull(),
+    newBank: text().notNull(),
+    newOffer: text().notNull(),
+    newInstalment: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    newLifePremium: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    monthlyGain: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    gainMonths: integer().notNull(),
+    laterInstalment: bigint({ mode: 'number' }).$type<Bani>(),
+    costs: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    breakEvenMonth: integer().notNull(),
+    totalSaving: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    fixedEndsOn: date({ mode: 'string' }),
     /** The representative example of the new loan; empty: computed by a version that had none. */
-    example: text('example').notNull().default(''),
+    example: text().notNull().default(''),
   },
   (table) => [index('refinancing_opportunities_by_gain').on(table.monthlyGain)],
 );
@@ -41,18 +41,18 @@ export const refinancingOpportunities = pgTable(
 export const sentOpportunities = pgTable(
   'sent_opportunities',
   {
-    loanId: uuid('loan_id')
+    loanId: uuid()
       .notNull()
       .references(() => followedLoans.id, { onDelete: 'cascade' }),
-    productId: text('product_id').notNull(),
-    sentAt: instant('sent_at').notNull(),
-    sentBy: text('sent_by').notNull(),
+    productId: text().notNull(),
+    sentAt: instant().notNull(),
+    sentBy: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.productId] })],
 );
 
 /** Quarters of IRCC that administrators were warned are missing, each once. */
 export const missingIndexes = pgTable('missing_indexes', {
-  quarter: text('quarter').primaryKey(),
-  warnedAt: instant('warned_at').notNull().defaultNow(),
+  quarter: text().primaryKey(),
+  warnedAt: instant().notNull().defaultNow(),
 });

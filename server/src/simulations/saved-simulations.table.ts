@@ -6,15 +6,15 @@ export const savedSimulations = pgTable(
   'saved_simulations',
   {
     /** SHA-256 of the token, hex; the token itself is never stored. */
-    tokenHash: text('token_hash').primaryKey(),
+    tokenHash: text().primaryKey(),
     /** The form as the screen held it. */
-    form: jsonb('form').notNull(),
+    form: jsonb().notNull(),
     /** What the figures were made with, and on which day. */
-    productsVersion: bigint('products_version', { mode: 'number' }).notNull(),
-    parametersVersion: bigint('parameters_version', { mode: 'number' }).notNull(),
-    simulatedOn: date('simulated_on', { mode: 'string' }).notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    productsVersion: bigint({ mode: 'number' }).notNull(),
+    parametersVersion: bigint({ mode: 'number' }).notNull(),
+    simulatedOn: date({ mode: 'string' }).notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
   },
   (table) => [index('saved_simulations_expiry').on(table.expiresAt)],
 );

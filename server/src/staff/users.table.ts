@@ -6,34 +6,34 @@ import { instant } from '../platform/database/columns.ts';
 export const users = pgTable(
   'users',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid().primaryKey().defaultRandom(),
     /** As it was chosen; never changes. */
-    username: text('username').notNull(),
+    username: text().notNull(),
     /** One for all ways to write the name (`usernameKey` of the contract). */
-    usernameKey: text('username_key').notNull().unique(),
+    usernameKey: text().notNull().unique('users_username_key_unique'),
     /** In documents and on screens instead of the user name; empty for none. */
-    displayName: text('display_name').notNull().default(''),
-    email: text('email').notNull(),
+    displayName: text().notNull().default(''),
+    email: text().notNull(),
     /** On which clients reach them, E.164; empty: the firm's. */
-    phone: text('phone').notNull().default(''),
-    authLevel: text('auth_level', { enum: ['user', 'admin'] }).notNull(),
+    phone: text().notNull().default(''),
+    authLevel: text({ enum: ['user', 'admin'] }).notNull(),
     /** argon2id; null: invited, no password chosen yet. */
-    passwordHash: text('password_hash'),
-    passwordChangedAt: instant('password_changed_at'),
+    passwordHash: text(),
+    passwordChangedAt: instant(),
     /** Chosen by somebody who is not its user. */
-    passwordByOther: boolean('password_by_other').notNull().default(false),
+    passwordByOther: boolean().notNull().default(false),
     /** Null: may sign in. */
-    disabledAt: instant('disabled_at'),
+    disabledAt: instant(),
     /** Of the authenticator app, base32; null: never begun. */
-    twoFactorSecret: text('two_factor_secret'),
+    twoFactorSecret: text(),
     /** Null: off, or begun and waiting for its first code. */
-    twoFactorEnabledAt: instant('two_factor_enabled_at'),
+    twoFactorEnabledAt: instant(),
     /** The newest time step whose code was taken: none before it, nor itself, is taken again. */
-    twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    lastSignInAt: instant('last_sign_in_at'),
+    twoFactorLastStep: bigint({ mode: 'number' }),
+    createdAt: instant().notNull().defaultNow(),
+    lastSignInAt: instant(),
     /** When the rule for new leads last gave them one; null: never. */
-    lastLeadAt: instant('last_lead_at'),
+    lastLeadAt: instant(),
   },
   (table) => [check('users_auth_level', sql`${table.authLevel} IN ('user', 'admin')`)],
 );

@@ -9,26 +9,26 @@ import { users } from '../staff/users.table.ts';
 export const tasks = pgTable(
   'tasks',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** What it is done for; null: for the customer alone. */
-    caseId: uuid('case_id').references(() => cases.id, { onDelete: 'set null' }),
-    title: text('title').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    caseId: uuid().references(() => cases.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
     /** `HH:MM`; null: at any hour of the day. */
-    hour: text('hour'),
-    assigneeId: uuid('assignee_id')
+    hour: text(),
+    assigneeId: uuid()
       .notNull()
       .references(() => users.id),
     /** User name. */
-    createdBy: text('created_by'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: text(),
+    createdAt: instant().notNull().defaultNow(),
     /** Null: still to be done. */
-    doneAt: instant('done_at'),
+    doneAt: instant(),
     /** User name. */
-    doneBy: text('done_by'),
+    doneBy: text(),
   },
   (table) => [
     index('tasks_of_customer').on(table.customerId, table.day),

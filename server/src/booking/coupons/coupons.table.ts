@@ -7,8 +7,8 @@ export const couponMonths = pgTable(
   'promo_months',
   {
     /** `2026-11`, in Romanian time. */
-    month: text('month').primaryKey(),
-    redeemed: integer('redeemed').notNull().default(0),
+    month: text().primaryKey(),
+    redeemed: integer().notNull().default(0),
   },
   (table) => [check('promo_months_limit', sql`${table.redeemed} BETWEEN 0 AND ${sql.raw(String(COUPONS_A_MONTH))}`)],
 );

@@ -6,11 +6,11 @@ import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 export const endReasons = pgTable(
   'end_reasons',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').$type<EndStage>().notNull(),
-    text: text('text').notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<EndStage>().notNull(),
+    text: text().notNull(),
     /** No longer offered for new ends. */
-    isArchived: boolean('is_archived').notNull().default(false),
+    isArchived: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('end_reasons_one_of_a_text').on(table.kind, sql`fold_text(${table.text})`)],
 );

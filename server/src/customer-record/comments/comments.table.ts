@@ -6,14 +6,14 @@ import { instant } from '../../platform/database/columns.ts';
 export const customerComments = pgTable(
   'customer_comments',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
+    text: text().notNull(),
     /** User name. */
-    createdBy: text('created_by'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: text(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('customer_comments_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst())],
 );

@@ -6,16 +6,16 @@ import { instant } from '../../platform/database/columns.ts';
 export const contactLog = pgTable(
   'contact_log',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** `call-back`: reached, and a later talk was agreed. */
-    outcome: text('outcome', { enum: ['answered', 'no-answer', 'call-back'] }).notNull(),
-    note: text('note').notNull().default(''),
+    outcome: text({ enum: ['answered', 'no-answer', 'call-back'] }).notNull(),
+    note: text().notNull().default(''),
     /** User name. */
-    createdBy: text('created_by'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: text(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('contact_log_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst())],
 );

@@ -9,34 +9,34 @@ import { customerFiles } from '../files.table.ts';
 export const sentPapers = pgTable(
   'sent_papers',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<PaperKind>().notNull(),
-    channel: text('channel', { enum: ['email', 'whatsapp'] }).notNull(),
+    kind: text().$type<PaperKind>().notNull(),
+    channel: text({ enum: ['email', 'whatsapp'] }).notNull(),
     /** The offers in it: `Casa Ta - Banca Exemplu`. */
-    offers: text('offers').array().notNull(),
+    offers: text().array().notNull(),
     /** The covering text, without the link. */
-    text: text('text').notNull(),
+    text: text().notNull(),
     /** The paper as it was sent, among the customer's files. */
-    filename: text('filename')
+    filename: text()
       .notNull()
       .unique()
       .references(() => customerFiles.filename, { onDelete: 'cascade' }),
     /** SHA-256 of the token, hex; the token itself is never stored. */
-    tokenHash: text('token_hash').notNull().unique(),
+    tokenHash: text().notNull().unique('sent_papers_token_hash_unique'),
     /** Address to which it was mailed. */
-    sentTo: text('sent_to'),
+    sentTo: text(),
     /** User name. */
-    createdBy: text('created_by'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
+    createdBy: text(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
     /** Stored, not computed from a clock, so that no change of a clock revives the link. */
-    revokedAt: instant('revoked_at'),
+    revokedAt: instant(),
     /** When it was first opened by its link. */
-    openedAt: instant('opened_at'),
-    openCount: integer('open_count').notNull().default(0),
+    openedAt: instant(),
+    openCount: integer().notNull().default(0),
   },
   (table) => [
     check('sent_papers_opened', sql`(${table.openedAt} IS NULL) = (${table.openCount} = 0)`),

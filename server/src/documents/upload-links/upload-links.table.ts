@@ -7,23 +7,23 @@ import { instant } from '../../platform/database/columns.ts';
 export const uploadLinks = pgTable(
   'upload_links',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, hex; the token itself is never stored. */
-    tokenHash: text('token_hash').notNull().unique(),
+    tokenHash: text().notNull().unique('upload_links_token_hash_unique'),
     /** User name. */
-    createdBy: text('created_by'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
-    maxUploads: integer('max_uploads').notNull(),
+    createdBy: text(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    maxUploads: integer().notNull(),
     /** Accepted requests, those that are being stored included. */
-    usedCount: integer('used_count').notNull().default(0),
+    usedCount: integer().notNull().default(0),
     /** A fact, so that no clock brings the link back. */
-    revokedAt: instant('revoked_at'),
+    revokedAt: instant(),
     /** Address to which it was mailed. */
-    sentTo: text('sent_to'),
+    sentTo: text(),
   },
   (table) => [
     check('upload_links_used', sql`${table.usedCount} BETWEEN 0 AND ${table.maxUploads}`),

@@ -4,15 +4,15 @@ import { instant } from '../../platform/database/columns.ts';
 
 /** Rules of automatic messages that administrators changed; a rule without a row has the program's defaults. */
 export const messageRules = pgTable('message_rules', {
-  kind: text('kind').$type<RuleKind>().primaryKey(),
-  isOn: boolean('is_on').notNull(),
+  kind: text().$type<RuleKind>().primaryKey(),
+  isOn: boolean().notNull(),
   /** Calendar days; null: the default, or not used by this kind. */
-  daysAfter: integer('days_after'),
-  daysBetween: integer('days_between'),
-  mostTimes: integer('most_times'),
-  daysBefore: integer('days_before'),
-  version: integer('version').notNull(),
-  changedAt: instant('changed_at').notNull(),
+  daysAfter: integer(),
+  daysBetween: integer(),
+  mostTimes: integer(),
+  daysBefore: integer(),
+  version: integer().notNull(),
+  changedAt: instant().notNull(),
   /** User name. */
-  changedBy: text('changed_by').notNull(),
+  changedBy: text().notNull(),
 });

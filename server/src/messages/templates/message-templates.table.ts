@@ -6,18 +6,18 @@ import { instant } from '../../platform/database/columns.ts';
 export const messageTemplates = pgTable(
   'message_templates',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').$type<MessageKind>().notNull(),
-    channel: text('channel').$type<MessageChannel>().notNull(),
-    version: integer('version').notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<MessageKind>().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
+    version: integer().notNull(),
     /** Of an e-mail; empty on the other channels. */
-    subject: text('subject').notNull().default(''),
-    text: text('text').notNull(),
+    subject: text().notNull().default(''),
+    text: text().notNull(),
     /** Ours, as a beginning. */
-    isSample: boolean('is_sample').notNull().default(false),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    isSample: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
     /** User name; null: the program. */
-    createdBy: text('created_by'),
+    createdBy: text(),
   },
   (table) => [unique('message_templates_version').on(table.kind, table.channel, table.version)],
 );

@@ -6,16 +6,16 @@ export const loginAttempts = pgTable(
   'guess_tries',
   {
     /** What was tried: `password`, `code`; `any` where all kinds count together. */
-    kind: text('kind').notNull(),
+    kind: text().notNull(),
     /** Keyed hash of the name as typed (it names nobody); empty: of all accounts together. */
-    account: text('account').notNull(),
+    account: text().notNull(),
     /** Of the client (`ip-key.ts`); empty: from everywhere together. */
     ipKey: text('address').notNull(),
     attempts: integer('tries').notNull(),
     /** No further attempt before. */
-    nextAt: instant('next_at').notNull(),
+    nextAt: instant().notNull(),
     /** From then on the counter is as good as none. */
-    forgetAt: instant('forget_at').notNull(),
+    forgetAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.account, table.ipKey] }),

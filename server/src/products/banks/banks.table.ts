@@ -5,18 +5,18 @@ import { instant } from '../../platform/database/columns.ts';
 export const bankVersions = pgTable(
   'bank_versions',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
     /** As `bankKey` writes it: the name by which products call it. */
-    banca: text('banca').notNull(),
-    denumire: text('denumire').notNull(),
-    adresa: text('adresa').notNull().default(''),
-    telefon: text('telefon').notNull().default(''),
-    email: text('email').notNull().default(''),
-    web: text('web').notNull().default(''),
-    removed: boolean('removed').notNull().default(false),
-    changedAt: instant('changed_at').notNull().defaultNow(),
+    banca: text().notNull(),
+    denumire: text().notNull(),
+    adresa: text().notNull().default(''),
+    telefon: text().notNull().default(''),
+    email: text().notNull().default(''),
+    web: text().notNull().default(''),
+    removed: boolean().notNull().default(false),
+    changedAt: instant().notNull().defaultNow(),
     /** User name of whoever made this version; null = what the program was installed with. */
-    changedBy: text('changed_by'),
+    changedBy: text(),
   },
   (table) => [index('bank_versions_newest').on(table.banca, table.id.desc())],
 );
