@@ -220,15 +220,20 @@ describe('The page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says why a document does not apply, and keeps what was typed when the server cannot be reached', async () => {
+  it('keeps the reason why a document does not apply until the server has it, through a reload too', async () => {
     comeKnown({ documents: [clientDocument()] });
     await press(/^Nu este cazul/);
     await press('Trimiteți răspunsul');
     expect(screen.getByText('Scrieți de ce nu este cazul.')).toBeVisible();
+    expect(screen.getByLabelText('De ce nu este cazul?')).toHaveFocus();
     server.cutOff(clientPortal.doesNotApply);
     await userEvent.type(screen.getByLabelText('De ce nu este cazul?'), 'Am pașaport.');
     await press('Trimiteți răspunsul');
     expect(await screen.findByRole('alert')).toHaveTextContent('Nu am putut ajunge la server');
+    document.body.replaceChildren();
+    open();
+    await press(/^Nu este cazul/);
+    expect(screen.getByLabelText('De ce nu este cazul?')).toHaveValue('Am pașaport.');
     server.answer(
       clientPortal.doesNotApply,
       clientPage({ documents: [clientDocument({ state: 'not-applicable', reason: 'Am pașaport.' })] }),
@@ -315,6 +320,7 @@ describe('What is accepted', () => {
 
     await press('Trimiteți-mi codul');
     expect(screen.getByText('Scrieți numele dumneavoastră.')).toBeVisible();
+    expect(screen.getByLabelText('Numele și prenumele dumneavoastră')).toHaveFocus();
     expect(screen.getByText(/^Bifați mai întâi ce acceptați/)).toBeVisible();
     expect(server.requestsTo(clientPortal.sendAcceptanceCode)).toHaveLength(0);
     await userEvent.click(box);
@@ -488,6 +494,7 @@ describe('An hour with the broker', () => {
     await screen.findByRole('radio', { name: '9:00 - 10:00' });
     await press('Programați');
     expect(screen.getByText('Alegeți ora la care vorbim.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '9:00 - 10:00' })).toHaveFocus();
     await pick('10:00 - 11:00');
     await pick('Pe WhatsApp');
     server.answer(clientPortal.chooseHour, clientPage({ appointment: chosen }));

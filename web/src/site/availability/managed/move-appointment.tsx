@@ -1,6 +1,8 @@
 import type { ManagedAppointment } from 'contract/availability/slots';
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SlotField, type SlotsSource } from '../slot-field.tsx';
@@ -19,40 +21,41 @@ type MoveAppointmentProps = {
 
 /** Moves the appointment to another free slot of the same broker. */
 export function MoveAppointment({ token, current, onMoved, onLeave }: MoveAppointmentProps) {
-  const [chosen, setChosen] = useState<SlotChoice>({ day: '', timeSlot: '' });
-  const [error, setError] = useState<string>();
+  const [values, change] = useValues<SlotChoice>({ day: '', timeSlot: '' });
   const moving = useChangeOf(token, (slot: Slot) => moveAppointment(token, slot));
   const taken = nearestSlotsIn(moving.error);
   const title = useRef<HTMLHeadingElement>(null);
   const source = useMemo(() => otherSlots(token, current), [token, current]);
   useEffect(() => title.current?.focus(), []);
   const choose = (choice: SlotChoice) => {
-    setChosen(choice);
-    setError(undefined);
+    change(choice);
     moving.reset();
   };
   const move = ({ day, timeSlot }: SlotChoice) => {
-    if (moving.isPending) return;
-    if (timeSlot === '') return setError('Alegeți ora la care mutați programarea.');
+    if (moving.isPending || timeSlot === '') return;
     moving.mutateAsync({ day, timeSlot }).then(onMoved, () => undefined);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    move(chosen);
-  };
-  const leave = (
-    <Button variant="secondary" onClick={onLeave}>
-      Păstrați ora de acum
-    </Button>
-  );
+  const { errors, formProps } = useForm({
+    state: [values, change],
+    validate: ({ timeSlot }) => failed({ timeSlot: timeSlot === '' && 'Alegeți ora la care mutați programarea.' }),
+    onSubmit: move,
+  });
+  const { day, timeSlot } = values;
   return (
-    <form onSubmit={submit} aria-labelledby="muta" className="grid grid-cols-1 gap-4" noValidate>
+    <form {...formProps} aria-labelledby="muta" className="grid grid-cols-1 gap-4">
       <h2 id="muta" ref={title} tabIndex={-1} className="text-22">
         La ce oră mutați programarea?
       </h2>
-      <SlotField source={source} taken={taken} value={chosen} onChange={choose} error={error} instead={null} />
+      <SlotField
+        source={source}
+        taken={taken}
+        value={values}
+        onChange={choose}
+        error={errors.timeSlot}
+        instead={null}
+      />
       <p role="status" className="font-600">
-        {chosen.timeSlot !== '' && `Ora nouă: ${slotWords({ day: chosen.day, timeSlot: chosen.timeSlot })}.`}
+        {timeSlot !== '' && `Ora nouă: ${slotWords({ day, timeSlot })}.`}
       </p>
       {taken && <SlotTaken nearest={taken} onChoose={move} instead={null} />}
       {moving.error && !taken && <Alert tone="bad">{messageOf(moving.error)}</Alert>}
@@ -60,7 +63,9 @@ export function MoveAppointment({ token, current, onMoved, onLeave }: MoveAppoin
         <Button type="submit" loading={moving.isPending}>
           Mutați programarea
         </Button>
-        {leave}
+        <Button variant="secondary" onClick={onLeave}>
+          Păstrați ora de acum
+        </Button>
       </div>
     </form>
   );

@@ -2,9 +2,11 @@ import { MISSING_SIGNATORY } from 'contract/fields/field-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { MISSING_MAILED_CODE } from 'contract/fields/typed-code';
 import { formatCount } from 'contract/romanian/romanian';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
 import { isWholeCode } from '../../../shared/forms/typed-code.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -23,20 +25,16 @@ type AcceptanceFormProps = {
 
 /** The client writes their name and confirms what they ticked with a code that is mailed. */
 export function AcceptanceForm(props: AcceptanceFormProps) {
-  const { digits, setDigits, code, errors, submit, isSending } = useAcceptance(props);
-  const { draft, onChange } = props;
-  const count = formatCount(Object.keys(draft.ticked).length, 'text', 'texte');
+  const { digits, setDigits, code, nameField, errors, formProps, isSending } = useAcceptance(props);
+  const count = formatCount(Object.keys(props.draft.ticked).length, 'text', 'texte');
   return (
-    <form onSubmit={submit} className="card grid grid-cols-1 gap-4 p-4 md:p-5" noValidate aria-label="Confirmarea">
+    <form {...formProps} className="card grid grid-cols-1 gap-4 p-4 md:p-5" aria-label="Confirmarea">
       <h3>Confirmați ce ați bifat</h3>
       <TextInput
         label="Numele și prenumele dumneavoastră"
-        name="name"
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
+        {...nameField}
         autoComplete="name"
         maxLength={MAX_LENGTH.personName}
-        error={errors.name}
         required
       />
       {errors.form && <Alert tone="bad">{errors.form}</Alert>}
@@ -68,56 +66,51 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
   const { ticked, name, mailed } = draft;
   const ids = Object.keys(ticked);
   const [digits, setDigits] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const code = useMailedCode({
     send: () => sendAcceptanceCode(access),
     earlier: ifInTime(mailed),
     keep: (kept) => onChange({ mailed: kept }),
   });
   const accepting = useChange(access, (acceptance: Acceptance) => accept(access, acceptance));
-  const missing = {
-    name: name.trim() === '' ? MISSING_SIGNATORY : undefined,
-    form: ids.length === 0 ? 'Bifați mai întâi ce acceptați: fiecare text are căsuța lui, sub text.' : undefined,
-    code: code.isMailed && !isWholeCode(digits) ? MISSING_MAILED_CODE : undefined,
-  };
   const type = (typed: string) => {
     setDigits(typed);
     if (typed !== '') accepting.reset();
-    setChecked(false);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (missing.name || missing.form || accepting.isPending) return;
-    if (!code.isMailed) {
-      setChecked(false);
-      return code.mail();
-    }
-    if (missing.code) return;
+  const acceptNow = () => {
     const acceptance = { agreements: ids, textHashes: ticked, name: name.trim(), code: digits };
     // What fails is shown from `accepting`; by the time of an answer this form may be gone.
     accepting.mutateAsync(acceptance).then(
       () => {
         setDigits('');
-        setChecked(false);
         code.spend();
         onAccepted(ids.length);
       },
       (failure) => isWrongCode(failure) && setDigits(''),
     );
   };
+  const { field, errors, formProps } = useForm({
+    state: [{ name, texts: ids.length, code: digits }, ({ name: typed }) => onChange({ name: typed ?? name })],
+    validate: (typed) =>
+      failed({
+        name: typed.name.trim() === '' && MISSING_SIGNATORY,
+        texts: typed.texts === 0 && 'Bifați mai întâi ce acceptați: fiecare text are căsuța lui, sub text.',
+        code: code.isMailed && !isWholeCode(typed.code) && MISSING_MAILED_CODE,
+      }),
+    onSubmit: () => {
+      if (accepting.isPending) return;
+      if (code.isMailed) acceptNow();
+      else code.mail();
+    },
+  });
   const refused = refusalOf(accepting.error);
   return {
     digits,
     setDigits: type,
     code,
-    submit,
+    formProps,
+    nameField: { ...field('name'), error: errors.name ?? refused.name },
     isSending: accepting.isPending,
-    errors: {
-      name: (isChecked ? missing.name : undefined) ?? refused.name,
-      code: refused.code ?? (isChecked ? missing.code : undefined),
-      form: (isChecked ? missing.form : undefined) ?? refused.form ?? (code.error || undefined),
-    },
+    errors: { code: refused.code ?? errors.code, form: errors.texts ?? refused.form ?? (code.error || undefined) },
   };
 }
 

@@ -1,8 +1,10 @@
 import type { AppointmentChannel } from 'contract/appointments/appointment-channels';
 import type { ChosenHour } from 'contract/availability/slots';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChannelChoice } from '../../availability/channel-choice.tsx';
@@ -49,22 +51,24 @@ export function ChooseHour({ access, onDone, instead }: ChooseHourProps) {
 }
 
 function HourForm({ access, onDone, instead, onLeave }: ChooseHourProps & { onLeave: () => void }) {
-  const { chosen, choose, channel, setChannel, error, taken, choosing, submit, send } = useHourForm(access, onDone);
+  const { form, choose, send, choosing, taken } = useHourForm(access, onDone);
+  const { values, change, errors } = form;
+  const { day, timeSlot, channel } = values;
   return (
-    <form onSubmit={submit} aria-labelledby="alege-ora" className="grid grid-cols-1 gap-4" noValidate>
+    <form {...form.formProps} aria-labelledby="alege-ora" className="grid grid-cols-1 gap-4">
       <SlotField
         source={hoursOfClient(access)}
         taken={taken}
-        value={chosen}
+        value={values}
         onChange={choose}
-        error={error}
+        error={errors.timeSlot}
         instead={instead}
       />
-      <ChannelChoice value={channel} onChange={setChannel} />
+      <ChannelChoice value={channel} onChange={(meant) => change({ channel: meant })} />
       <p role="status" className="font-600">
-        {chosen.timeSlot !== '' && `Ați ales: ${slotWords({ day: chosen.day, timeSlot: chosen.timeSlot }, channel)}.`}
+        {timeSlot !== '' && `Ați ales: ${slotWords({ day, timeSlot }, channel)}.`}
       </p>
-      {taken && <SlotTaken nearest={taken} onChoose={send} instead={instead} />}
+      {taken && <SlotTaken nearest={taken} onChoose={(slot) => send({ ...values, ...slot })} instead={instead} />}
       {choosing.error && !taken && <Alert tone="bad">{messageOf(choosing.error)}</Alert>}
       <div className="grid gap-3">
         <Button type="submit" loading={choosing.isPending}>
@@ -78,28 +82,26 @@ function HourForm({ access, onDone, instead, onLeave }: ChooseHourProps & { onLe
   );
 }
 
+type HourDraft = SlotChoice & { readonly channel: AppointmentChannel };
+
 function useHourForm(access: Access, onDone: ChooseHourProps['onDone']) {
-  const [chosen, setChosen] = useState<SlotChoice>({ day: '', timeSlot: '' });
-  const [channel, setChannel] = useState<AppointmentChannel>('call');
-  const [error, setError] = useState<string>();
+  const [values, change] = useValues<HourDraft>({ day: '', timeSlot: '', channel: 'call' });
   const choosing = useChange(access, (hour: ChosenHour) => chooseHour(access, hour));
-  const choose = (choice: SlotChoice) => {
-    setChosen(choice);
-    setError(undefined);
-    choosing.reset();
-  };
-  const send = (hour: SlotChoice) => {
-    const { day, timeSlot } = hour;
-    if (choosing.isPending) return;
-    if (timeSlot === '') return setError('Alegeți ora la care vorbim.');
+  const send = ({ day, timeSlot, channel }: HourDraft) => {
+    if (choosing.isPending || timeSlot === '') return;
     choosing.mutateAsync({ day, timeSlot, channel }).then(
       () => onDone(`V-ați programat. ${meetingWords({ day, timeSlot, channel })}. Confirmarea vine pe e-mail.`),
       () => undefined,
     );
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    send(chosen);
+  const form = useForm({
+    state: [values, change],
+    validate: ({ timeSlot }) => failed({ timeSlot: timeSlot === '' && 'Alegeți ora la care vorbim.' }),
+    onSubmit: send,
+  });
+  const choose = (slot: SlotChoice) => {
+    change(slot);
+    choosing.reset();
   };
-  return { chosen, choose, channel, setChannel, error, taken: nearestSlotsIn(choosing.error), choosing, submit, send };
+  return { form, choose, send, choosing, taken: nearestSlotsIn(choosing.error) };
 }
