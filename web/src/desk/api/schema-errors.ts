@@ -1,4 +1,5 @@
 import { validationProblem } from 'contract/api/validation';
+import type { Endpoint } from 'contract/endpoint';
 import type { z } from 'zod';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 
@@ -6,4 +7,16 @@ import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 export function schemaErrors(schema: z.ZodType, values: unknown): FieldErrors {
   const read = schema.safeParse(values);
   return read.success ? {} : (validationProblem(read.error).details.errors ?? {});
+}
+
+/** What the server would find wrong with what a call sends, by the names of the call's fields. */
+export function callErrors(
+  { params, query, body }: Endpoint,
+  sent: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+): FieldErrors {
+  return {
+    ...(params && schemaErrors(params, sent.params)),
+    ...(query && schemaErrors(query, sent.query)),
+    ...(body && schemaErrors(body, sent.body)),
+  };
 }

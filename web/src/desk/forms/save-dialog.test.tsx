@@ -34,7 +34,6 @@ function Adding({ isKept, onClose }: { isKept: boolean; onClose: () => void }) {
   const unkept = useUnkeptValues(EMPTY);
   const form = useSaveForm({
     draft: isKept ? kept : unkept,
-    validate: ({ title }) => (title === '' ? { title: 'Scrieți ce este de făcut.' } : {}),
     change: tasks.create,
     sent: ({ title, hour }) => ({ body: { phone: '0722123456', title, day: today(), hour: hour || null } }),
     notice: announces('Sarcină adăugată', 'sarcini'),

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import type { Questions } from '../../shared/forms/questions.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import type { Notice } from '../../ui/notices/mutation-notices.ts';
+import { callErrors } from '../api/schema-errors.ts';
 import { sendOnce, useChanges } from '../data/change.ts';
 import type { DraftValues } from '../session/use-draft-values.ts';
 import { useSeenVersion } from './use-seen-version.ts';
@@ -12,6 +13,7 @@ import { useSeenVersion } from './use-seen-version.ts';
 type Options<Values, Saved> = {
   /** The fields: `useDraftValues`, or `useUnkeptValues` for passwords, codes and mere choices. */
   readonly draft: DraftValues<Values>;
+  /** What the form refuses by itself; the schema of a single call is checked without it. */
   readonly validate?: (values: Values) => FieldErrors;
   readonly questions?: Questions<Values>;
   /** The version of the record as the screen has it now, where the server refuses a save over a newer one. */
@@ -45,16 +47,22 @@ export type SavingForm = Pick<
 >;
 
 /**
- * A form whose values one call of the server saves: with a draft, a refusal at the fields or in a sentence, and a way
- * out that asks before something typed is lost.
+ * A form whose values one call of the server saves: with a draft, the sentences of the call's schema at the fields, a
+ * refusal there or in a sentence, and a way out that asks before something typed is lost.
  */
 export function useSaveForm<E extends Endpoint, Values extends object>({
   change,
   sent,
+  validate,
   ...options
 }: Options<Values, Reply<E>> & OneCall<Values, E>) {
+  const { version = 0, atFields = asNamed } = options;
   const run = (values: Values, seen: number) => sendOnce(change, sent(values, seen));
-  return useSaveForms({ ...options, changes: [change], run });
+  const check = (values: Values) => ({
+    ...errorsOf(values, atFields(callErrors(change, sent(values, version)))),
+    ...validate?.(values),
+  });
+  return useSaveForms({ ...options, validate: check, changes: [change], run });
 }
 
 /** As `useSaveForm`, for a save that takes several calls, or chooses between them; `run` makes them. */
@@ -70,6 +78,7 @@ export function useSaveForms<Values extends object, Saved>(
     onSubmit: (values) => save(values),
   });
   const exit = useExit({ draft, isSaving: saving.isPending, onClose });
+  const errorsIn = (failure: Error, values = form.values) => errorsOf(values, atFields(fieldErrorsOf(failure)));
   const isSending = useRef(false);
   /** Saves these values; while a save is on its way, another one is ignored. */
   const save = (values: Values) => {
@@ -79,7 +88,7 @@ export function useSaveForms<Values extends object, Saved>(
     saving.mutate(values, {
       onError: (failure) => {
         version.noteRefusal(failure);
-        form.refuse(atFields(fieldErrorsOf(failure)));
+        form.refuse(errorsIn(failure, values));
       },
       onSettled: () => {
         isSending.current = false;
@@ -95,7 +104,7 @@ export function useSaveForms<Values extends object, Saved>(
     /** What the server refused with last. */
     refusal: saving.error,
     /** The same where no field shows it. */
-    failure: saving.error && form.showsAtFields(atFields(fieldErrorsOf(saving.error))) ? null : saving.error,
+    failure: saving.error && form.showsAtFields(errorsIn(saving.error)) ? null : saving.error,
     /** True once others have changed the record, until a save is refused. */
     isBehind: version.isBehind,
   };
@@ -152,3 +161,13 @@ function useExit({ draft, isSaving, onClose }: ExitOptions) {
 }
 
 const asNamed = (errors: FieldErrors): FieldErrors => errors;
+
+/** The errors at fields of a form; what is sent may hold its values within something: `next.title` is its title. */
+function errorsOf(values: object, errors: FieldErrors): FieldErrors {
+  const own = Object.entries(errors).flatMap(([path, sentence]) => {
+    const steps = path.split('.');
+    const first = steps.findIndex((step) => step in values);
+    return first < 0 ? [] : [[steps.slice(first).join('.'), sentence]];
+  });
+  return Object.fromEntries(own);
+}

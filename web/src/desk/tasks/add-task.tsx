@@ -5,7 +5,7 @@ import { SaveDialog } from '../forms/save-dialog.tsx';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { NextStep } from './next-step.tsx';
-import { newTaskDraft, taskOf, wrongTask } from './task-draft.ts';
+import { newTaskDraft, taskOf } from './task-draft.ts';
 
 type AddTaskProps = {
   phone: string;
@@ -18,7 +18,6 @@ type AddTaskProps = {
 export function AddTask({ phone, caseId, onClose }: AddTaskProps) {
   const form = useSaveForm({
     draft: useDraftValues('sarcina', caseId ?? phone, newTaskDraft()),
-    validate: wrongTask,
     change: tasks.create,
     sent: (task) => ({ body: { ...taskOf(task), phone, ...(caseId && { caseId }) } }),
     notice: announces('Sarcină adăugată', customerSections.tasks),

@@ -14,7 +14,7 @@ import { changeIn } from '../ui/conflicts/conflict.ts';
 import { ConflictNotice } from '../ui/conflicts/conflict-notice.tsx';
 import { dueText } from './due-text.ts';
 import { TaskTime } from './next-step.tsx';
-import { changeOf, taskChangeDraft, taskDraftOf, wrongTask } from './task-draft.ts';
+import { changeOf, taskChangeDraft, taskDraftOf } from './task-draft.ts';
 
 type ChangeTaskProps = { task: Task; onClose: () => void };
 
@@ -22,7 +22,6 @@ type ChangeTaskProps = { task: Task; onClose: () => void };
 export function ChangeTask({ task, onClose }: ChangeTaskProps) {
   const form = useSaveForm({
     draft: useDraftValues('sarcina-schimbata', task._id, taskChangeDraft(task)),
-    validate: wrongTask,
     change: tasks.change,
     sent: (draft) => ({ params: { id: task._id }, body: changeOf(draft) }),
     notice: announces('Sarcină schimbată', customerSections.tasks),

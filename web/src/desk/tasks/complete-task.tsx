@@ -6,7 +6,7 @@ import { SaveDialog } from '../forms/save-dialog.tsx';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { NextStep } from './next-step.tsx';
-import { newTaskDraft, taskOf, wrongTask } from './task-draft.ts';
+import { newTaskDraft, taskOf } from './task-draft.ts';
 
 type CompleteTaskProps = { task: Task; onClose: () => void };
 
@@ -14,7 +14,6 @@ type CompleteTaskProps = { task: Task; onClose: () => void };
 export function CompleteTask({ task: { _id: id, caseId, title }, onClose }: CompleteTaskProps) {
   const form = useSaveForm({
     draft: useDraftValues('sarcina-urmatoare', id, { ...newTaskDraft('Sunați din nou'), isLast: false }),
-    validate: wrongTask,
     change: tasks.complete,
     sent: ({ isLast, ...next }) => ({ params: { id }, body: { next: isLast ? null : { ...taskOf(next), caseId } } }),
     notice: announces('Sarcină făcută', customerSections.tasks),

@@ -1,6 +1,5 @@
 import type { Sent } from 'contract/endpoint';
 import type { Task, TaskState, tasks } from 'contract/tasks/tasks';
-import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 
 /** The fields of a new task; without an assignee it is the caller's. */
 export type NewTask = Omit<Sent<typeof tasks.create>['body'], 'phone' | 'creationId'>;
@@ -35,14 +34,6 @@ export type TaskChange = TaskDraft & { readonly seen: TaskDraft };
 /** The fields for a change of a stored task. */
 export function taskChangeDraft(task: Task): TaskChange {
   return { ...taskDraftOf(task), seen: taskDraftOf(task) };
-}
-
-/** What keeps a task from being saved. */
-export function wrongTask({ title, day }: Pick<TaskDraft, 'title' | 'day'>): FieldErrors {
-  return failed({
-    title: title.trim() === '' && 'Scrieți ce este de făcut.',
-    day: day === '' && 'Alegeți o zi.',
-  });
 }
 
 /** The body of the call. */

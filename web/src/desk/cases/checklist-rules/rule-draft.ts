@@ -1,9 +1,10 @@
-import type { ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
+import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { homeConditions, incomeKinds } from 'contract/checklist/checklist-words';
 import type { Sent } from 'contract/endpoint';
 import { casePurposes } from 'contract/fields/case-stages';
 import { bankKey } from 'contract/products/product-names';
-import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import { schemaErrors } from '../../api/schema-errors.ts';
 
 /** The id of the section at which changes of the rules are announced. */
 export const RULES_SECTION = 'reguli';
@@ -62,16 +63,10 @@ export function ruleOf(draft: RuleDraft): Sent<typeof checklistRules.create>['bo
 }
 
 /** What keeps the rule from being sent. */
-export function wrongRule({ title, validDays, validDaysOfBanks }: RuleDraft): FieldErrors {
-  const typed = validDaysOfBanks.filter(isTyped);
-  return failed({
-    title: title.trim() === '' && 'Scrieți ce act este.',
-    validDays: validDays !== '' && Number(validDays) < 1 && 'Cel puțin o zi.',
-    validDaysOfBanks:
-      (typed.some(({ bank, validDays: days }) => bank === '' || Number(days) < 1) &&
-        'Alegeți banca și scrieți câte zile, pe fiecare rând.') ||
-      (new Set(typed.map(({ bank }) => bankKey(bank))).size < typed.length && 'O bancă stă pe un singur rând.'),
-  });
+export function wrongRule(draft: RuleDraft): FieldErrors {
+  const errors = schemaErrors(checklistRules.create.body, ruleOf(draft));
+  const ofRow = Object.keys(errors).find((path) => path.startsWith('validDaysOfBanks.'));
+  return ofRow ? { ...errors, validDaysOfBanks: 'Alegeți banca și scrieți câte zile, pe fiecare rând.' } : errors;
 }
 
 /** The banks of the list, the chosen one as the rule spells it, even if it is no longer listed. */

@@ -16,7 +16,7 @@ import { SaveForm } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { NextStep } from '../../tasks/next-step.tsx';
-import { firstOpen, newTaskDraft, taskOf, wrongTask } from '../../tasks/task-draft.ts';
+import { firstOpen, newTaskDraft, taskOf } from '../../tasks/task-draft.ts';
 import { holdsCnp } from '../notes/cnp.ts';
 import styles from './contact-log.module.css';
 
@@ -104,7 +104,6 @@ export function LogContact({ phone }: { phone: string }) {
 function useCallForm(phone: string, dueCall: Task | undefined, onClose: () => void) {
   return useSaveForm({
     draft: useDraftValues('apel', phone, EMPTY),
-    validate: wrongTask,
     change: contactLog.add,
     sent: ({ outcome, note, isTaskKept, hasNext, ...next }) => ({
       params: { phone },
