@@ -65,6 +65,33 @@ export function weekdayIndex(day: string): number {
   return weekday(dayOf(day));
 }
 
+/**
+ * The day to which a key leads from a day (ISO): arrows to the days beside it, Home and End to the ends of its week,
+ * Page Up and Page Down to the same day of the months beside it; undefined for any other key.
+ */
+export function dayAfterKey(key: string, day: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return daysBefore(day, 1);
+    case 'ArrowRight':
+      return daysAfter(day, 1);
+    case 'ArrowUp':
+      return daysBefore(day, 7);
+    case 'ArrowDown':
+      return daysAfter(day, 7);
+    case 'Home':
+      return daysBefore(day, weekdayIndex(day));
+    case 'End':
+      return daysAfter(day, 6 - weekdayIndex(day));
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(day), -1), day);
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(day), 1), day);
+    default:
+      return undefined;
+  }
+}
+
 /** `luni` … `duminică`. */
 export function weekdayName(day: string): string {
   return WEEKDAYS[weekdayIndex(day)] ?? '';

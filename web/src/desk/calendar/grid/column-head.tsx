@@ -1,20 +1,20 @@
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
+import type { Place } from '../../../ui/focus/use-roving-focus.ts';
 import { holidayName } from '../holiday-name.ts';
 import { Initials } from '../initials.tsx';
 import { isWeekend, weekdayName, writeDay } from '../month.ts';
 import type { Column } from './columns.ts';
 import styles from './time-grid.module.css';
-import type { Item } from './use-item-focus.ts';
 
 type ColumnHeadProps = {
   column: Column;
   now: TimeInRomania;
-  item: Item;
+  place: Place;
   onDay: ((day: string) => void) | undefined;
 };
 
 /** The day of a column, with the name of its holiday; its broker, where a day has a column for each. */
-export function ColumnHead({ column: { day, broker }, now, item, onDay }: ColumnHeadProps) {
+export function ColumnHead({ column: { day, broker }, now, place, onDay }: ColumnHeadProps) {
   const holiday = holidayName(day);
   const kind = {
     'data-is-today': day === now.day,
@@ -50,7 +50,7 @@ export function ColumnHead({ column: { day, broker }, now, item, onDay }: Column
           className={styles.headDay}
           aria-label={label}
           onClick={() => onDay(day)}
-          {...item}
+          {...place}
         >
           {face}
         </button>

@@ -4,12 +4,12 @@ import { AnswerMark } from '../../appointments/answer-mark.tsx';
 import { ChosenSigns } from '../../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../../appointments/outcome-mark.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
+import type { Place } from '../../../ui/focus/use-roving-focus.ts';
 import type { Brokers } from '../brokers.ts';
 import { useDragEntry } from '../drag/use-drag-entry.ts';
 import { idOfEntry } from '../entry-id.ts';
 import { Initials } from '../initials.tsx';
 import styles from './time-grid.module.css';
-import type { Item } from './use-item-focus.ts';
 
 type SlotEntryProps = {
   appointment: Appointment;
@@ -18,12 +18,12 @@ type SlotEntryProps = {
   brokers: Brokers | undefined;
   /** It is alone in its slot, which has room for its title. */
   isAlone: boolean;
-  item: Item;
+  place: Place;
   onOpen: (id: string) => void;
 };
 
 /** An appointment in its slot: customer and title; answer or outcome; its broker. */
-export function SlotEntry({ appointment, now, brokers, isAlone, item, onOpen }: SlotEntryProps) {
+export function SlotEntry({ appointment, now, brokers, isAlone, place, onOpen }: SlotEntryProps) {
   const { _id, timeSlot } = appointment;
   const { ref, handle, isDragging } = useDragEntry(appointment);
   return (
@@ -38,7 +38,7 @@ export function SlotEntry({ appointment, now, brokers, isAlone, item, onOpen }: 
       data-is-alone={isAlone}
       data-is-lifted={isDragging}
       onClick={() => onOpen(_id)}
-      {...item}
+      {...place}
       {...handle}
     >
       <span className="visually-hidden">{timeSlot}, </span>

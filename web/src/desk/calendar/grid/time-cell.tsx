@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { slotHours, type TimeSlot } from 'contract/appointments/time-slots';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
+import type { Place } from '../../../ui/focus/use-roving-focus.ts';
 import type { Brokers } from '../brokers.ts';
 import { writeDayAndSlot } from '../calendar-cell.ts';
 import { OBSTACLES } from '../drag/drag-text.ts';
@@ -11,20 +12,19 @@ import { isWeekend } from '../month.ts';
 import { type Cell, itemsOf, newItem } from './columns.ts';
 import { SlotEntry } from './slot-entry.tsx';
 import styles from './time-grid.module.css';
-import type { Item } from './use-item-focus.ts';
 
 type TimeCellProps = {
   cell: Cell;
   now: TimeInRomania;
   brokers: Brokers | undefined;
   dragged: Dragged | undefined;
-  item: (key: string) => Item;
+  place: (key: string) => Place;
   onEntry: (id: string) => void;
   onNew: (day: string, slot: TimeSlot) => void;
 };
 
 /** A slot of a day: its appointments, and a button to add one. */
-export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: TimeCellProps) {
+export function TimeCell({ cell, now, brokers, dragged, place, onEntry, onNew }: TimeCellProps) {
   const { key, column, slot, entries, canAdd } = cell;
   const { day, broker } = column;
   const { setNodeRef, over } = useDropCell(key, { day, timeSlot: slot, broker: broker?.username }, dragged);
@@ -37,7 +37,7 @@ export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: 
       data-is-today={day === now.day}
       data-is-off={isWeekend(day) || holidayName(day) !== undefined}
       data-over={over}
-      {...(only === key && item(key))}
+      {...(only === key && place(key))}
     >
       <NowLine day={day} slot={slot} now={now} />
       {(!isEmpty || canAdd) && (
@@ -49,7 +49,7 @@ export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: 
               now={now}
               brokers={brokers}
               isAlone={entries.length === 1}
-              item={item(each._id)}
+              place={place(each._id)}
               onOpen={onEntry}
             />
           ))}
@@ -60,7 +60,7 @@ export function TimeCell({ cell, now, brokers, dragged, item, onEntry, onNew }: 
               data-is-alone={isEmpty}
               aria-label={`Adăugați o programare: ${writeDayAndSlot(day, slot)}`}
               onClick={() => onNew(day, slot)}
-              {...item(newItem(key))}
+              {...place(newItem(key))}
             >
               <IconPlus size={16} stroke={2} aria-hidden />
             </button>

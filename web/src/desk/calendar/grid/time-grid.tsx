@@ -1,6 +1,7 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { slotHours, type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
+import { nextOfCells, useRovingFocus } from '../../../ui/focus/use-roving-focus.ts';
 import type { Brokers } from '../brokers.ts';
 import type { Dragged } from '../drag/use-calendar-drag.ts';
 import { isWeekend } from '../month.ts';
@@ -8,7 +9,6 @@ import { ColumnHead } from './column-head.tsx';
 import { type Column, itemsOf, rowsOf } from './columns.ts';
 import { TimeCell } from './time-cell.tsx';
 import styles from './time-grid.module.css';
-import { useItemFocus } from './use-item-focus.ts';
 
 type TimeGridProps = {
   /** The days, in words. */
@@ -33,9 +33,10 @@ export function TimeGrid(props: TimeGridProps) {
   const { label, columns, appointments, now, me, isLoading, onShift, onDay } = props;
   const rows = rowsOf({ columns, appointments, now, me });
   const isEmpty = (day: string) => !appointments.some(({ appointmentDate }) => appointmentDate === day);
-  const heads = onDay ? columns.map(({ key }) => key) : [];
-  const items = [...heads, ...rows.flat().flatMap(itemsOf)];
-  const focus = useItemFocus({ items, first: firstOf(rows, now), isLoading, onShift });
+  const heads = columns.map(({ key }) => (onDay ? [key] : []));
+  const focus = useCellFocus([heads, ...rows.map((cells) => cells.map(itemsOf))], {
+    ...{ first: firstOf(rows, now), firstDay: columns[0]?.day ?? '', isLoading, onShift },
+  });
   return (
     <table
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow keys is a grid; HTML has none
@@ -43,7 +44,7 @@ export function TimeGrid(props: TimeGridProps) {
       aria-label={label}
       className={`${styles.grid} relative w-full border-spacing-0 table-fixed card`}
       data-is-one={columns.length === 1}
-      {...focus.props}
+      {...focus.holderProps}
     >
       <colgroup>
         <col className="w-[4.5rem] max-md:w-[3.75rem]" />
@@ -59,7 +60,7 @@ export function TimeGrid(props: TimeGridProps) {
         <tr>
           <td />
           {columns.map((column) => (
-            <ColumnHead key={column.key} column={column} now={now} onDay={onDay} item={focus.item(column.key)} />
+            <ColumnHead key={column.key} column={column} now={now} onDay={onDay} place={focus.place(column.key)} />
           ))}
         </tr>
       </thead>
@@ -76,7 +77,7 @@ export function TimeGrid(props: TimeGridProps) {
                 <span className="block text-ink-soft font-400">{to}</span>
               </th>
               {cells.map((cell) => (
-                <TimeCell key={cell.key} cell={cell} item={focus.item} {...pick(props)} />
+                <TimeCell key={cell.key} cell={cell} place={focus.place} {...pick(props)} />
               ))}
             </tr>
           );
@@ -84,6 +85,45 @@ export function TimeGrid(props: TimeGridProps) {
       </tbody>
     </table>
   );
+}
+
+type Cells = readonly (readonly (readonly string[])[])[];
+
+type CellFocus = {
+  /** The place that Tab reaches at first. */
+  readonly first: string | undefined;
+  readonly firstDay: string;
+  readonly isLoading: boolean;
+  readonly onShift: (by: 1 | -1) => void;
+};
+
+const SHIFTS: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
+
+/** The focus in the places of cells; Page Up and Page Down lead to the same cell of the days before and after. */
+function useCellFocus(cells: Cells, { first, firstDay, isLoading, onShift }: CellFocus) {
+  const shown = new Set(cells.flat(2));
+  return useRovingFocus({
+    first: () => first,
+    present: (place) => (shown.has(place) ? place : placeAfterShift(cells, firstDay, place)),
+    next: (key, from) => {
+      const by = SHIFTS[key];
+      if (by === undefined) return nextOfCells(cells, { key, from });
+      onShift(by);
+      return shown.has(from) ? cellToReach(cells, firstDay, from) : from;
+    },
+    isLoading,
+  });
+}
+
+/** Names the cell of a place for when other days than those from `firstDay` are shown. */
+function cellToReach(cells: Cells, firstDay: string, place: string): string {
+  const row = cells.findIndex((places) => places.flat().includes(place));
+  return `${row}/${cells[row]?.findIndex((places) => places.includes(place))}/${firstDay}`;
+}
+
+function placeAfterShift(cells: Cells, firstDay: string, toReach: string): string | undefined {
+  const [row, column, before] = toReach.split('/');
+  return before === undefined || before === firstDay ? undefined : cells[Number(row)]?.[Number(column)]?.[0];
 }
 
 function pick({ now, brokers, dragged, onEntry, onNew }: TimeGridProps) {

@@ -1,5 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import type { ReactNode } from 'react';
+import { type Place, useRovingFocus } from '../../../ui/focus/use-roving-focus.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
 import { countWords } from '../count-words.ts';
@@ -8,8 +9,7 @@ import { useDragEntry } from '../drag/use-drag-entry.ts';
 import { useDropCell } from '../drag/use-drop-cell.ts';
 import { Entry, type EntryProps } from '../entry.tsx';
 import { holidayName } from '../holiday-name.ts';
-import { isWeekend, monthOf, weekdays, writeDay, writeMonth } from '../month.ts';
-import { idOfDay, useGridFocus } from './use-grid-focus.ts';
+import { dayAfterKey, isWeekend, monthOf, weekdays, writeDay, writeMonth } from '../month.ts';
 
 type MonthGridProps = {
   month: string;
@@ -30,11 +30,15 @@ type MonthGridProps = {
 /** The month, Monday first. On a phone the days show only a count; the list below has the appointments. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, weeks, now, appointmentsOn, brokers, isWide, isLoading, dragged, onMonth, onDay, onEntry } = props;
-  const { current, setDay, onKeyDown } = useGridFocus(month, now, onMonth);
-  const open = (day: string) => {
-    setDay(day);
-    onDay(day);
-  };
+  const isIn = (day: string) => monthOf(day) === month;
+  const roving = useRovingFocus({
+    first: () => (isIn(now) ? now : `${month}-01`),
+    present: (day) => (isIn(day) ? day : undefined),
+    next: dayAfterKey,
+    show: (day, from) => {
+      if (!isIn(day) || !isIn(from)) onMonth(monthOf(day));
+    },
+  });
   return (
     <table
       className={`${styles.grid} w-full border-spacing-0 overflow-hidden table-fixed card`}
@@ -49,7 +53,7 @@ export function MonthGrid(props: MonthGridProps) {
           ))}
         </tr>
       </thead>
-      <tbody onKeyDown={onKeyDown}>
+      <tbody {...roving.holderProps}>
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
@@ -58,8 +62,8 @@ export function MonthGrid(props: MonthGridProps) {
                   day={day}
                   now={now}
                   count={isLoading ? undefined : appointmentsOn(day).length}
-                  isReached={day === current}
-                  onOpen={open}
+                  place={roving.place(day)}
+                  onOpen={onDay}
                 />
                 {isWide && (
                   <div className={styles.entries}>
@@ -100,19 +104,18 @@ type DayButtonProps = {
   now: string;
   /** Undefined while it is not known. */
   count: number | undefined;
-  isReached: boolean;
+  place: Place;
   onOpen: (day: string) => void;
 };
 
-function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
+function DayButton({ day, now, count, place, onOpen }: DayButtonProps) {
   const holiday = holidayName(day);
   return (
     <button
       type="button"
       data-printed
-      id={idOfDay(day)}
       className={styles.day}
-      tabIndex={isReached ? 0 : -1}
+      {...place}
       aria-label={[writeDay(day), holiday, count !== undefined && countWords(count)].filter(Boolean).join(', ')}
       aria-current={day === now ? 'date' : undefined}
       onClick={() => onOpen(day)}

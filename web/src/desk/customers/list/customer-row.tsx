@@ -7,6 +7,7 @@ import { customerPath } from 'contract/site/desk-pages';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
+import type { Place } from '../../../ui/focus/use-roving-focus.ts';
 import { trackTitle } from '../board-tracks.ts';
 import { caseStageText, deadlineText, type NextDay, nextDay, shortDeadline, spokenCase } from '../case-text.ts';
 import { dueTone, nearDay, nearTime } from '../near-day.ts';
@@ -14,7 +15,7 @@ import { InitialsMark } from '../responsible/initials-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { contactText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
 import styles from './customers-page.module.css';
-import type { RowStop } from './row-focus.ts';
+import { placeOf, type RowStop } from './row-focus.ts';
 
 /** Above the link that covers the row. */
 const OVER_ROW = 'quiet-button relative gap-1 px-0 text-brand-ink no-underline tabular whitespace-nowrap';
@@ -22,8 +23,8 @@ const OVER_ROW = 'quiet-button relative gap-1 px-0 text-brand-ink no-underline t
 type CustomerRowProps = {
   customer: ListedCustomer;
   today: string;
-  /** The part of the row that Tab reaches; undefined on all rows but one. */
-  activeStop: RowStop | undefined;
+  /** Makes a part of the row a place that the keys reach. */
+  place: (key: string) => Place;
   isSelected: boolean;
   onSelect: (isRange: boolean) => void;
   onClaim: () => void;
@@ -33,10 +34,10 @@ type CustomerRowProps = {
 
 /** One customer of the list: name, links to call and write, stage, what is next. A tap anywhere else opens them. */
 export function CustomerRow(props: CustomerRowProps) {
-  const { customer, today, activeStop, isSelected, onSelect, onClaim, onOpen } = props;
+  const { customer, today, place, isSelected, onSelect, onClaim, onOpen } = props;
   const { phone, name, alias, status } = customer;
   const who = isolated(alias || name);
-  const stop = (of: RowStop) => ({ 'data-stop': of, tabIndex: of === activeStop ? 0 : -1 });
+  const stop = (of: RowStop) => place(placeOf(customer, of));
   return (
     <>
       <td className={`${styles.select} relative z-1 grid place-items-center`}>

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { focusPlace } from '../../../ui/focus/use-roving-focus.ts';
 import { type CustomersQuery, LIST_PAGE, listKey } from '../customers-api.ts';
 import { useClaim } from '../responsible/use-claim.ts';
 import type { ListedCustomer } from '../summary-text.ts';
-import { focusRow } from './row-focus.ts';
+import { placeOf } from './row-focus.ts';
 import { changedPages, type Pages } from './use-live-list.ts';
 
 /** Claims the customer of a row and shows it there. The button disappears, so the focus goes to the row. */
-export function useClaimRow(query: CustomersQuery): (customer: ListedCustomer, index: number) => Promise<void> {
+export function useClaimRow(query: CustomersQuery): (customer: ListedCustomer) => Promise<void> {
   const queryClient = useQueryClient();
   const claim = useClaim();
-  return async (customer, index) => {
+  return async (customer) => {
     const claimed = await claim(customer);
     if (!claimed) return;
     const show = () => true;
@@ -17,6 +18,6 @@ export function useClaimRow(query: CustomersQuery): (customer: ListedCustomer, i
       listKey(query, LIST_PAGE),
       (now) => now && changedPages(now, { changed: [claimed], gone: [] }, show),
     );
-    requestAnimationFrame(() => focusRow(index));
+    requestAnimationFrame(() => focusPlace(placeOf(claimed, 'open'), { preventScroll: true }));
   };
 }

@@ -6,14 +6,17 @@ import { useLocation, useNavigate } from 'react-router';
  * Stores in the history which row was opened, and focuses it when one comes back. The returned function stores a row;
  * call it before the row's screen opens.
  */
-export function useReturnToRow(customers: readonly Customer[], go: (index: number) => void): (phone: string) => void {
+export function useReturnToRow(
+  customers: readonly Customer[],
+  go: (customer: Customer) => void,
+): (phone: string) => void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isDone = useRef(false);
   const opened: unknown = state?.openedRow;
   const goBack = useEffectEvent(() => {
-    const index = customers.findIndex(({ phone }) => phone === opened);
-    if (index >= 0) go(index);
+    const customer = customers.find(({ phone }) => phone === opened);
+    if (customer) go(customer);
   });
   useEffect(() => {
     if (isDone.current || opened === undefined) return;

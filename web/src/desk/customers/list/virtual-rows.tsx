@@ -1,21 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { today as dayToday } from '../../../shared/time/today.ts';
 import { orderKept } from '../list-order.ts';
 import type { ListedCustomer } from '../summary-text.ts';
 import { CustomerRow } from './customer-row.tsx';
 import styles from './customers-page.module.css';
-import { focusedStop, focusRow, type RowStop } from './row-focus.ts';
-import { actionOf } from './row-keys.ts';
+import { placeOf, useRowFocus } from './row-focus.ts';
 import { RowsHead } from './rows-head.tsx';
 import { useReturnToRow } from './use-return-to-row.ts';
 import type { Selection } from './use-selection.ts';
@@ -30,7 +20,7 @@ const OVERSCAN = 12;
 type VirtualRowsProps = {
   customers: readonly ListedCustomer[];
   selection: Selection;
-  onClaim: (customer: ListedCustomer, index: number) => void;
+  onClaim: (customer: ListedCustomer) => void;
   /** The rows are those of the query before: the answer to the present one is on its way. */
   isStale: boolean;
   hasMore: boolean;
@@ -45,8 +35,11 @@ type VirtualRowsProps = {
 export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, onEnd }: VirtualRowsProps) {
   const list = useRef<HTMLTableSectionElement>(null);
   const [today] = useState(() => dayToday());
-  const [active, setActive] = useState<{ index: number; stop: RowStop }>({ index: 0, stop: 'open' });
-  const rows = useRows(customers, list, active.index);
+  const focus = useRowFocus(customers, {
+    selection,
+    scrollTo: (index) => rows.scrollToIndex(index, { align: 'auto' }),
+  });
+  const rows = useRows(customers, list, focus.index);
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   const askForMore = useEffectEvent(() => onEnd?.());
@@ -54,20 +47,7 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
   useEffect(() => {
     if (canAsk && last >= customers.length - AHEAD) askForMore();
   }, [canAsk, last, customers.length]);
-  const go = (index: number, stop: RowStop = 'open') => {
-    const target = Math.min(Math.max(index, 0), customers.length - 1);
-    // Rendered before the next key is handled: the row with the focus may leave the page.
-    flushSync(() => setActive({ index: target, stop }));
-    rows.scrollToIndex(target, { align: 'auto' });
-    focusRow(target, stop);
-  };
-  const openRow = useReturnToRow(customers, go);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const run = actionOf(event, { ...active, count: customers.length, selection, go });
-    if (!run) return;
-    event.preventDefault();
-    run();
-  };
+  const openRow = useReturnToRow(customers, (customer) => focus.go(placeOf(customer, 'open')));
   return (
     <table
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go through its rows, as in a spreadsheet
@@ -77,7 +57,7 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
       aria-multiselectable
       aria-rowcount={hasMore ? -1 : customers.length + 1}
       className={`${styles.table} framed`}
-      onKeyDown={onKeyDown}
+      onKeyDown={focus.onKeyDown}
     >
       <RowsHead selection={selection} count={customers.length} />
       <tbody
@@ -85,10 +65,7 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
         {...orderKept(customers)}
         className={styles.rows}
         style={{ blockSize: rows.getTotalSize() }}
-        onFocus={({ target }: FocusEvent) => {
-          const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row);
-          setActive({ index, stop: focusedStop() ?? 'open' });
-        }}
+        onFocus={focus.onFocus}
       >
         {shown.map(({ index, start }) => {
           const customer = customers[index];
@@ -109,9 +86,9 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
                 customer={customer}
                 today={today}
                 isSelected={isSelected}
-                activeStop={index === active.index ? stopOn(customer, active.stop) : undefined}
+                place={focus.place}
                 onSelect={(isRange) => selection.toggle(index, isRange)}
-                onClaim={() => onClaim(customer, index)}
+                onClaim={() => onClaim(customer)}
                 onOpen={() => openRow(customer.phone)}
               />
             </tr>
@@ -120,11 +97,6 @@ export function VirtualRows({ customers, selection, onClaim, isStale, hasMore, o
       </tbody>
     </table>
   );
-}
-
-/** Only a customer who is nobody's can be claimed. */
-function stopOn({ responsible }: ListedCustomer, stop: RowStop): RowStop {
-  return stop === 'claim' && responsible ? 'open' : stop;
 }
 
 /** The row with the focus is always drawn. */

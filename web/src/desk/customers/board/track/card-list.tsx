@@ -11,8 +11,7 @@ import type { DropTarget } from '../board-text.ts';
 import type { DropList } from '../drag/drop-target.ts';
 import type { Dragged } from '../drag/use-board-drag.ts';
 import { type CardActions, CardButtons, CardFace, type StopProps } from './card.tsx';
-import { focusCardWhenMounted } from './focus-card.ts';
-import { type FocusedStop, useRovingCards } from './use-roving-cards.ts';
+import { focusCardWhenMounted, useCardFocus } from './card-focus.ts';
 
 /** A card and the gap after it before they were measured, px. */
 const SIZES = { down: 58, along: 248 };
@@ -40,9 +39,14 @@ export function CardList(props: CardListProps) {
   const { status, cards, direction, isWide, actions, dragged } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isAlong = direction === 'along';
-  const [focused, setFocused] = useState<FocusedStop>();
+  const roving = useCardFocus(cards, {
+    direction,
+    firstShown: () => items[0]?.index ?? 0,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    isDragging: dragged !== undefined,
+  });
   // A dragged card may leave the page, since its preview is what moves.
-  const held = dragged ? -1 : cards.findIndex(({ _id }) => _id === focused?.id);
+  const held = dragged ? -1 : roving.focusedIndex;
   const virtualizer = useVirtualizer({
     count: cards.length,
     horizontal: isAlong,
@@ -58,16 +62,6 @@ export function CardList(props: CardListProps) {
   });
   const list = useDropList(status, virtualizer);
   const items = virtualizer.getVirtualItems();
-  const roving = useRovingCards({
-    cards,
-    direction,
-    scroller,
-    focused,
-    setFocused,
-    firstShown: items[0]?.index ?? 0,
-    scrollTo: (index) => virtualizer.scrollToIndex(index),
-    isDragging: dragged !== undefined,
-  });
   useNearEnd(items.at(-1)?.index ?? -1, cards.length, props.onNearEnd);
   useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
 
@@ -88,7 +82,7 @@ export function CardList(props: CardListProps) {
         {...orderKept(cards)}
         className={styles.cards}
         style={isAlong ? { inlineSize: room } : { blockSize: room }}
-        {...roving.listProps}
+        {...roving.holderProps}
       >
         {items.map(({ index, start }) => {
           const card = cards[index];

@@ -5,6 +5,7 @@ import { customerPath } from 'contract/site/desk-pages';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../../shared/format/direction.ts';
+import type { Place } from '../../../../ui/focus/use-roving-focus.ts';
 import { InitialsMark } from '../../responsible/initials-mark.tsx';
 import { spokenFacts } from '../../summary-text.ts';
 import styles from '../board.module.css';
@@ -23,8 +24,8 @@ export type CardActions = {
 /** The parts of a card that can have the focus; arrows go from one to the next. */
 export type CardStop = 'card' | 'phone' | 'details' | 'claim' | 'add' | 'menu';
 
-/** The part that Tab reaches, on the one card of a list that it reaches. */
-export type StopProps = (stop: CardStop) => { readonly 'data-stop': CardStop; readonly tabIndex: 0 | -1 };
+/** Makes a part of a card a place that the keys reach. */
+export type StopProps = (stop: CardStop) => Place;
 
 type CardFaceProps = {
   card: Card;
