@@ -109,8 +109,8 @@ test('a stage is one tab stop with arrow keys for cards and buttons, and a broke
   await ana.release(first.phone);
   await narrowBoard(page, word);
   const list = track(page, 'Contact Made');
-  await expect(list.locator('[data-stop][tabindex="0"]')).toHaveCount(1);
-  await list.locator('[data-stop][tabindex="0"]').focus();
+  await expect(list.locator('[data-place][tabindex="0"]')).toHaveCount(1);
+  await list.locator('[data-place][tabindex="0"]').focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
   const [top, below] = (await list.getByRole('listitem').first().innerText()).includes('Pop')

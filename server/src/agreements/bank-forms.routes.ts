@@ -1,6 +1,6 @@
 import { agreementKinds } from 'contract/agreements/agreement-words';
 import { bankForms as api } from 'contract/agreements/bank-forms';
-import type { Call, Reply } from 'contract/endpoint';
+import type { Call } from 'contract/endpoint';
 import { MAX_BYTES_OF_FORM } from 'contract/fields/upload-limits';
 import { problem } from 'contract/problem';
 import { bankKey } from 'contract/products/product-names';
@@ -27,10 +27,7 @@ export async function bankFormsRoutes(app: FastifyInstance, deps: Deps): Promise
     });
   });
 
-  serve(app, api.remove, async ({ params: { id } }, request): Promise<Reply<typeof api.remove>> => {
-    await remove(deps, id, actorOf(request));
-    return { success: true };
-  });
+  serve(app, api.remove, ({ params: { id } }, request) => remove(deps, id, actorOf(request)));
 
   serve(app, api.download, async ({ params: { id } }) => queries.readForm(deps.db, id));
 }

@@ -1,5 +1,4 @@
 import { appointments as api } from 'contract/appointments/appointments';
-import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
@@ -31,8 +30,5 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.setOutcome, async ({ params, body }, request) =>
     toAppointment(await service.setOutcome(deps, params.id, body, actorOf(request))),
   );
-  serve(app, api.remove, async ({ params }, request): Promise<Reply<typeof api.remove>> => {
-    await service.remove(deps, params.id, actorOf(request));
-    return { success: true };
-  });
+  serve(app, api.remove, ({ params }, request) => service.remove(deps, params.id, actorOf(request)));
 }

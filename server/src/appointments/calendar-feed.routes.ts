@@ -1,5 +1,4 @@
 import { calendarFeed as api } from 'contract/appointments/calendar-feed';
-import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { accountNotice } from '../accounts/account-emails.ts';
@@ -38,12 +37,11 @@ export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
     return { url: `${config.publicUrl}${api.read.path.replace(':token', token)}` };
   });
 
-  serve(app, api.revoke, async (_call, request): Promise<Reply<typeof api.revoke>> => {
+  serve(app, api.revoke, async (_call, request) => {
     await db.transaction(async (tx) => {
       const isRevoked = await queries.removeFeed(tx, request.user.id);
       if (isRevoked) await addEntry(tx, actorOf(request), { action: 'calendar-address-revoked' });
     });
-    return { success: true };
   });
 
   serve(app, api.read, async ({ params: { token } }) => {

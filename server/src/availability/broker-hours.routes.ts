@@ -1,5 +1,4 @@
 import { brokerHoursCalls as api } from 'contract/availability/broker-hours';
-import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -22,10 +21,7 @@ export function brokerHoursRoutes(app: FastifyInstance, deps: Deps): void {
     const holiday = await service.addHoliday(deps, params.username, body, savingOf(request));
     return { holiday: service.toHoliday(holiday), conflicts: await findConflicts(db, deps, holiday, request.user) };
   });
-  serve(app, api.removeHoliday, async ({ params }, request): Promise<Reply<typeof api.removeHoliday>> => {
-    await service.removeHoliday(deps, params.id, savingOf(request));
-    return { success: true };
-  });
+  serve(app, api.removeHoliday, ({ params }, request) => service.removeHoliday(deps, params.id, savingOf(request)));
   serve(app, api.getConflicts, async ({ params }, { user }) =>
     findConflicts(db, deps, await service.requireHoliday(db, params.id, user), user),
   );

@@ -135,12 +135,11 @@ export function setState(
 }
 
 /** Takes a document off the list for good. */
-export function remove(deps: CaseDeps, id: string, actor: UserActor): Promise<{ success: true }> {
+export function remove(deps: CaseDeps, id: string, actor: UserActor): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const locked = await itemToChange(tx, id, actor);
     await queries.changeItem(tx, locked.item.id, { removedAt: deps.now(), changedBy: actor.user.username });
     await auditItem(tx, 'document-removed', locked, actor);
-    return { success: true };
   });
 }
 

@@ -7,8 +7,5 @@ import { removeFile } from './remove-file.service.ts';
 
 /** Deleting a customer's file is served here because it may belong to a document of one of their cases. */
 export function removeFileRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, api.remove, async ({ params }, request) => {
-    await removeFile(deps, params, actorOf(request));
-    return { success: true } as const;
-  });
+  serve(app, api.remove, ({ params }, request) => removeFile(deps, params, actorOf(request)));
 }

@@ -32,10 +32,7 @@ export async function clientPortalRoutes(app: FastifyInstance, deps: Deps): Prom
     return readPage(deps, opened);
   });
 
-  serve(app, api.forget, async ({ params }, request): Promise<Reply<typeof api.forget>> => {
-    await access.forget(deps, params.token, request);
-    return { success: true };
-  });
+  serve(app, api.forget, ({ params }, request) => access.forget(deps, params.token, request));
 
   serve(app, api.getFreeSlots, async ({ params: { token } }, request) =>
     toFreeSlots(await hours.readFree(deps, await access.requireDevice(deps.db, token, request))),

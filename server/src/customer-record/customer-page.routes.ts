@@ -39,8 +39,7 @@ export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {
     toComment(await addComment(deps, params.phone, body, actorOf(request))),
   );
 
-  serve(app, api.removeComment, async ({ params }, request): Promise<Reply<typeof api.removeComment>> => {
-    await removeComment(deps, params.phone, params.commentId, actorOf(request));
-    return { success: true };
-  });
+  serve(app, api.removeComment, ({ params }, request) =>
+    removeComment(deps, params.phone, params.commentId, actorOf(request)),
+  );
 }

@@ -1,5 +1,4 @@
 import { customers as api } from 'contract/customers/customers';
-import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { mapCustomers, toAuditEvent, toCustomer, toCustomers } from '../customers/customer-answer.ts';
@@ -44,9 +43,6 @@ export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
     const { customer, updatedRecords } = await service.updatePhone(deps, params.phone, body, actorOf(request));
     return { customer: await toCustomer(db, customer), updatedRecords };
   });
-  serve(app, api.deleteCustomer, async ({ params }, request): Promise<Reply<typeof api.deleteCustomer>> => {
-    await moveToBin(deps, params.phone, actorOf(request));
-    return { success: true };
-  });
+  serve(app, api.deleteCustomer, ({ params }, request) => moveToBin(deps, params.phone, actorOf(request)));
   serve(app, api.merge, async ({ body }, request) => toCustomer(db, await merge(deps, body, actorOf(request))));
 }

@@ -32,9 +32,8 @@ export function savedViewsRoutes(app: FastifyInstance, { db }: Deps): void {
       return toSavedView(renamed);
     }),
   );
-  serve(app, api.remove, async ({ params: { id } }, { user }): Promise<Reply<typeof api.remove>> => {
+  serve(app, api.remove, async ({ params: { id } }, { user }) => {
     if (!isUuid(id) || !(await queries.removeView(db, user.id, id))) throw problem('LISTA_NEGASITA');
-    return { success: true };
   });
 }
 

@@ -14,7 +14,6 @@ export function inboxRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.markSeen, async ({ body: { until, phone } }, { user }) => {
     const customer = phone ? await requireCustomer(db, phone, user) : undefined;
     await markSeen(db, user, until, customer?.id);
-    return { success: true } as const;
   });
 }
 

@@ -19,7 +19,6 @@ export function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
       await addEntry(tx, actorOf(request), { action: 'letter-retried', ...subject, details: { letter: email.kind } });
       await notify(tx, MAIL_QUEUED);
     });
-    return { success: true } as const;
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Reply } from 'contract/endpoint';
 import { SAVED_FOR_DAYS } from 'contract/legal/lifetimes';
 import { problem } from 'contract/problem';
 import { dayInRomania } from 'contract/romanian/romanian-time';
@@ -50,21 +49,19 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
     return { formData: storedForm.parse(form), expiresAt: expiresAt.toISOString(), ...figures };
   });
 
-  serve(app, api.remove, async ({ params: { token } }): Promise<Reply<typeof api.remove>> => {
+  serve(app, api.remove, async ({ params: { token } }) => {
     if (!(await queries.removeLive(db, hashToken(token)))) throw problem('SIMULARE_NEGASITA');
-    return { success: true };
   });
 
-  serve(app, api.send, async ({ params: { token }, body }): Promise<Reply<typeof api.send>> => {
+  serve(app, api.send, async ({ params: { token }, body }) => {
     const { form, expiresAt } = await findSaved(deps, token);
-    if (isBot(body)) return { success: true };
+    if (isBot(body)) return;
     const wait = await emailsTo(body.email);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const expiresOn = dayInRomania(expiresAt);
     const people = 1 + storedPeople.parse(form).codebitori.length;
     const email = simulationEmail(body.email, { token, expiresOn, people }, deps.config);
     await queueEmail(db, deps, email);
-    return { success: true };
   });
 }
 

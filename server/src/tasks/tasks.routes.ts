@@ -1,4 +1,3 @@
-import type { Reply } from 'contract/endpoint';
 import { tasks as api } from 'contract/tasks/tasks';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
@@ -49,8 +48,5 @@ export function tasksRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.reopen, async ({ params }, request) =>
     toTask(await service.reopen(deps, params.id, actorOf(request))),
   );
-  serve(app, api.remove, async ({ params }, request): Promise<Reply<typeof api.remove>> => {
-    await service.remove(deps, params.id, actorOf(request));
-    return { success: true };
-  });
+  serve(app, api.remove, ({ params }, request) => service.remove(deps, params.id, actorOf(request)));
 }

@@ -12,26 +12,24 @@ import * as queries from '../sessions.queries.ts';
 
 export function sessionsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, verifyLogin.getAuthLevel, (_call, { user: { authLevel } }) => ({ authLevel }));
-  serve(app, verifyLogin.checkLogin, (): Reply<typeof verifyLogin.checkLogin> => ({ success: true }));
+  serve(app, verifyLogin.checkLogin, () => undefined);
 
-  serve(app, api.logout, async (_call, request): Promise<Reply<typeof api.logout>> => {
+  serve(app, api.logout, async (_call, request) => {
     await db.transaction(async (tx) => {
       await queries.endSession(tx, request.user.id, request.user.sessionId);
       await addEntry(tx, actorOf(request), { action: 'sign-out' });
     });
-    return { success: true };
   });
 
   serve(app, api.listSessions, async (_call, { user }) =>
     (await queries.findLive(db, user.id)).map((session) => toSession(session, user.sessionId)),
   );
 
-  serve(app, api.endSession, async ({ params: { id } }, request): Promise<Reply<typeof api.endSession>> => {
+  serve(app, api.endSession, async ({ params: { id } }, request) => {
     await db.transaction(async (tx) => {
       if (!(await revokeSession(tx, request.user, actorOf(request), id))) throw problem('SESIUNE_NEGASITA');
       await addEntry(tx, actorOf(request), { action: 'session-ended', details: { ended: 1 } });
     });
-    return { success: true };
   });
 
   serve(app, api.endOtherSessions, async (_call, request): Promise<Reply<typeof api.endOtherSessions>> => {

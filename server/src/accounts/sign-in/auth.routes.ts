@@ -55,10 +55,9 @@ function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
   serve(app, api.verify2fa, ({ body: { username, twoFactorCode, challenge } }, request) =>
     finishSignIn(deps, { username, code: twoFactorCode, challenge: challenge || undefined }, clientInfo(request)),
   );
-  serve(app, api.confirm, async ({ body }, request): Promise<Reply<typeof api.confirm>> => {
-    await reauthenticate(deps, { password: body.password, code: body.twoFactorCode }, request);
-    return { success: true };
-  });
+  serve(app, api.confirm, ({ body }, request) =>
+    reauthenticate(deps, { password: body.password, code: body.twoFactorCode }, request),
+  );
 }
 
 function twoFactorRoutes(app: FastifyInstance, deps: SignInDeps): void {
@@ -68,10 +67,9 @@ function twoFactorRoutes(app: FastifyInstance, deps: SignInDeps): void {
     const sent = { username, password: typed, code, token: bearerToken(request) };
     return { success: true, recoveryCodes: await twoFactor.confirmTwoFactor(deps, sent, clientInfo(request)) };
   });
-  serve(app, api.disable2fa, async ({ body }, request): Promise<Reply<typeof api.disable2fa>> => {
-    await twoFactor.endTwoFactor(deps, { password: body.password, code: body.twoFactorCode }, request);
-    return { success: true };
-  });
+  serve(app, api.disable2fa, ({ body }, request) =>
+    twoFactor.endTwoFactor(deps, { password: body.password, code: body.twoFactorCode }, request),
+  );
 }
 
 function passwordRoutes(app: FastifyInstance, deps: SignInDeps): void {

@@ -1,5 +1,4 @@
 import { customerForms as api, type CustomerInfoEntry } from 'contract/booking/customer-forms';
-import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
@@ -19,14 +18,9 @@ export function customerFormsRoutes(app: FastifyInstance, { db }: Deps): void {
     return (await queries.findForms(db, customer.id)).map(toEntry);
   });
 
-  serve(
-    app,
-    api.deleteCustomerInfo,
-    async ({ params: { id } }, request): Promise<Reply<typeof api.deleteCustomerInfo>> => {
-      await db.transaction((tx) => removeForm(tx, id, actorOf(request)));
-      return { success: true };
-    },
-  );
+  serve(app, api.deleteCustomerInfo, async ({ params: { id } }, request) => {
+    await db.transaction((tx) => removeForm(tx, id, actorOf(request)));
+  });
 }
 
 /** The customer first, then what is theirs: the order in which a deletion of the customer takes them. */

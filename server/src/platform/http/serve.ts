@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { validationProblem } from 'contract/api/validation';
 import type { Call, Endpoint, Reply, StreamEvent } from 'contract/endpoint';
+import { done } from 'contract/fields/call-parts';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -34,7 +35,17 @@ type Answer<E extends Endpoint> = E extends { readonly download: string }
   ? Download
   : E extends { readonly stream: z.ZodType }
     ? EventSource<StreamEvent<E>>
-    : Reply<E> | SerializedJson<Reply<E>>;
+    : IsDone<Reply<E>> extends true
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: the return type of a handler
+        void
+      : Reply<E> | SerializedJson<Reply<E>>;
+
+type Done = z.infer<typeof done>;
+
+type IsDone<Given> = Given extends Done ? (Done extends Given ? true : false) : false;
+
+/** The answer of every call whose response is `done`; the handlers of these calls answer nothing. */
+const DONE = new SerializedJson<Done>({ success: true });
 
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
@@ -61,7 +72,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     handler: async (request, reply) => {
       const call = readCall(endpoint, request);
       const trace = readTraceparent(request.headers.traceparent);
-      const answer = await inTrace(trace, () => handler(call, request as Request<E>));
+      const given = await inTrace(trace, () => handler(call, request as Request<E>));
+      const answer = endpoint.response === done ? DONE : given;
       if (download && isDownload(answer)) return sendDownload(reply, download, answer);
       if (sendEvents && typeof answer === 'function') return sendEvents(reply, answer);
       // As bytes: a text is measured, joined to the headers and encoded with them, which takes longer.
