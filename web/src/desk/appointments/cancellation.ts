@@ -1,10 +1,11 @@
 import type { Appointment } from 'contract/appointments/appointments';
+import { auditActions } from 'contract/audit/audit';
 import { formatDate } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 
 /** How a person learns that an appointment is cancelled. */
-export const CANCELLED = announces('Programare anulată', customerSections.appointments);
+export const CANCELLED = announces(auditActions['appointment-cancelled'], customerSections.appointments);
 
 /** What cancelling does: it stays in the customer's list; for an appointment whose day is over no email is sent. */
 export function cancellationOf({ appointmentDate, timeSlot, email }: Appointment, now: string): string {

@@ -1,4 +1,5 @@
 import { type Appointment, appointmentState, appointments } from 'contract/appointments/appointments';
+import { auditActions } from 'contract/audit/audit';
 import { formatDate } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -30,7 +31,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
     forget();
     onClose();
   };
-  const notice = announces('Programare schimbată', customerSections.appointments);
+  const notice = announces(auditActions['appointment-changed'], customerSections.appointments);
   const changing = useChange(appointments.update, { notice, onSaved: cancel });
   const save = ({ seen, ...typed }: typeof draft) =>
     changing.mutate({ params: { id }, body: { ...bodyOf(typed), expected: bodyOf(seen) } });

@@ -1,3 +1,4 @@
+import { auditActions } from 'contract/audit/audit';
 import type { ApplicationEvent, ApplicationFigures, CaseSummary } from 'contract/cases/case';
 import { type ApplicationField, applicationFields, stageName } from 'contract/fields/case-stages';
 import {
@@ -16,7 +17,7 @@ import { announces } from '../../ui/notices/mutation-notices.ts';
 export const CASE_SECTION = 'dosar';
 
 /** The notice after a case's request or form was changed. */
-export const CASE_CHANGED = announces('Dosar modificat', CASE_SECTION);
+export const CASE_CHANGED = announces(auditActions['case-changed'], CASE_SECTION);
 
 /** Where changes of the applications of a case are announced. */
 export const APPLICATIONS_SECTION = 'cereri';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconClockExclamation, IconPhone } from '@tabler/icons-react';
+import { auditActions } from 'contract/audit/audit';
 import { waitingWords } from 'contract/availability/call-promise';
 import { responsible } from 'contract/customers/responsible';
 import type { WaitingLead } from 'contract/dashboard/dashboard';
@@ -123,7 +124,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
 }
 
 function Claim({ phone, label }: { phone: string; label: string }) {
-  const claiming = useChange(responsible.claim, { notice: announces('Client preluat', LEADS_SECTION) });
+  const claiming = useChange(responsible.claim, { notice: announces(auditActions['customer-claimed'], LEADS_SECTION) });
   return (
     <>
       <Button

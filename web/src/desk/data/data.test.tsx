@@ -1,10 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { events } from 'contract/events/events';
 import { problemMessage } from 'contract/problem';
-import { type Task, tasks } from 'contract/tasks/tasks';
+import { tasks } from 'contract/tasks/tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { renderDesk } from '../../testing/render-desk.tsx';
+import { taskWith } from '../../testing/task.ts';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { ToastArea } from '../../ui/notices/toast.tsx';
 import { keepToken } from '../session/token.ts';
@@ -16,18 +17,13 @@ const PHONE = '+40722123456';
 const COLLEAGUES = '+40722999999';
 const CUSTOMER = '5f0c8d8e-0000-4000-8000-000000000001';
 
-const task = (title: string): Task => ({
-  ...{ _id: 't1', caseId: null, title, day: '2026-11-20', hour: null, assignee: 'ana', assigneeName: 'Ana Pop' },
-  ...{ doneAt: null, doneBy: null, doneByName: null },
-});
-
 let server: FakeServer;
 let send: ReturnType<typeof server.stream<typeof events.listen>>;
 
 beforeEach(() => {
   keepToken('token');
   server = startFakeServer();
-  server.answer(tasks.getForCustomer, [task('Sunați')]);
+  server.answer(tasks.getForCustomer, [taskWith('Sunați')]);
   send = server.stream(events.listen);
 });
 
@@ -58,9 +54,24 @@ const belongings = (phone: string, what: 'tasks' | 'papers') =>
 
 it('what a colleague changes of the same customer is read again by itself', async () => {
   await open();
-  server.answer(tasks.getForCustomer, [task('Trimiteți oferta')]);
+  server.answer(tasks.getForCustomer, [taskWith('Trimiteți oferta')]);
   belongings(PHONE, 'tasks');
   expect(await screen.findByText('Trimiteți oferta')).toBeVisible();
+});
+
+it('what is read again stays on the screen meanwhile, and the focus where it was', async () => {
+  await open();
+  const button = screen.getByRole('button', { name: 'Ștergeți' });
+  button.focus();
+  server.keepWaiting(tasks.getForCustomer);
+  belongings(PHONE, 'tasks');
+  await expect.poll(() => server.requestsTo(tasks.getForCustomer).length).toBe(3);
+  expect(screen.getByText('Sunați')).toBeVisible();
+  expect(button).toHaveFocus();
+  server.answer(tasks.getForCustomer, [taskWith('Trimiteți oferta')]);
+  send({ kind: 'restart' });
+  expect(await screen.findByText('Trimiteți oferta')).toBeVisible();
+  expect(button).toHaveFocus();
 });
 
 it('changes of other customers and of other kinds cause no reading', async () => {
@@ -68,7 +79,7 @@ it('changes of other customers and of other kinds cause no reading', async () =>
   belongings(COLLEAGUES, 'tasks');
   belongings(PHONE, 'papers');
   send({ kind: 'office', changed: ['products'] });
-  server.answer(tasks.getForCustomer, [task('Trimiteți oferta')]);
+  server.answer(tasks.getForCustomer, [taskWith('Trimiteți oferta')]);
   belongings(PHONE, 'tasks');
   expect(await screen.findByText('Trimiteți oferta')).toBeVisible();
   expect(server.requestsTo(tasks.getForCustomer)).toHaveLength(3);
@@ -109,7 +120,7 @@ function Reopening() {
 it('an undo makes its calls in order, and a toast tells of the one that fails', async () => {
   server.answer(tasks.reopen, () => {
     server.refuse(tasks.reopen, 'SARCINA_NEGASITA');
-    return task('Sunați');
+    return taskWith('Sunați');
   });
   renderDesk(<Reopening />);
   fireEvent.click(screen.getByRole('button', { name: 'Înapoi' }));

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
+import { auditActions } from 'contract/audit/audit';
 import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import type { CustomerFile } from 'contract/documents/file';
 import { customerFiles } from 'contract/documents/files';
@@ -21,7 +22,9 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
   const [isShown, setShown] = useState(false);
   const sent = { params: { phone, filename } };
   const download = useDownload(customerFiles.download, () => originalname);
-  const removing = useChange(customerFiles.remove, { notice: announces('Fișier șters', customerSections.files) });
+  const removing = useChange(customerFiles.remove, {
+    notice: announces(auditActions['file-deleted'], customerSections.files),
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className={`${styles.words} flex-[1_1_9rem] min-w-0`}>

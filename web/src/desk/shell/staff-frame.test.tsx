@@ -9,6 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { ownAccount } from '../../testing/own-account.ts';
 import { renderScreens } from '../../testing/render-desk.tsx';
+import { taskWith } from '../../testing/task.ts';
 import { LoginPage } from '../accounts/sign-in/login-page.tsx';
 import { useRead } from '../data/read.ts';
 import { keepToken } from '../session/token.ts';
@@ -33,6 +34,7 @@ function open(address: string) {
         element: <StaffFrame />,
         children: [
           { path: '/dashboard', element: <p>Panou</p> },
+          { path: '/sarcini', element: <Titles /> },
           { element: <AdminOnly />, children: [{ path: '/cos', element: <Bin /> }] },
         ],
       },
@@ -47,11 +49,17 @@ function Bin() {
   return <p>Coș</p>;
 }
 
+/** A screen without a line about events. */
+function Titles() {
+  const { data = [] } = useRead(tasks.getForCustomer, { query: { phone: '+40722123456' } });
+  return <p>{data.map(({ title }) => title).join() || 'nicio sarcină'}</p>;
+}
+
 function letIn() {
   server.answer(verifyLogin.getAuthLevel, { authLevel: 'admin' });
   server.answer(auth.account, ownAccount());
   server.answer(inbox.get, { items: [], unseen: 0 });
-  server.stream(events.listen);
+  return server.stream(events.listen);
 }
 
 const findSignIn = () => screen.findByText('Pentru brokeri și administratori.');
@@ -81,4 +89,14 @@ it('somebody whose sign-in ended on a screen of administrators signs in once', a
   signIn();
   expect(await screen.findByText('Panou')).toBeVisible();
   expect(screen.queryByText('Autentificarea a expirat')).toBeNull();
+});
+
+it('a screen that only reads shows what a colleague changes', async () => {
+  const send = letIn();
+  server.answer(tasks.getForCustomer, []);
+  open('/sarcini');
+  await screen.findByText('nicio sarcină');
+  server.answer(tasks.getForCustomer, [taskWith('Sunați')]);
+  send({ kind: 'belongings', changed: [{ customer: 'c1', phone: '+40722123456', what: 'tasks' }] });
+  expect(await screen.findByText('Sunați')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { auditActions } from 'contract/audit/audit';
 import { customerSections } from 'contract/site/desk-pages';
 import { tasks } from 'contract/tasks/tasks';
 import { announces } from '../../ui/notices/mutation-notices.ts';
@@ -20,7 +21,7 @@ export function AddTask({ phone, caseId, onClose }: AddTaskProps) {
     draft: useDraftValues('sarcina', caseId ?? phone, newTaskDraft()),
     change: tasks.create,
     sent: (task) => ({ body: { ...taskOf(task), phone, ...(caseId && { caseId }) } }),
-    notice: announces('Sarcină adăugată', customerSections.tasks),
+    notice: announces(auditActions['task-created'], customerSections.tasks),
     onClose,
   });
   return (

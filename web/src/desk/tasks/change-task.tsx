@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { auditActions } from 'contract/audit/audit';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { customerSections } from 'contract/site/desk-pages';
 import { staff as staffApi } from 'contract/staff/staff';
@@ -24,7 +25,7 @@ export function ChangeTask({ task, onClose }: ChangeTaskProps) {
     draft: useDraftValues('sarcina-schimbata', task._id, taskChangeDraft(task)),
     change: tasks.change,
     sent: (draft) => ({ params: { id: task._id }, body: changeOf(draft) }),
-    notice: announces('Sarcină schimbată', customerSections.tasks),
+    notice: announces(auditActions['task-changed'], customerSections.tasks),
     onClose,
   });
   const { values, field } = form;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { auditActions } from 'contract/audit/audit';
 import { customerSections } from 'contract/site/desk-pages';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { announces } from '../../ui/notices/mutation-notices.ts';
@@ -16,7 +17,7 @@ export function CompleteTask({ task: { _id: id, caseId, title }, onClose }: Comp
     draft: useDraftValues('sarcina-urmatoare', id, { ...newTaskDraft('Sunați din nou'), isLast: false }),
     change: tasks.complete,
     sent: ({ isLast, ...next }) => ({ params: { id }, body: { next: isLast ? null : { ...taskOf(next), caseId } } }),
-    notice: announces('Sarcină făcută', customerSections.tasks),
+    notice: announces(auditActions['task-completed'], customerSections.tasks),
     onClose,
   });
   return (

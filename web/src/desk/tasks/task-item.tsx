@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import { auditActions } from 'contract/audit/audit';
 import { customerSections } from 'contract/site/desk-pages';
 import { type Task, tasks } from 'contract/tasks/tasks';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ type TaskItemProps = { task: Task };
 /** An open task, which can be completed, changed or deleted. */
 export function TaskItem({ task }: TaskItemProps) {
   const [open, setOpen] = useState<'completion' | 'change'>();
-  const removing = useChange(tasks.remove, { notice: announces('Sarcină ștearsă', customerSections.tasks) });
+  const removing = useChange(tasks.remove, { notice: announces(auditActions['task-deleted'], customerSections.tasks) });
   const close = () => setOpen(undefined);
   return (
     <li className="flex items-center gap-1">
@@ -59,7 +60,9 @@ export function TaskItem({ task }: TaskItemProps) {
 
 /** A completed task, which can be reopened. */
 export function DoneTask({ task: { _id, title, doneAt, doneByName } }: TaskItemProps) {
-  const reopening = useChange(tasks.reopen, { notice: announces('Sarcină redeschisă', customerSections.tasks) });
+  const reopening = useChange(tasks.reopen, {
+    notice: announces(auditActions['task-reopened'], customerSections.tasks),
+  });
   return (
     <li className="flex items-center gap-1">
       <IconCircleCheck size={22} stroke={1.6} aria-hidden className="flex-none mx-2 text-good" />

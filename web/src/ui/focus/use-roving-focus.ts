@@ -37,8 +37,8 @@ export function useRovingFocus({ first, present, next, show, scrollsItself, isLo
     const to = present(place) ?? place;
     // Rendered before the next key is handled: the place with the focus may leave the page.
     flushSync(() => setFocused(to));
-    show?.(to, from);
     awaited.current = to;
+    show?.(to, from);
     settle();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { auth } from 'contract/accounts/auth';
+import { auditActions } from 'contract/audit/audit';
 import type { Reply } from 'contract/endpoint';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
@@ -16,7 +17,7 @@ type Session = Reply<typeof auth.listSessions>[number];
 /** Where the account is signed in; each can be ended, also all but this one at once. */
 export function Sessions() {
   const list = useRead(auth.listSessions, {});
-  const end = useChange(auth.endSession, { notice: announces('Sesiune încheiată', 'sesiuni') });
+  const end = useChange(auth.endSession, { notice: announces(auditActions['session-ended'], 'sesiuni') });
   const endOthers = useChange(auth.endOtherSessions, {
     notice: announces('Celelalte sesiuni sunt încheiate', 'sesiuni'),
   });

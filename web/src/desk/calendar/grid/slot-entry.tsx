@@ -1,10 +1,10 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
+import type { Place } from '../../../ui/focus/use-roving-focus.ts';
 import { AnswerMark } from '../../appointments/answer-mark.tsx';
 import { ChosenSigns } from '../../appointments/chosen-mark.tsx';
 import { OutcomeMark } from '../../appointments/outcome-mark.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
-import type { Place } from '../../../ui/focus/use-roving-focus.ts';
 import type { Brokers } from '../brokers.ts';
 import { useDragEntry } from '../drag/use-drag-entry.ts';
 import { idOfEntry } from '../entry-id.ts';

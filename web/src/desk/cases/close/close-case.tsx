@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { auditActions } from 'contract/audit/audit';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases } from 'contract/cases/cases';
 import { isContract, isEnded, stageName } from 'contract/fields/case-stages';
@@ -21,7 +22,7 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
   const [{ note }, change] = state;
   const version = useSeenVersion(found.version);
   const closing = useChange(cases.close, {
-    notice: announces('Dosar închis', CASE_SECTION),
+    notice: announces(auditActions['case-closed'], CASE_SECTION),
     onSaved: () => {
       forget();
       onClose();

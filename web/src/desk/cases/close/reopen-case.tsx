@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { auditActions } from 'contract/audit/audit';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases } from 'contract/cases/cases';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
@@ -21,7 +22,7 @@ export function ReopenCase({ found, onClose }: ReopenCaseProps) {
   const { state, forget } = useDraftValues('redeschidere', found._id, { note: '' });
   const version = useSeenVersion(found.version);
   const reopening = useChange(cases.reopen, {
-    notice: announces('Dosar redeschis', CASE_SECTION),
+    notice: announces(auditActions['case-reopened'], CASE_SECTION),
     onSaved: () => {
       forget();
       onClose();

@@ -1,3 +1,4 @@
+import { auditActions } from 'contract/audit/audit';
 import { cases } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
@@ -42,7 +43,7 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
   const navigate = useNavigate();
   const draft = useDraftValues<NewCaseDraft>('dosar-nou', `${begunFrom}:${phone}`, draftFrom(form, first));
   const opening = useChange(cases.create, {
-    notice: announces('Dosar deschis', CASE_SECTION),
+    notice: announces(auditActions['case-opened'], CASE_SECTION),
     onSaved: ({ _id }) => {
       draft.forget();
       void navigate(casePath(_id));

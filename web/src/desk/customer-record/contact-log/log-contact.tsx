@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { auditActions } from 'contract/audit/audit';
 import { contactLog } from 'contract/customer-record/contact-log';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { customerSections } from 'contract/site/desk-pages';
@@ -114,7 +115,7 @@ function useCallForm(phone: string, dueCall: Task | undefined, onClose: () => vo
         ...(dueCall && !isTaskKept && { completes: dueCall._id }),
       },
     }),
-    notice: announces('Apel notat', customerSections.calls),
+    notice: announces(auditActions['contact-logged'], customerSections.calls),
     onClose,
   });
 }

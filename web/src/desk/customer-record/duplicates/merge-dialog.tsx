@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { appointments } from 'contract/appointments/appointments';
+import { auditActions } from 'contract/audit/audit';
 import { customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customer-record/customer-page';
 import type { Customer } from 'contract/customers/customer';
@@ -17,7 +18,10 @@ type MergeDialogProps = { customer: Customer; duplicate: Customer; onClose: () =
 
 /** Says what will move from the duplicate to this customer, and merges them. */
 export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) {
-  const merging = useChange(customers.merge, { notice: announces('Clienți uniți', 'fisa-name'), onSaved: onClose });
+  const merging = useChange(customers.merge, {
+    notice: announces(auditActions['customer-merged'], 'fisa-name'),
+    onSaved: onClose,
+  });
   const confirm = () => merging.mutate({ body: { phone: customer.phone, duplicatePhone: duplicate.phone } });
   return (
     <ConfirmDialog
