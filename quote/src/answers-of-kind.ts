@@ -1,15 +1,15 @@
 import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 
-/** Asked of a loan to be refinanced alone. */
+/** Questions about a loan to refinance only. */
 const { principalRamas, rataActuala, perioadaRamasa, refinanteazaPrimaCasa } = emptyLoanForm;
 
-/** Asked of a new loan alone; the last two after a home that is not the first. */
+/** Questions about a new loan only; the last two follow a home that is not the first. */
 const { primulImobil, detineLocuinta, primulCreditLocuinta } = emptyLoanForm;
 
 /**
- * The answers that count for the kind of credit of a form: of a new loan none about a loan to be refinanced, of a
- * refinancing none about a home to be bought, and after a first home nothing narrower. They stay in a form when another
- * answer is chosen after they were given; the engine would count some, and screens would speak of a present instalment.
+ * The answers that count for the form's kind of credit. A new loan drops those about a loan to refinance, a refinancing
+ * those about a home to buy, and a first home those of the narrower questions. A form keeps them after a change of an
+ * earlier answer: the engine would count some, and screens would name a present instalment.
  */
 export function answersOfKind<Form extends Pick<LoanFormInput, 'tipCredit'> & Partial<LoanFormInput>>(
   form: Form,

@@ -15,7 +15,7 @@ const fixed = offers.find(({ fixedMonths }) => fixedMonths > 0);
 const figuresOf = (form: object, offerId: string, approval: Approval | null = null) =>
   computeApplication(loanForm.parse(form), { offerId, asOf, approval }, sampleCatalogue).figures;
 
-/** What `simOffer` answers of an offer. */
+/** The answer of `simOffer` for an offer. */
 const answered = (form: object, oferta: string, catalogue = sampleCatalogue) =>
   computeOffer({ ...loanForm.parse(form), oferta }, asOf, catalogue).simulation.creditData;
 

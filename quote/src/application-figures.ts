@@ -8,14 +8,14 @@ import type { LoanResult, SimulatedOption } from 'loan/result';
 import type { ComputedCatalogue } from './catalogue.ts';
 import { computeOffer, type OfferSimulation } from './offer-simulation.ts';
 
-/** What a bank agreed to lend; a null rate or term is as simulated. */
+/** The sum, rate and term that a bank approved; a null rate or term is the simulated one. */
 export type Approval = { readonly amount: Bani; readonly rate: Rate | null; readonly months: number | null };
 
-/** An offer applied for, the day of its figures, and what the bank approved; null before that. */
+/** An offer of an application, the day of its figures, and the bank's approval; null before it. */
 export type AppliedFor = { readonly offerId: string; readonly asOf: string; readonly approval: Approval | null };
 
 /**
- * An application's figures as they travel, and its loan as the bank approved it, else as simulated; null: not computed.
+ * An application's figures on the wire, and its loan as the bank approved it, else as simulated; null: not computed.
  */
 export type ComputedApplication = { readonly figures: ApplicationFigures; readonly loan: LoanResult | null };
 
@@ -25,7 +25,8 @@ const NO_FIGURES = { simulated: null, refusal: null, approved: null, monthlyDiff
 export const NOT_COMPUTED: ComputedApplication = { figures: NO_FIGURES, loan: null };
 
 /**
- * What was simulated of an application, and the same loan as the bank approved it, both from the catalogue of its day.
+ * The simulated figures of an application, and those of the loan that the bank approved, both from the catalogue of its
+ * day.
  */
 export function computeApplication(
   form: LoanForm,
@@ -59,8 +60,8 @@ function computed(compute: () => Computed): Computed | { readonly refusal: strin
 }
 
 /**
- * The same home or debt with the bank's sum: a new loan is what the down payment leaves, a refinancing what is still
- * owed.
+ * The same home or debt with the bank's sum: a new loan is the rest after the down payment, a refinancing the remaining
+ * debt.
  */
 function approvedForm(form: LoanForm, { amount, months }: Approval): LoanForm {
   const sum =
@@ -70,7 +71,7 @@ function approvedForm(form: LoanForm, { amount, months }: Approval): LoanForm {
   return { ...form, ...sum, ...(months !== null && { perioadaCreditata: months }) };
 }
 
-/** The rate that the bank approved is the first month's: the fixed rate, or the margin over an unchanged index. */
+/** The bank's approved rate is the first month's: the fixed rate, or the margin over an unchanged index. */
 function approvedOffer(offer: Offer, approved: Rate | null, { result }: SimulatedOption): Offer {
   if (approved === null) return offer;
   return offer.fixedMonths > 0

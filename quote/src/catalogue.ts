@@ -7,32 +7,32 @@ import type { Parameters } from 'loan/parameters';
 import { toParameters } from './parameters.ts';
 import { type Product, readProduct } from './product.ts';
 
-/** What simulations of one day are made with: each product with its offer, parameters as they are stored. */
+/** The data behind simulations of one day: each product with its offer, and the parameters as stored. */
 export type CatalogueSource = {
   readonly products: readonly Product[];
   readonly parameters: ParameterValues;
-  /** The first day on which the value of IRCC holds, ISO: it says of which quarter it is. */
+  /** First day of the value of IRCC, ISO: it tells the quarter. */
   readonly indexSince: string;
   readonly versions: Versions;
 };
 
-/** The products and parameters of one day, as the engine computes with them. */
+/** The products and parameters of one day, for the engine. */
 export type Catalogue = {
-  /** Offers that can be computed, in stored order. */
+  /** Offers that the engine can compute, in stored order. */
   readonly offers: readonly Offer[];
-  /** Every product by its id, those with broken figures included. */
+  /** Every product by its id, also those with broken figures. */
   readonly products: ReadonlyMap<string, OfferMetadata>;
   readonly parameters: Parameters;
-  /** The quarter of the IRCC that is computed with. */
+  /** The quarter of the used IRCC. */
   readonly indexQuarter: Quarter;
   readonly versions: Versions;
   readonly source: CatalogueSource;
 };
 
-/** All of a catalogue that an answer is computed from. */
+/** The parts of a catalogue behind an answer. */
 export type ComputedCatalogue = Omit<Catalogue, 'source'>;
 
-/** A catalogue as it came over the wire. */
+/** A catalogue from the wire. */
 export function readCatalogue({
   products,
   ...source
@@ -40,7 +40,7 @@ export function readCatalogue({
   return toCatalogue({ ...source, products: products.map(readProduct) });
 }
 
-/** Makes the catalogue of a source; `leftOut` is called with the products whose figures cannot be computed with. */
+/** Makes the catalogue of a source; calls `leftOut` with the products whose figures the engine cannot compute. */
 export function toCatalogue(
   source: CatalogueSource,
   leftOut: (product: OfferMetadata) => void = () => undefined,

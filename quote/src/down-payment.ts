@@ -7,18 +7,18 @@ import { refusalOf } from 'loan/request-checks';
 import { typedBani } from './down-payment-share.ts';
 import { EMPTY_LOAN_REQUEST } from './empty-loan-request.ts';
 
-/** A home's value and what of it is paid in advance or, for a refinancing, still owed; RON, as typed. */
+/** A home's value and its down payment or, for a refinancing, its debt; RON, as typed. */
 export type PaidHome = { readonly value: number } & (
   | { readonly downPayment: number }
   | { readonly remainingPrincipal: number }
 );
 
-/** The rule of the down payment does not look at the day. */
+/** The rule of the down payment ignores the day. */
 const ANY_DAY = '2026-01-01';
 
 /**
- * What the engine has against the part of a home that is paid, where at least `percent` of its value must be; undefined
- * when nothing. It judges nothing else: sums that no loan has are refused with the whole form.
+ * The engine's refusal of the paid part of a home, which must be at least `percent` of its value; undefined: none. It
+ * judges no other rule: the check of the whole form refuses impossible sums.
  */
 export function downPaymentRefusal({ value, ...paid }: PaidHome, percent: number): PaidShareRefusal | undefined {
   const request = { ...EMPTY_LOAN_REQUEST, ...paidParts(paid), propertyValue: typedBani(value), asOf: ANY_DAY };

@@ -2,8 +2,8 @@ import { ZERO } from 'loan/money';
 import { type LoanRequest, NO_INCOME } from 'loan/request';
 
 /**
- * A request in which nothing was answered: one person without income, instalments, age or job, no home, no sum (bani)
- * and no term (months). For questions to the engine that look at a few fields, which are written over it.
+ * A request without answers: one person without income, instalments, age or job, no home, no sum (bani) and no term
+ * (months). A question to the engine about a few fields overwrites those.
  */
 export const EMPTY_LOAN_REQUEST: Omit<LoanRequest, 'purpose' | 'asOf'> = {
   propertyValue: ZERO,

@@ -1,6 +1,7 @@
-// In quote because both ends compare versions of products and banks: the server for log and import, the desk to show.
+// In quote because both ends compare versions of products and banks: the server for log and import, the desk for its
+// screens.
 
-/** A field with what it held before and what it holds after. */
+/** A field with its value before and after. */
 export type FieldChange<Field extends string, Value> = {
   readonly field: Field;
   readonly from: Value;

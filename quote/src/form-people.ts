@@ -8,14 +8,15 @@ import { rate, WHOLE } from 'loan/rate';
 import type { LoanRequest, Person } from 'loan/request';
 import { incomesOf } from './incomes.ts';
 
-/** The answers of one person as a screen holds them: the borrower's in the form itself, the others' in `codebitori`. */
+/** The answers of one person on a screen: the borrower's in the form itself, the others' in `codebitori`. */
 type Typed = Partial<Pick<LoanFormInput, 'dataNasterii' | IncomeField>>;
 
-/** Here it only matters whether somebody has an income, not how much of it banks count. */
+/** Only the existence of an income matters here, not the share that banks count. */
 const ANY_INCOME = incomesOf(() => rate(WHOLE));
 
 /**
- * The longest term for the people of a form as a screen holds it, in months, and who sets it; null without birth dates.
+ * The longest term for the people of a form on a screen, in months, and the person who sets it; null without birth
+ * dates.
  */
 export function longestTermOfForm(
   form: Typed & Pick<LoanFormInput, 'codebitori'>,

@@ -2,7 +2,7 @@ import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulat
 import type { HouseholdCase as EngineCase, HouseholdCases as EngineCases } from 'loan/household-cases';
 import { toRon } from 'loan/money';
 
-/** What signing together changes, as it travels. A household case has nothing to do with a customer's case (dosar). */
+/** The effects of signing together, on the wire. A household case has nothing to do with a customer's case (dosar). */
 export function toHouseholdCases({ alone, together, withoutOldest }: EngineCases): HouseholdCases {
   return {
     singur: toHouseholdCase(alone),

@@ -4,17 +4,19 @@ import { limitingPerson, longestTermOf, oldestOf } from 'loan/household';
 import type { Catalogue } from './catalogue.ts';
 import { toLoanRequest } from './loan-request.ts';
 
-/** Those who sign a loan together, as documents speak of them: by number, never by name. */
+/** The people who sign a loan together, in documents: numbers, never names. */
 export type Household = {
-  /** How many they are: 2 to 4. */
+  /** Their number: 2 to 4. */
   readonly people: number;
   /** The longest term that their ages allow, months. */
   readonly longestTerm: number;
-  /** Whose age makes it shorter than 360 months: index (the borrower is 0) and completed years; null: nobody's. */
+  /**
+   * The person whose age makes it shorter than 360 months: index (the borrower is 0) and completed years; null: nobody.
+   */
   readonly limitedBy: { readonly personIndex: number; readonly age: number } | null;
 };
 
-/** Those who sign the form together; null for somebody who signs alone. */
+/** The people who sign the form together; null for a person who signs alone. */
 export function householdOf(
   form: LoanForm,
   asOf: IsoDate,

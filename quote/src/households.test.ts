@@ -11,7 +11,7 @@ import { affordability, purchase } from './worked-examples.ts';
 const TODAY = '2026-11-20';
 const calls = { quickSimulation, maxLoan, compareScenarios, simulateOneOffer };
 
-/** What a call answers to a form, or its refusal. */
+/** A call's answer to a form, or its refusal. */
 function answerTo(call: string, form: object): object {
   try {
     return calls[call as keyof typeof calls](loanForm.parse(form), TODAY, sampleCatalogue);
@@ -22,7 +22,7 @@ function answerTo(call: string, form: object): object {
 }
 
 describe('somebody who signs alone', () => {
-  // Recorded with the program as it was before it knew co-borrowers.
+  // Recorded with the version of the program before it knew co-borrowers.
   const cases = recorded.map(({ call, form, answer }) => ({ call, form, answer }));
 
   test.each(cases)('is answered by $call as ever', ({ call, form, answer }) => {

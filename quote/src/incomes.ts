@@ -11,13 +11,13 @@ const SOURCES = {
   venituriDividende: 'dividends',
 } as const satisfies { readonly [Field in IncomeField]: IncomeSource };
 
-/** What the engine computes of each source, read from the form by the source's name on the wire. */
+/** The engine's income of each source, from the form by the source's name on the wire. */
 export function incomesOf<Value>(read: (field: IncomeField) => Value): { [Source in IncomeSource]: Value } {
   const values = INCOME_FIELDS.map((field) => [SOURCES[field], read(field)]);
   return Object.fromEntries(values) as { [Source in IncomeSource]: Value };
 }
 
-/** How much of each kind of income counts, percent, by its name on the wire. */
+/** The counted percent of each kind of income, by its name on the wire. */
 export function incomeWeightsOf({ incomeWeights }: Pick<Parameters, 'incomeWeights'>): Record<IncomeField, number> {
   const values = INCOME_FIELDS.map((field) => [field, toPercent(incomeWeights[SOURCES[field]])]);
   return Object.fromEntries(values) as Record<IncomeField, number>;

@@ -11,7 +11,7 @@ const HOME_FIELDS = {
   refinancesFirstHome: 'refinanteazaPrimaCasa',
 } as const;
 
-/** What set a limit, as it travels; `unit` writes the limits. */
+/** The answer that set a limit, on the wire; `unit` writes the limits. */
 export function toLimitOrigin({ decidedBy, otherwise }: LimitOrigin, unit: (share: Rate) => number): WireLimitOrigin {
   return {
     limitaDin: fieldBehind(decidedBy),
@@ -28,16 +28,16 @@ function fieldBehind(decidedBy: LimitOrigin['decidedBy']): WireLimitOrigin['limi
   return decidedBy === 'requestedDebtRatio' ? 'gradIndatorareMax' : HOME_FIELDS[decidedBy];
 }
 
-/** What was answered to the question behind a limit. */
+/** The answer to the question behind a limit. */
 type Answered = {
   readonly isYes: boolean;
-  /** No answer was given. */
+  /** The borrower gave no answer. */
   readonly isOpen?: boolean;
   /** Several people sign. */
   readonly isTogether?: boolean;
 };
 
-/** Why a limit is this one: `pentru că ați răspuns că nu este prima dumneavoastră locuință`. */
+/** The reason of a limit: `pentru că ați răspuns că nu este prima dumneavoastră locuință`. */
 export function limitReason(limitaDin: WireLimitOrigin['limitaDin'], { isYes, isOpen, isTogether }: Answered): string {
   switch (limitaDin) {
     case 'primulImobil':
@@ -54,12 +54,14 @@ export function limitReason(limitaDin: WireLimitOrigin['limitaDin'], { isYes, is
   }
 }
 
-/** Of a refinancing that passes a limit: why that is the limit, and which answer would set a looser one, with its sum. */
+/**
+ * For a refinancing over a limit: the reason of the limit, and the answer that would set a looser one, with its sum.
+ */
 export function refinancingLimitSentences(limit: Rate, origin: LimitOrigin): string {
   const { decidedBy, answer, otherwise } = origin;
   const reason = `Limita este de ${percentOf(limit)}, ${limitReason(fieldBehind(decidedBy), { isYes: answer })}.`;
   if (decidedBy === 'requestedDebtRatio') return `${reason} Fără ea, limita ar fi cea din normă.`;
-  // Of the questions that loosen a limit a refinancing is asked this one alone.
+  // Of the questions that loosen a limit, a refinancing asks only this one.
   const others = otherwise.map(
     ({ share, sum }) =>
       `Dacă creditul de acum este Prima Casă sau Noua Casă, limita ar fi ${percentOf(share)}, adică un credit de cel mult ${formatRon(Math.floor(toRon(sum)))}.`,

@@ -20,7 +20,7 @@ const refusing: Catalogue = {
 type Answers = { salary: number; owed: number; months: number; others: number };
 type Refusal = { ceSchimba: LimitWays; venituriEligibile: number; alteRate: number; maxLoan: number };
 
-/** The refusal for over-indebtedness of somebody of 58; undefined where the loan passes. */
+/** The refusal for over-indebtedness of a borrower of 58; undefined if the loan passes. */
 function refusalOf({ salary, owed, months, others }: Answers): Refusal | undefined {
   const form = loanForm.parse({
     ...refinancing,
@@ -51,7 +51,7 @@ describe('what would bring a loan into the limit', () => {
     others: fc.constantFrom(0, 0, 150, 800, 2500),
   });
 
-  /** Each way by how its sentence begins, taken with the sums in it. */
+  /** Each way by the beginning of its sentence, taken with the sums in the sentence. */
   const TAKEN: readonly (readonly [string, (given: Answers, first: number, second: number) => Answers])[] = [
     ['Dacă închideți', (given, closed) => ({ ...given, others: given.others - closed })],
     ['Ar intra', (given, income, more) => ({ ...given, salary: income === given.salary + more ? income : 0 })],

@@ -5,10 +5,10 @@ import { toRon } from 'loan/money';
 import type { WaysIntoLimit } from 'loan/outcome';
 import { AGE_RULE } from './age-at-end.ts';
 
-/** What the sentences speak of, beside the ways themselves; RON a month. */
+/** The figures of the sentences, beside the ways themselves; RON a month. */
 type Income = { readonly venituriEligibile: number; readonly alteRate: number };
 
-/** The ways as they travel. */
+/** The ways on the wire. */
 export function toLimitWays({ excess, neededIncome, limitedBy, repayment, fittingMonths }: WaysIntoLimit): LimitWays {
   return {
     depasire: toRon(excess),
@@ -20,7 +20,7 @@ export function toLimitWays({ excess, neededIncome, limitedBy, repayment, fittin
   };
 }
 
-/** Whose age keeps a term as short as it is, and whose rule that is; undefined where nobody's does. */
+/** The person whose age keeps a term short, and the owner of that rule; undefined: nobody. */
 export function shortTermSentence(
   { limitataDe: person, varsta }: Pick<LimitWays, 'limitataDe' | 'varsta'>,
   months: number,
@@ -31,7 +31,7 @@ export function shortTermSentence(
   return `Perioada cea mai lungă este de ${term}, pentru că ${whose}. ${AGE_RULE}`;
 }
 
-/** What would bring the loan into the limit, one sentence each; `maximum` is the loan that fits, RON. */
+/** The ways to bring the loan within the limit, one sentence each; `maximum` is the loan that fits, RON. */
 export function limitWaysSentences(ways: LimitWays, income: Income, maximum: number): string[] {
   return [
     ...fewerInstalments(ways, income),
@@ -41,7 +41,7 @@ export function limitWaysSentences(ways: LimitWays, income: Income, maximum: num
   ];
 }
 
-/** Said only where closing other loans is enough. */
+/** The sentence appears only when closing other loans suffices. */
 function fewerInstalments({ depasire }: LimitWays, { alteRate }: Income): string[] {
   if (alteRate < depasire) return [];
   return [

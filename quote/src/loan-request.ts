@@ -14,7 +14,7 @@ const PURPOSES: Record<Exclude<CreditType, 'Contact'>, Purpose> = {
   Refinantare: 'refinancing',
 };
 
-/** The form as the engine's request. Throws `VALIDARE` when the form names no kind of credit that can be simulated. */
+/** The form as the engine's request. Throws `VALIDARE` when the form names no kind of credit for a simulation. */
 export function toLoanRequest(form: LoanForm, asOf: IsoDate): LoanRequest {
   const { tipCredit } = form;
   if (tipCredit === null || tipCredit === 'Contact') throw invalidField('tipCredit');
@@ -53,7 +53,7 @@ function currentLoan(form: LoanForm) {
   };
 }
 
-/** The borrower is asked in the form itself, the others each in their own part of it, by the same names. */
+/** The borrower's answers stand in the form itself, each other person's in a part of it, under the same names. */
 function toPerson(form: CoBorrower): Person {
   return {
     birthDate: form.dataNasterii,

@@ -10,8 +10,8 @@ import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 const ratio = (value: number | null): number | null => (value === null ? null : rounded(value, 4));
 
 /**
- * The engine's figures under the specification's names: RON with 2 decimals, ratios as fractions with 4. `indexQuarter`:
- * of the IRCC that they were computed with.
+ * The engine's figures under the specification's names: RON with 2 decimals, ratios as fractions with 4.
+ * `indexQuarter`: the quarter of their IRCC.
  */
 export function toCreditData(result: LoanResult, form: LoanForm, indexQuarter: Quarter): CreditData {
   return {
@@ -122,7 +122,7 @@ export function toScheduleRow(row: EngineRow): ScheduleRow {
   };
 }
 
-/** Why an offer would not be given, in words. */
+/** The reasons of a refusal, in words. */
 export function reasonInWords(reason: IneligibleReason): string {
   switch (reason.code) {
     case 'CLASA_ENERGETICA':
@@ -136,12 +136,12 @@ export function reasonInWords(reason: IneligibleReason): string {
   }
 }
 
-/** A ratio above a limit, with 4 decimals: the smallest excess is still read as one. */
+/** A ratio above a limit, with 4 decimals: the smallest excess stays visible. */
 export function ratioAbove(value: number, limit: number): number {
   return Math.max(rounded(value, 4), rounded(limit + 0.0001, 4));
 }
 
-/** The same as it is read: `61,21 %`, `80 %`. */
+/** The same for readers: `61,21 %`, `80 %`. */
 export function percentAbove(value: number, limit: Rate): string {
   return formatLimitPercent(ratioAbove(value, toFraction(limit)) * 100);
 }

@@ -16,14 +16,14 @@ import { toWarning } from './warnings.ts';
 export type OfferSimulation = Reply<typeof simulations.simOffer>;
 
 /**
- * One offer, by name or id, with its repayment table. The server answers with it and the simulator's screen computes
- * with it while somebody types: one way to the figures, so that both are the same. Throws a `Problem`.
+ * One offer, by name or id, with its repayment table. The server answers with it, and the simulator's screen computes
+ * with it during typing: one function gives both the same figures. Throws a `Problem`.
  */
 export function simulateOneOffer(form: LoanForm, asOf: string, catalogue: ComputedCatalogue): OfferSimulation {
   return computeOffer(form, asOf, catalogue).simulation;
 }
 
-/** As `simulateOneOffer`, with what the engine computed behind it. */
+/** As `simulateOneOffer`, with the engine's own result. */
 export function computeOffer(
   form: LoanForm,
   asOf: string,
@@ -44,7 +44,7 @@ export function computeOffer(
   return { simulation, option };
 }
 
-/** An unknown offer is 404; a known one whose figures cannot be computed is refused. */
+/** An unknown offer is 404; a known one with broken figures gets a refusal. */
 function chosenOffer(nameOrId: string, { offers, products }: ComputedCatalogue): Offer {
   const offer = offers.find(({ id, name }) => id === nameOrId || name === nameOrId);
   if (offer) return offer;
@@ -52,7 +52,7 @@ function chosenOffer(nameOrId: string, { offers, products }: ComputedCatalogue):
   throw problem(isKnown ? 'OFERTA_INVALIDA' : 'OFERTA_NEGASITA', { field: 'oferta' });
 }
 
-/** Whether a bank would give the offer, why not, and the limits that it passes though they refuse nothing. */
+/** Whether a bank would give the offer, the reasons against it, and the limits that it exceeds with a warning. */
 export function eligibility({ reasons, overLimit }: Judgement) {
   return {
     eligibil: reasons.length === 0,

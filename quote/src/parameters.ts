@@ -3,7 +3,7 @@ import type { ParameterValues } from 'contract/parameters/parameter-values';
 import type { NotaryTier, Parameters } from 'loan/parameters';
 import { type Codec, fourDecimals, percent, ron } from './codecs.ts';
 
-/** Parameters that the engine does not use: rules of the desk. */
+/** Parameters of the desk's rules, which the engine does not use. */
 export type DeskValue =
   | 'RETENTIE_ANI'
   | 'RETENTIE_DOSAR_ANI'
@@ -16,7 +16,7 @@ export type DeskValue =
   | 'VIZIBILITATE'
   | 'ATRIBUIRE_LEADURI';
 
-/** What the engine computes with, in the units in which parameters are stored. */
+/** The engine's parameters, in their stored units. */
 type EngineValues = Omit<ParameterValues, DeskValue>;
 
 /** A tier of a notary's fee. */
@@ -41,7 +41,7 @@ const notaryTiers: Codec<StoredTier[], readonly NotaryTier[]> = {
   write: (tiers) => tiers.map(notaryTier.write),
 };
 
-/** A part of the engine's parameters, read from the stored values that it is made of and written as those. */
+/** A part of the engine's parameters: reads it from stored values and writes it as stored values. */
 type Part<Value, Name extends keyof EngineValues> = {
   readonly read: (values: Pick<EngineValues, Name>) => Value;
   readonly write: (value: Value) => Partial<EngineValues>;
@@ -57,7 +57,7 @@ function one<Name extends keyof EngineValues, Value>(
   };
 }
 
-/** A parameter that is stored in the engine's own unit. */
+/** A parameter with the engine's own unit in its table. */
 function same<Name extends keyof EngineValues>(name: Name): Part<EngineValues[Name], Name> {
   return one(name, { read: (stored) => stored, write: (value) => value });
 }
@@ -98,7 +98,7 @@ const LIMITS = {
   refinancingLimit: same('REFINANTARE_LIMITA'),
 };
 
-/** Where each of the engine's parameters is stored, and how. */
+/** The place and form of each of the engine's parameters among the stored ones. */
 const parameters = group<Parameters, keyof EngineValues>({
   eurRate: one('EUR_EXCHANGE_RATE', fourDecimals),
   index: one('IRCC', percent),
@@ -134,14 +134,14 @@ const parameters = group<Parameters, keyof EngineValues>({
   maxLoan: one('SUMA_MAXIMA', ron),
 });
 
-/** Parameters as stored → parameters as the engine computes with them. */
+/** Stored parameters → the engine's parameters. */
 export function toParameters(values: EngineValues): Parameters {
   return parameters.read(values);
 }
 
-/** Parameters as the engine computes with them → parameters as stored; `toParameters` reads them back to the same. */
+/** The engine's parameters → stored ones; `toParameters` reads them back to the same. */
 export function toParameterValues(values: Parameters): EngineValues {
-  // The cast is safe: a test checks what is written against the schema of the stored values.
+  // The cast is safe: a test checks the written values against the schema of the stored ones.
   return parameters.write(values) as EngineValues;
 }
 

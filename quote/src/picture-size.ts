@@ -1,9 +1,9 @@
-// In quote because both ends need it: neither the server nor the desk may unpack a picture that is too large.
+// In quote because both ends need it: neither the server nor the desk may unpack a huge picture.
 
-/** How large a picture says it is, in pixels. */
+/** The size of a picture by its own header, in pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-/** Reads the size from a picture's bytes without unpacking it; undefined for other types and where there is none. */
+/** Reads the size from a picture's bytes without unpacking it; undefined for other types and without a size. */
 export function pictureSize(bytes: Uint8Array, contentType: string): PictureSize | undefined {
   return SIZES[contentType]?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
@@ -14,7 +14,7 @@ const SIZES: Readonly<Record<string, (view: DataView) => PictureSize | undefined
   'image/webp': webpSize,
 };
 
-/** A PNG's size stands in its first chunk (IHDR), which every PNG begins with. */
+/** A PNG's size stands in its first chunk (IHDR), at the beginning of every PNG. */
 function pngSize(view: DataView): PictureSize | undefined {
   return view.byteLength >= 24 ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined;
 }
@@ -44,7 +44,7 @@ const LITTLE_ENDIAN = true;
 /** The kinds of a WebP's first chunk: their names of four letters, read as numbers. */
 const [VP8X, VP8L, VP8] = [0x56503858, 0x5650384c, 0x56503820];
 
-/** A WebP's size is that of its canvas where it has one (VP8X), else of its only picture. */
+/** A WebP's size is that of its canvas (VP8X), or without one that of its only picture. */
 function webpSize(view: DataView): PictureSize | undefined {
   if (view.byteLength < 30) return undefined;
   const uint24 = (at: number) => view.getUint16(at, LITTLE_ENDIAN) + view.getUint8(at + 2) * 0x10000;

@@ -2,19 +2,19 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { Offer } from 'loan/offer';
 import { fourDecimals, percent, ron } from './codecs.ts';
 
-/** A product as it travels, and as the engine computes with it. */
+/** A product on the wire and in the engine. */
 export type Product = {
   readonly metadata: OfferMetadata;
-  /** Undefined when a figure is beyond what can be computed with: one such product must not end all simulations. */
+  /** Undefined when the engine cannot compute a figure: one such product must not end all simulations. */
   readonly offer: Offer | undefined;
 };
 
-/** A product that came over the wire. */
+/** A product from the wire. */
 export function readProduct(metadata: OfferMetadata): Product {
   return { metadata, offer: computable(() => toOffer(metadata)) };
 }
 
-/** The offer that `make` makes; undefined when a figure is one that the engine cannot compute with. */
+/** The offer of `make`; undefined when the engine cannot compute a figure. */
 export function computable(make: () => Offer): Offer | undefined {
   try {
     return make();
@@ -24,7 +24,7 @@ export function computable(make: () => Offer): Offer | undefined {
   }
 }
 
-/** A product of the wire as the engine sees it. Throws `RangeError` when a figure is no figure at all. */
+/** A product of the wire for the engine. Throws `RangeError` for a broken figure. */
 export function toOffer(product: OfferMetadata): Offer {
   return {
     id: product._id,
@@ -43,7 +43,7 @@ export function toOffer(product: OfferMetadata): Offer {
   };
 }
 
-/** An energy class as the engine takes it: null for any. */
+/** An energy class for the engine: null for any. */
 export function energyClass(typed: string): string | null {
   return typed.trim() || null;
 }

@@ -27,7 +27,7 @@ const FIELDS: Partial<Record<RequestField | PersonField, FormField>> = {
   recurringExtra: 'rambursareAnticipataRecurenta',
 };
 
-/** The engine's refusals as one answer: the first one's code and sentence, each field with its own. */
+/** The engine's refusals as one answer: code and sentence of the first, and the sentence of each field. */
 export function refusalProblem(refusals: readonly [Refusal, ...Refusal[]]): Problem {
   const [first] = refusals;
   const worded = refusals.map((refusal) => ({ field: pathOf(refusal), message: refusalMessage(refusal) }));
@@ -47,13 +47,13 @@ function formField({ field }: Refusal): FormField | undefined {
   return field === null ? undefined : FIELDS[field];
 }
 
-/** Where the form has the field: the borrower's in the form itself, another person's as `codebitori.0.dataNasterii`. */
+/** The field's path in the form: the borrower's in the form itself, another person's as `codebitori.0.dataNasterii`. */
 function pathOf(refusal: Refusal): string | undefined {
   const field = formField(refusal);
   return field && personPath(personIndexOf(refusal)) + field;
 }
 
-/** Whose answer is refused; 0, the borrower, also for the term, which everyone is asked together. */
+/** The person of the refused answer; 0, the borrower, also for the term, which concerns everyone together. */
 function personIndexOf(refusal: Refusal): number {
   return 'person' in refusal && refusal.code !== 'PERIOADA_VARSTA' ? refusal.person : 0;
 }
@@ -65,7 +65,7 @@ export function refusalMessage(refusal: Refusal): string {
   return ofPerson(personIndexOf(refusal), message);
 }
 
-/** The figures behind a refusal as they travel: RON, percent, months. */
+/** The figures behind a refusal on the wire: RON, percent, months. */
 function refusalFigures(refusal: Refusal): ProblemDetails {
   switch (refusal.code) {
     case 'SUMA_CREDIT':
@@ -103,9 +103,9 @@ function refusalFigures(refusal: Refusal): ProblemDetails {
 }
 
 /**
- * The refusal of someone whose income carries no offer: the rule's limit with its origin, the best ratio, the least that
- * would be paid each month (RON, life premium included as the rule counts it) with its months, the sum that would do, and
- * whether these sums rest on sample offers.
+ * The refusal of a borrower whose income carries no offer. It has the rule's limit with its origin, the best ratio, the
+ * smallest monthly payment with its months (RON, with the counted life premium), the fitting sum, and whether these
+ * sums rest on sample offers.
  */
 export function overIndebtedProblem(outcome: OverIndebted, oferteDemonstrative: boolean): Problem {
   return problem('GRAD_INDATORARE_DEPASIT', {

@@ -1,4 +1,4 @@
-/** What a form says of the loan that is asked for, RON; null or 0: not answered. */
+/** The loan in a form's answers, RON; null or 0: unanswered. */
 export type RequestedSums = {
   readonly tipCredit: string | null;
   readonly value: number | null;
@@ -7,8 +7,8 @@ export type RequestedSums = {
 };
 
 /**
- * The loan that a form asks for, RON: what is left of the one to refinance, else the home's value less the down payment;
- * null for none.
+ * The requested loan of a form, RON: the rest of the loan to refinance, else the home's value less the down payment;
+ * null: none.
  */
 export function requestedLoan({ tipCredit, value, downPayment, remainingPrincipal }: RequestedSums): number | null {
   const loan = tipCredit === 'Refinantare' ? (remainingPrincipal ?? 0) : (value ?? 0) - (downPayment ?? 0);

@@ -20,7 +20,7 @@ import { eligibility, metadataOf } from './offer-simulation.ts';
 import { overIndebtedProblem, refusalProblem } from './refusals.ts';
 import { toWarning } from './warnings.ts';
 
-// From a form to the reply of a simulation call: the engine computes, and what it computed gets the names of the wire.
+// From a form to the reply of a simulation call: the engine computes, and its figures get the names of the wire.
 
 /** The quick calculator: the offer with the smallest instalment, without tests of income, age or down payment. */
 export function quickSimulation(
@@ -33,7 +33,7 @@ export function quickSimulation(
   return { ...simulated(computed.best, form, catalogue), versions: catalogue.versions };
 }
 
-/** The largest loan that the income carries, in whole RON, and what it rests on. */
+/** The largest loan that the income carries, in whole RON, and its grounds. */
 export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Reply<typeof api.calculateMaxLoan> {
   const computed = largestLoan(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
   if (computed.outcome === 'refused') throw refusalProblem(computed.refusals);
@@ -69,7 +69,7 @@ export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Rep
   };
 }
 
-/** The offers that the sums of an answer rest on. */
+/** The offers behind the sums of an answer. */
 function offersOf({ offerId, cases, byAge }: Extract<LargestLoan, { outcome: 'computed' }>): readonly string[] {
   const each = [offerId, cases.alone.offerId, cases.withoutOldest?.offerId, ...byAge.map((atAge) => atAge.offerId)];
   return each.filter((id) => typeof id === 'string');
@@ -109,7 +109,7 @@ export function compareScenarios(
   };
 }
 
-/** Every offer with its figures; nothing is left out for being ineligible. */
+/** Every offer with its figures, also the ineligible ones. */
 export function simulateEveryOffer(form: LoanForm, asOf: string, catalogue: Catalogue): Reply<typeof api.simAll> {
   const computed = simulateAll(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
   if (computed.outcome === 'refused') throw refusalProblem(computed.refusals);
@@ -120,7 +120,7 @@ export function simulateEveryOffer(form: LoanForm, asOf: string, catalogue: Cata
   }));
 }
 
-/** The chosen offers, named by `_id`, in that order. An unknown one is 404. */
+/** The chosen offers by `_id`, in that order. An unknown one is 404. */
 export function simulateChosen(
   form: LoanForm,
   ids: readonly string[],

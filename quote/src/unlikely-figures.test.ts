@@ -147,7 +147,7 @@ it('asks nothing of a form that is empty, of another kind of credit, or whose ot
 
 const months = (from: number, to: number) => fc.integer({ min: from, max: to });
 
-/** Somebody of 20 to 75 years who earns 2,600 to 60,000 RON and pays at most half of it for other loans. */
+/** A person of 20 to 75 years who earns 2,600 to 60,000 RON and pays at most half of it for other loans. */
 const person = fc
   .record({ age: months(20, 75), salary: months(2_600, 60_000), debts: fc.double({ min: 0, max: 0.5, noNaN: true }) })
   .chain(({ age, salary, debts }) =>
@@ -160,7 +160,9 @@ const person = fc
     })),
   );
 
-/** Homes of 30,000 to 1,500,000 EUR; a loan of at most 85 % of it at 0 to 14 %, insurance of up to 3 % in what is paid. */
+/**
+ * Homes of 30,000 to 1,500,000 EUR; a loan of at most 85 % of it at 0 to 14 %, insurance of up to 3 % in the payment.
+ */
 const loan = fc.record({
   euro: months(30_000, 1_500_000),
   owed: fc.double({ min: 0.02, max: 0.85, noNaN: true }),

@@ -19,27 +19,27 @@ import { LONGEST_TERM } from 'loan/term';
 import { answersOfKind } from './answers-of-kind.ts';
 
 /**
- * A figure that nobody can mean, as a question: it is asked about and may be confirmed, never refused. The bounds leave
- * room for rare but real cases, so that only slips of the keyboard, the unit or the period are asked about.
+ * An implausible figure, as a question: the person may confirm it, and no call refuses it. The bounds leave room for
+ * rare but real cases: only slips of the keyboard, the unit or the period lead to a question.
  */
 export type UnlikelyFigure = {
   /** The field to correct, by its path in the form: `valoareImobil`, `codebitori.0.venituriSalariu`. */
   readonly field: string;
-  /** To the person who wrote it: `Ați scris un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
+  /** To the author: `Ați scris un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
   readonly toWriter: string;
-  /** To a person who reads it: `În formular: un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
+  /** To a reader: `În formular: un venit de 450.000 RON pe lună. Este pe lună, nu pe an?` */
   readonly toReader: string;
 };
 
-/** More than any amount of a loan, RON: a longer number is asked about and not computed with. */
+/** More than any amount of a loan, RON: a longer number leads to a question and to no computation. */
 const MOST_RON = 1e9;
 
-/** Average net pay is near 5,500 RON a month (INS, 2025): 100,000 is what many earn in a year and a half. */
+/** Average net pay is near 5,500 RON a month (INS, 2025): 100,000 is the pay of a year and a half. */
 const MOST_INCOME = 100_000;
 
 /**
- * Nobody's whole pay or pension: the lowest net pay is near 2,600 RON (HG 1506/2024), the lowest pension 1,281 RON
- * (OUG 156/2024). Rents, dividends and a trade may bring little.
+ * Nobody's whole pay or pension: the lowest net pay is near 2,600 RON (HG 1506/2024), the lowest pension 1,281 RON (OUG
+ * 156/2024). Rents, dividends and a trade may bring little.
  */
 const LEAST_INCOME: { readonly [Source in IncomeField]: number } = {
   venituriSalariu: 500,
@@ -49,10 +49,10 @@ const LEAST_INCOME: { readonly [Source in IncomeField]: number } = {
   venituriDividende: 50,
 };
 
-/** 20,000 EUR, below the cheapest homes that are bought with a loan; most prices in euro are below this sum in RON. */
+/** 20,000 EUR, below the cheapest homes with a loan; most prices in euro are below this sum in RON. */
 const LEAST_HOME = 100_000;
 
-/** 2 million EUR: twice the dearest homes that are bought with a loan. */
+/** 2 million EUR: twice the dearest homes with a loan. */
 const MOST_HOME = 10_000_000;
 
 /** The notary and the land register of a refinancing cost more: nobody refinances so little. */
@@ -61,15 +61,15 @@ const LEAST_BALANCE = 1_000;
 /** A home is security for at most 85 % of its value (BNR Regulation 17/2012); twice its value is another currency. */
 const MOST_OWED_OF_HOME = 2;
 
-/** From this age one may be employed (Codul muncii, art. 13(2)), in months. */
+/** From this age one may have a job (Codul muncii, art. 13(2)), in months. */
 const WORKING_AGE_MONTHS = 15 * 12;
 
 const WHOLE_SUM = 'Este suma întreagă, în lei?';
 const ALL_DIGITS = 'Sunt toate cifrele la locul lor?';
 
 /**
- * The figures of a form that nobody can mean, at most one question for each field. Answers to questions that the form's
- * kind of credit does not ask, and unreadable ones, do not count.
+ * The implausible figures of a form, at most one question for each field. Unreadable answers do not count, nor answers
+ * to questions of another kind of credit.
  */
 export function unlikelyFigures(form: LoanFormInput, today: IsoDate): UnlikelyFigure[] {
   const counted = answersOfKind(form);
@@ -96,7 +96,7 @@ function said(field: string, toWriter: string, toReader = toWriter): UnlikelyFig
   return { field, toWriter, toReader };
 }
 
-/** The value may have been typed in euro: the sentence gives it in RON. */
+/** The person may have typed the value in euro: the sentence gives it in RON. */
 function ofHome({ tipCredit, valoareImobil, principalRamas }: LoanFormInput): UnlikelyFigure[] {
   const value = amountOf(valoareImobil);
   if (value === 0 || tipCredit === 'Incadrare') return [];
@@ -156,7 +156,7 @@ function ofPerson(person: CoBorrowerInput, personIndex: number, today: IsoDate):
   return [...incomes, ...ofWorkingTime(path + tenureField, vechimeAngajatorActual, dataNasterii, today)];
 }
 
-/** Months of work that began before one may work. */
+/** Months of work before the age of work. */
 function ofWorkingTime(field: string, worked: FormAnswer, born: FormAnswer, today: IsoDate): UnlikelyFigure[] {
   const [birth, months] = [parseDay(String(born)), Number(worked)];
   if (!birth || !(months > 0)) return [];
@@ -167,7 +167,7 @@ function ofWorkingTime(field: string, worked: FormAnswer, born: FormAnswer, toda
   return [written(field, what, 'Sunt corecte și data nașterii, și vechimea?')];
 }
 
-/** Instalments above all incomes, at the largest: known once everybody has answered what they earn. */
+/** Instalments above all incomes, at the largest: known once everybody has answered the questions about income. */
 function ofDebts(people: readonly CoBorrowerInput[]): UnlikelyFigure[] {
   const debts = people.flatMap((person, index) =>
     DEBT_FIELDS.map((field: DebtField) => ({ field: personPath(index) + field, amount: amountOf(person[field]) })),
@@ -186,7 +186,7 @@ function ofEarlyRepayment({ rambursareAnticipataRecurenta }: LoanFormInput, peop
   return [written('rambursareAnticipataRecurenta', what, 'Este în fiecare lună, nu o singură dată?')];
 }
 
-/** What all earn, RON a month; null while somebody has not answered it, or nobody earns anything. */
+/** Everybody's income, RON a month; null before everybody has answered, or when nobody earns anything. */
 function earnedBy(people: readonly CoBorrowerInput[]): number | null {
   const isAnswered = (person: CoBorrowerInput) => INCOME_FIELDS.some((field) => person[field] !== '');
   const earned = sum(people.flatMap((person) => INCOME_FIELDS.map((field) => amountOf(person[field]))));

@@ -17,7 +17,7 @@ import { refinancingLimitSentences } from './limit-reason.ts';
 import { limitWaysSentences, toLimitWays } from './limit-ways.ts';
 import { percentAbove, ratioAbove } from './loan-result.ts';
 
-/** Why a limit only warns of a refinancing, and who decides instead. */
+/** The reason why a limit only warns about a refinancing, and the one who decides instead. */
 export const OUTSIDE_NORM = 'Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.';
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
@@ -41,7 +41,7 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
 
 type OverLimit = Extract<Warning, { code: 'GRAD_INDATORARE_PESTE_LIMITA' }>;
 
-/** What is paid at each term over the limit, whose limit that is, and that nothing happens to the present loan. */
+/** The payment at each term over the limit, the owner of that limit, and the assurance that the present loan stays. */
 function overLimitWords({ atTerms, fittingMonths, limit, decidedBy, currentInstalment }: OverLimit): string {
   const terms = atTerms.map(({ months, payment, debtRatio, isLeast }) => {
     const least = isLeast ? 'cel puțin ' : '';
@@ -62,13 +62,13 @@ function overLimitWords({ atTerms, fittingMonths, limit, decidedBy, currentInsta
   return `${amounts}. ${whose} ${OUTSIDE_NORM} Creditul de acum (${formatRon(toRon(currentInstalment))} pe lună) rămâne cum este până semnați altul.`;
 }
 
-/** What would bring it into the limit. */
+/** The ways to bring it within the limit. */
 function waysOutOf({ ways, eligibleIncome, otherInstalments, maxLoan }: OverLimit): string[] {
   const income = { venituriEligibile: toRon(eligibleIncome), alteRate: toRon(otherInstalments) };
   return limitWaysSentences(toLimitWays(ways), income, toRon(maxLoan));
 }
 
-/** The figures of a warning as they travel, for screens that show them otherwise. */
+/** The figures of a warning on the wire, for screens that show them otherwise. */
 function figuresOf(warning: Warning): Partial<WireWarning> {
   switch (warning.code) {
     case 'PERIOADA_REDUSA':
@@ -111,7 +111,7 @@ export function toWarning(warning: Warning): WireWarning {
   };
 }
 
-/** A warning as people read it, with what explains it. */
+/** A warning for readers, with its explanation. */
 export function warningText({ message, explicatie }: Pick<WireWarning, 'message' | 'explicatie'>): string {
   return explicatie ? `${message} ${explicatie}` : message;
 }

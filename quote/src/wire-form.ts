@@ -2,7 +2,7 @@ import type { DebtField, IncomeField } from 'contract/fields/loan-form';
 import type { CoBorrower, LoanForm } from 'contract/simulations/loan-form-schema';
 import { type Bani, toRon } from 'loan/money';
 
-/** The form with its amounts in RON, as it is stored and sent back; what was left empty is null or an empty text. */
+/** The form with its amounts in RON, in the stored and answered form; an empty field is null or an empty text. */
 export type WireForm = ReturnType<typeof toWireForm>;
 
 /** A co-borrower in the form on the wire. */
@@ -10,7 +10,7 @@ export type WireCoBorrower = ReturnType<typeof toWirePerson<CoBorrower>>;
 
 const inRon = (amount: Bani | null): number | null => (amount === null ? null : toRon(amount));
 
-/** The form as the server read it → the form on the wire; `loanForm` reads it back to the same. */
+/** The form after the server's reading → the form on the wire; `loanForm` reads it back to the same. */
 export function toWireForm({ codebitori, ...form }: LoanForm) {
   return {
     ...toWirePerson(form),
@@ -19,22 +19,22 @@ export function toWireForm({ codebitori, ...form }: LoanForm) {
     principalRamas: inRon(form.principalRamas),
     rataActuala: inRon(form.rataActuala),
     rambursareAnticipataRecurenta: inRon(form.rambursareAnticipataRecurenta),
-    // The form of somebody who signs alone is the one that was stored before there were co-borrowers.
+    // The form of a person who signs alone equals the stored forms of the time before co-borrowers.
     ...(codebitori.length > 0 && { codebitori: codebitori.map(toWirePerson) }),
   };
 }
 
-/** The amounts asked of each person. */
+/** The amounts of each person. */
 type PersonalAmount = IncomeField | DebtField;
 
-/** The borrower is asked in the form itself, the others each in their own part of it, by the same names. */
+/** The borrower's answers stand in the form itself, each other person's in a part of it, under the same names. */
 function toWirePerson<Answers extends CoBorrower>(
   answers: Answers,
 ): Omit<Answers, PersonalAmount> &
   Record<Exclude<PersonalAmount, 'venituriPensie'>, number | null> & { venituriPensie: number | undefined } {
   return {
     ...answers,
-    // A form that says nothing of a pension is the one that was stored before it was asked about.
+    // A form without a pension equals the stored forms of the time before that question.
     venituriPensie: inRon(answers.venituriPensie) ?? undefined,
     venituriSalariu: inRon(answers.venituriSalariu),
     venituriPFA: inRon(answers.venituriPFA),

@@ -3,8 +3,8 @@ import { initialLimits } from 'loan/initial-limits';
 import { limitsOf } from './home-limits.ts';
 
 /**
- * The worked examples of docs/loan-rules.md as people fill them in: what changed products and parameters are shown by,
- * and what tests compute. Without a day of birth, which would make the longest term shorter as years go by.
+ * The worked examples of docs/loan-rules.md in a person's answers: previews of products and parameters show them, and
+ * tests compute them. They have no birth date, which would shorten the longest term as years pass.
  */
 
 /** S1: a first home of 500,000 RON with 100,000 RON down, over 360 months. */
@@ -35,7 +35,7 @@ export const refinancing: LoanFormInput = {
   venituriSalariu: '9,000',
 };
 
-/** S3: how much could be borrowed over 360 months with a salary and a rent, beside a card. */
+/** S3: the largest loan over 360 months with a salary and a rent, beside a card. */
 export const affordability: LoanFormInput = {
   ...emptyLoanForm,
   tipCredit: 'Incadrare',

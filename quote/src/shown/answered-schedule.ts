@@ -11,19 +11,19 @@ import type { Payments } from './differences.ts';
 import { fallsWithBalance } from './life-insurance.ts';
 import { firstInstalment } from './total-names.ts';
 
-/** An answer from which its schedule can be computed again. */
+/** An answer with the data that compute its schedule again. */
 export type Simulated = Pick<Scenario, 'creditData' | 'metadata'>;
 
 /**
- * The schedule of a simulated loan, recomputed by the engine from the answer. Null when its sums are not those that were
- * answered (early repayments): figures that disagree with the answer are worse than none.
+ * The schedule of a simulated loan, computed by the engine from the answer. Null when its sums differ from the answer's
+ * (early repayments): figures that contradict the answer are worse than none.
  */
 export function answeredSchedule(simulated: Simulated): Schedule | null {
   const made = schedule(termsOf(simulated));
   return agrees(made, simulated.creditData) ? made : null;
 }
 
-/** What is paid each month of a simulated loan, instalment and life insurance; null as above. */
+/** The monthly payments of a simulated loan, instalment and life insurance; null as above. */
 export function paymentsOf(simulated: Simulated): Payments | null {
   const made = answeredSchedule(simulated);
   return made && Array.from({ length: made.rows }, (_, row) => (made.payment[row] ?? 0) + (made.life[row] ?? 0));
@@ -42,8 +42,8 @@ function termsOf({ creditData, metadata }: Simulated): LoanTerms {
 }
 
 /**
- * How the life insurance is paid, by the answer's first premium and their sum: premiums that are all the same are a sum
- * a month; else they are a share of the balance, and twelve times smaller by the year than by the month.
+ * The kind of life insurance, by the answer's first premium and the sum of all. Equal premiums are a sum a month; other
+ * premiums are a share of the balance, twelve times smaller by the year than by the month.
  */
 function lifeOf(creditData: CreditData, product: OfferMetadata): LifePremium {
   const first = fromRon(creditData.asigurareViata);

@@ -20,7 +20,7 @@ export type SummaryValue =
   | { readonly kind: 'ron' | 'fraction' | 'points' | 'months'; readonly value: number }
   | { readonly kind: 'day' | 'words'; readonly value: string };
 
-/** A figure of the summary: its name, the figure and what it means. */
+/** A figure of the summary: its name, its value and its meaning. */
 export type SummaryLine = { readonly label: string; readonly figure: SummaryValue; readonly about?: string };
 
 export type SummaryGroup = { readonly title: string; readonly lines: readonly SummaryLine[] };
@@ -31,7 +31,7 @@ const points = (value: number): SummaryValue => ({ kind: 'points', value });
 const words = (value: string): SummaryValue => ({ kind: 'words', value });
 const fraction = (value: number | null): SummaryValue => (value === null ? words('–') : { kind: 'fraction', value });
 
-/** A figure as people read it. */
+/** A figure for readers. */
 export function writeFigure(figure: SummaryValue): string {
   switch (figure.kind) {
     case 'ron':
@@ -49,7 +49,7 @@ export function writeFigure(figure: SummaryValue): string {
   }
 }
 
-/** The figures of a simulated offer in groups; a refinancing is compared with the present loan. */
+/** The figures of a simulated offer in groups; a refinancing stands beside the present loan. */
 export function summaryGroups(data: CreditData, offer: OfferMetadata): SummaryGroup[] {
   return [
     loanGroup(data, offer),
@@ -172,7 +172,7 @@ function incomeGroup(data: CreditData): SummaryGroup {
   };
 }
 
-/** Of somebody who signs alone there is nothing to say. */
+/** A person who signs alone needs no line. */
 function signersLine({ persoane }: CreditData): readonly SummaryLine[] {
   if (persoane === 1) return [];
   const figure = words(formatCount(persoane, 'persoană', 'persoane'));

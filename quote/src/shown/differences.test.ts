@@ -9,12 +9,12 @@ import { changeCostWords, paidBesideNow, refinancingWords } from './refinancing-
 import { leadingVariant } from './shown-options.ts';
 import { firstMonth } from './total-names.ts';
 
-// Each sentence with a difference, for a thousand random forms, against the rows of the tables that it speaks of.
+// Checks each sentence with a difference, for a thousand random forms, against the rows of its tables.
 
-/** Somebody who pays: each month, bani, and over the whole loan with what its sentences count, RON. */
+/** A payer: the payment of each month, bani, and the total of its sentences, RON. */
 type Payer = { readonly payments: Payments; readonly inAll: number };
 
-/** A sentence, of whom it speaks and beside whom. */
+/** A sentence, its subject and the loan beside it. */
 type Stated = { readonly statement: Statement; readonly one: Payer; readonly other: Payer };
 
 const bani = (ron: number): number => Math.round(ron * 100);
@@ -55,7 +55,7 @@ function statedOf(answer: RandomAnswer): Stated[] {
   return [...besideNow, { statement: compared, one, other }];
 }
 
-/** What follows the sentences for somebody whose present loan is cheaper a month: it speaks of the offer that saves most. */
+/** The sentences of a visitor whose present loan is cheaper a month: they describe the offer that saves most. */
 function statedOfBest(answer: RandomAnswer): Stated[] {
   const { shown, options } = answer;
   const [most] = [options.optionA, options.optionB]
@@ -69,7 +69,7 @@ function statedOfBest(answer: RandomAnswer): Stated[] {
 const moreIn = ({ one, other }: Stated, month: number): number =>
   ((one.payments[month - 1] ?? 0) - (other.payments[month - 1] ?? 0)) / 100;
 
-/** As somebody finds it who subtracts the sums that they read. */
+/** The difference for a reader who subtracts the sums. */
 const readMore = ({ one, other }: Stated, month: number): number =>
   rounded((one.payments[month - 1] ?? 0) / 100, 0) - rounded((other.payments[month - 1] ?? 0) / 100, 0);
 
@@ -81,7 +81,7 @@ const inWords = (text: string): number[] =>
     ([, amount = '', which]) => Number(amount.replaceAll('.', '')) * (which === 'puțin' ? -1 : 1),
   );
 
-/** Whether what is claimed is so. */
+/** Whether a claim is true. */
 function isSo(stated: Stated, claim: Claim): boolean {
   switch (claim.kind) {
     case 'month':
@@ -136,7 +136,7 @@ test('every difference in every sentence is that of the rows it speaks of', () =
           expect(text).toContain(claim.text);
           expect([withPlainSpaces(text), claim, isSo(stated, claim)]).toEqual([withPlainSpaces(text), claim, true]);
         }
-        // No difference stands in a sentence without a claim that was just computed anew.
+        // No sentence holds a difference without a claim that the test computed.
         const claimed = claims.flatMap((claim) => ('more' in claim && claim.more !== 0 ? [claim.more] : []));
         expect([text, inWords(text)]).toEqual([text, claimed]);
       }

@@ -1,16 +1,16 @@
 import { formatRon, rounded } from 'contract/romanian/romanian';
 
-/** What somebody pays each month, bani, the first month first; nothing after the end. */
+/** The payments of each month, bani, the first month first; none after the end. */
 export type Payments = readonly number[];
 
 /**
- * What a piece of a sentence says of a difference, so that a test can compute it anew from the payments of the months
- * it speaks of. `more` is RON as they are read: above 0, whom the sentence speaks of pays more than the other.
+ * The claim of a piece of a sentence about a difference: a test computes it from the payments of its months. `more` is
+ * the shown RON: above 0, the sentence's subject pays more than the other.
  */
 export type Claim =
   /** In that month, 1 being the first. */
   | { readonly kind: 'month'; readonly text: string; readonly month: number; readonly more: number }
-  /** In each month from the first to the last of them. */
+  /** Every month from the first to the last of them. */
   | {
       readonly kind: 'months';
       readonly text: string;
@@ -18,7 +18,7 @@ export type Claim =
       readonly to: number;
       readonly more: number;
     }
-  /** How the difference of the first of these months changes up to the last of them. */
+  /** The change of the difference from the first of these months to the last. */
   | {
       readonly kind: 'trend';
       readonly text: string;
@@ -29,20 +29,23 @@ export type Claim =
   /** Over both loans, with the costs that the sentence names. */
   | { readonly kind: 'total'; readonly text: string; readonly more: number };
 
-/** A sentence, or a piece of one, with every difference that it states. */
+/** A sentence, or a piece of one, with every difference in it. */
 export type Statement = { readonly text: string; readonly claims: readonly Claim[] };
 
-/** The size of a difference over some months: stays, grows, shrinks (perhaps to nothing), turns into its opposite, or none of these. */
+/**
+ * The course of a difference over some months: it stays, grows, shrinks (perhaps to zero), turns into its opposite, or
+ * none of these.
+ */
 export type Trend = { readonly kind: 'stays' } | Changing;
 
 type Changing =
   | { readonly kind: 'grows' | 'shrinks' | 'vanishes' }
   /** From that month on the other one pays more, to the last of the months. */
   | { readonly kind: 'reverses'; readonly month: number }
-  /** The least and the most that the first pays more, RON. */
+  /** The smallest and the largest difference, RON. */
   | { readonly kind: 'varies'; readonly least: number; readonly most: number };
 
-/** With how many decimals RON are written: on screens mostly none, in a letter two. */
+/** The decimals of written RON: mostly none on screens, two in a letter. */
 export type Decimals = 0 | 2;
 
 /** A difference other than 0, RON: above 0 `cu 12 RON mai mult`, below `cu 12 RON mai puțin`. */
@@ -50,7 +53,7 @@ export function differenceWords(ron: number, decimals: Decimals = 0): string {
   return `cu ${formatRon(Math.abs(ron), decimals)} mai ${ron < 0 ? 'puțin' : 'mult'}`;
 }
 
-/** One sum less the other, RON, each rounded as it is read: a reader who subtracts them gets the same. */
+/** One sum less the other, RON, each rounded as shown: a reader who subtracts them gets the same. */
 export function readDifference(one: number, other: number, decimals: Decimals = 0): number {
   return rounded(rounded(one, decimals) - rounded(other, decimals), decimals);
 }
@@ -63,19 +66,19 @@ export function joinedStatement(pieces: readonly (Statement | string)[], link = 
   };
 }
 
-/** Rounding to the ban, of an instalment and of two premiums: less than that is no change of a difference. */
+/** The rounding of an instalment and of two premiums to the ban: a smaller change is none. */
 const JITTER = 2;
 
-/** Half a RON is not seen in whole RON. */
+/** Half a RON is invisible in whole RON. */
 const UNSEEN = 50;
 
-/** What `one` pays more than `other` in a month, bani. */
+/** The sum by which `one` pays more than `other` in a month, bani. */
 const moreIn = (one: Payments, other: Payments, month: number): number =>
   (one[month - 1] ?? 0) - (other[month - 1] ?? 0);
 
 /**
- * How what `one` pays more than `other` changes from one month to another, both included. The month in which a loan
- * ends is best left out: its last instalment takes up all roundings.
+ * The course of that difference from one month to another, both included. Callers leave out the last month of a loan:
+ * its instalment takes up all roundings.
  */
 export function trendOf(one: Payments, other: Payments, from: number, to: number): Trend {
   const all = Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => moreIn(one, other, from + index));
@@ -93,12 +96,12 @@ export function trendOf(one: Payments, other: Payments, from: number, to: number
   return { kind: Math.abs(last) > Math.abs(first) ? 'grows' : 'shrinks' };
 }
 
-/** What `one` pays more than `other` in a month, RON as it is read. */
+/** The sum by which `one` pays more than `other` in a month, in shown RON. */
 export function readMore(one: Payments, other: Payments, month: number): number {
   return readDifference((one[month - 1] ?? 0) / 100, (other[month - 1] ?? 0) / 100);
 }
 
-/** What follows after a difference that was just named, as a clause: `diferența scade apoi și se inversează în anul 20`. */
+/** The course of the difference just named, as a clause: `diferența scade apoi și se inversează în anul 20`. */
 export function trendStatement(
   one: Payments,
   other: Payments,
@@ -137,7 +140,7 @@ function spanWords(least: number, most: number): string {
   return `între ${words(low)} și ${words(high)}`;
 }
 
-/** The year of a loan in which a month is: 1 to 12 are in the first. */
+/** The year of a loan's month: 1 to 12 are in the first. */
 export function yearOf(month: number): number {
   return Math.ceil(month / 12);
 }

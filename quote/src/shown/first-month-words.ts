@@ -4,7 +4,7 @@ import { ifIndexStays, indexInWords } from './index-words.ts';
 import { fallsWithBalance } from './life-insurance.ts';
 import { firstInstalment } from './total-names.ts';
 
-/** What the first month is made of: `rata de 2.123 RON și asigurarea de viață de 124 RON, care scade odată cu soldul.` */
+/** The parts of the first month: `rata de 2.123 RON și asigurarea de viață de 124 RON, care scade odată cu soldul.` */
 export function partsOfFirstMonth(data: CreditData): string {
   const { asigurareViata } = data;
   if (asigurareViata === 0) return 'numai rata, fără asigurare de viață.';
@@ -12,7 +12,7 @@ export function partsOfFirstMonth(data: CreditData): string {
   return `rata de ${formatRon(firstInstalment(data))} și asigurarea de viață de ${formatRon(asigurareViata)}${falls}.`;
 }
 
-/** For how long the first instalment of a new loan holds, and what follows, each with its condition. */
+/** The duration of a new loan's first instalment, and its later ones, each with its condition. */
 export function rateSpanWords(data: CreditData): string {
   const { durataRataFixa, rataLunaraFixa, rataLunaraVariabila, asigurareViata } = data;
   if (durataRataFixa === 0) return `Rata este variabilă din prima lună, cu IRCC ${indexInWords(data)}.`;

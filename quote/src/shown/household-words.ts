@@ -4,13 +4,15 @@ import type { HouseholdCase, HouseholdCases } from 'contract/simulations/simulat
 import type { Household } from '../household.ts';
 import { differenceWords } from './differences.ts';
 
-/** How somebody who signs is called, by their index: the borrower is 0. */
+/** The name of a person who signs, by their index: the borrower is 0. */
 type NameOf = (personIndex: number) => string;
 
-/** A line about those who sign: its name and what it says. */
+/** A line about the people who sign: its name and its text. */
 type Line = readonly [label: string, text: string];
 
-/** How many sign, and whose age the longest term follows; nothing for somebody who signs alone. */
+/**
+ * The number of people who sign, and the person whose age sets the longest term; empty for a person who signs alone.
+ */
 export function householdLines(household: Household | null): readonly Line[] {
   if (!household) return [];
   const { people, longestTerm, limitedBy } = household;
@@ -24,14 +26,14 @@ export function householdLines(household: Household | null): readonly Line[] {
 const yearsOfAge = (age: number): string => formatCount(age, 'an', 'ani');
 
 /**
- * What signing together changes, and what the borrower could have alone: `Împreună puteți lua cu 182.000 RON mai mult;
+ * The effects of signing together, and the borrower's loan alone: `Împreună puteți lua cu 182.000 RON mai mult;
  * perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Fără codebitor: 411.051 RON pe 30 de ani.`
  */
 export function householdSentence(cases: HouseholdCases, nameOf: NameOf = personName): string {
   return [...gain(cases, nameOf), ...withoutWords(cases, nameOf)].map((sentence) => `${sentence}.`).join(' ');
 }
 
-/** Where nothing can be borrowed there is no term to speak of. */
+/** A loan of zero has no term. */
 function gain(cases: HouseholdCases, nameOf: NameOf): readonly string[] {
   const { singur, impreuna } = cases;
   if (singur.data <= 0 && impreuna.data <= 0) return ['Nici cu codebitor, nici fără nu puteți lua acum un credit'];
@@ -47,7 +49,7 @@ function gain(cases: HouseholdCases, nameOf: NameOf): readonly string[] {
 const sumAndTerm = ({ data, perioadaCreditata }: HouseholdCase): string =>
   `${formatRon(data)} pe ${formatMonths(perioadaCreditata)}`;
 
-/** It grows only where the borrower earns nothing and, by parameter, only the ages of those who earn count. */
+/** The term grows only when the borrower earns nothing and, by parameter, only the ages of earners count. */
 function termWords({ singur, impreuna }: HouseholdCases, nameOf: NameOf): string {
   const term = formatMonths(impreuna.perioadaCreditata);
   if (impreuna.perioadaCreditata === singur.perioadaCreditata) return `perioada rămâne de ${term}`;
@@ -63,7 +65,7 @@ function ageWords(personIndex: number, age: number, nameOf: NameOf): string {
   return personIndex === 0 ? `aveți ${yearsOfAge(age)}` : `${nameOf(personIndex)} are ${yearsOfAge(age)}`;
 }
 
-/** Said only where somebody's signature costs more than it brings. */
+/** The sentence appears only for a person whose signature costs more than it brings. */
 function withoutWords({ impreuna, faraCelCareLimiteaza: without }: HouseholdCases, nameOf: NameOf): readonly string[] {
   if (!without || without.data <= impreuna.data) return [];
   return [`${withoutTitle(impreuna, nameOf)}: ${sumAndTerm(without)}`];
@@ -73,22 +75,22 @@ function withoutTitle({ perioadaLimitataDe: personIndex }: HouseholdCase, nameOf
   return personIndex === 0 || personIndex === null ? 'Fără dumneavoastră' : `Fără ${nameOf(personIndex)}`;
 }
 
-/** One of the household cases, as it is shown beside the others. */
+/** One of the household cases, for the table. */
 export type ShownHouseholdCase = {
   readonly title: string;
-  /** Who signs. */
+  /** The people who sign. */
   readonly people: string;
   readonly sum: string;
   readonly term: string;
-  /** The oldest whose age counts; empty without a birth date. */
+  /** The oldest person whose age counts; empty without a birth date. */
   readonly age: string;
   /** True when no other case has as large a loan. */
   readonly isLargest: boolean;
 };
 
 /**
- * The household cases side by side: alone, together, and without the person who shortens the term; none where all are
- * the same.
+ * The household cases side by side: alone, together, and without the person who shortens the term; none when all are
+ * equal.
  */
 export function shownHouseholdCases(cases: HouseholdCases, nameOf: NameOf = personName): readonly ShownHouseholdCase[] {
   const { singur, impreuna, faraCelCareLimiteaza: without } = cases;
@@ -108,7 +110,7 @@ export function shownHouseholdCases(cases: HouseholdCases, nameOf: NameOf = pers
   }));
 }
 
-/** Two cases in which nothing can be borrowed are alike, whatever their terms. */
+/** Two cases without a loan are equal, whatever their terms. */
 function isAlike(one: HouseholdCase, other: HouseholdCase): boolean {
   return one.data === other.data && (one.data <= 0 || one.perioadaCreditata === other.perioadaCreditata);
 }

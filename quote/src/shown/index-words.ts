@@ -14,7 +14,7 @@ export function quarterInWords(quarter: Quarter): string {
   return `trim.\u00a0${NUMERALS[Number(number) - 1]}\u00a0${year}`;
 }
 
-/** The one way in which a value of IRCC is written: `5,56 %, trim. I 2026`. */
+/** The only written form of an IRCC value: `5,56 %, trim. I 2026`. */
 export function indexInWords({ ircc, irccTrimestru }: QuarterlyIndex): string {
   return `${formatPercent(ircc)}, ${quarterInWords(irccTrimestru)}`;
 }
@@ -32,8 +32,8 @@ export function roborInWords({ tenor, value, typedOn }: AssumedRobor): string {
 type UsedIndex = QuarterlyIndex & Pick<CreditData, 'irccLipsaDin' | 'dataInceputCredit'>;
 
 /**
- * Says that the IRCC in force on the day of the figures was not entered, and what was computed with instead; null where
- * it was. `today` (ISO): the day on which it is read, if a screen says it; without it the sentence stays true for ever.
+ * Says that the IRCC of the figures' day is missing, and names the value used instead; null: it is there. `today` (ISO)
+ * is the day of the reader, for a screen; without it the sentence stays true for ever.
  */
 export function missingIndexWords(used: UsedIndex, today?: string): string | null {
   const { irccLipsaDin, dataInceputCredit } = used;
@@ -44,7 +44,7 @@ export function missingIndexWords(used: UsedIndex, today?: string): string | nul
     : `${value} nu era introdusă la ${formatDate(dataInceputCredit)}: s-a calculat cu ultima introdusă, ${indexInWords(used)}.`;
 }
 
-/** The same of several loans of one day, said once; null where none of them ever varies. */
+/** The same for several loans of one day, once; null if none of them ever varies. */
 export function missingIndexOf(loans: readonly CreditData[], today?: string): string | null {
   const varying = loans.find(({ rataLunaraVariabila }) => rataLunaraVariabila > 0);
   return varying ? missingIndexWords(varying, today) : null;

@@ -3,7 +3,7 @@ import { fromRon } from 'loan/money';
 
 type LifeInsurance = Pick<CreditData, 'asigurareViata' | 'totalAsigurareViata' | 'perioadaReala'>;
 
-/** True of a premium that is a share of the balance; false of one that is the same sum each month, and without any. */
+/** True of a premium that is a share of the balance; false of a constant one, and without any. */
 export function fallsWithBalance({ asigurareViata, totalAsigurareViata, perioadaReala }: LifeInsurance): boolean {
   return fromRon(totalAsigurareViata) !== fromRon(asigurareViata) * perioadaReala;
 }

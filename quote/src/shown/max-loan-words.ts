@@ -3,15 +3,15 @@ import { INCOME_FIELDS, type IncomeField } from 'contract/fields/loan-form';
 import { formatCount, formatList, formatMonths } from 'contract/romanian/romanian';
 import type { simulations } from 'contract/simulations/simulations';
 
-/** The sum told to whoever's income does not carry the loan asked for: one RON less than the largest always passes. */
+/** The sum for a borrower whose income does not carry the requested loan: one RON below the largest always passes. */
 export const shownMaximum = (maxLoan: number): number => Math.max(0, maxLoan - 1);
 
-/** What the largest loan rests on, as it is answered. */
+/** The grounds of the largest loan in the answer. */
 type Explanation = Reply<typeof simulations.calculateMaxLoan>['explanation'];
 
 /**
- * The age and term that the largest loan rests on: `dacă aveți cel mult 35 de ani, pe 30 de ani`, `la 45 de ani, pe 20
- * de ani`. Of several people, the age that counts may be anybody's: `împreună, pe 22 de ani`.
+ * The age and term behind the largest loan: `dacă aveți cel mult 35 de ani, pe 30 de ani`, `la 45 de ani, pe 20 de
+ * ani`. With several people the age may be anybody's: `împreună, pe 22 de ani`.
  */
 export function maxLoanBasis({
   varsta,
@@ -36,7 +36,7 @@ const INCOME_WORDS: { readonly [Field in IncomeField]: string } = {
   venituriDividende: 'dividende',
 };
 
-/** Which incomes count only in part, or not at all, by the weights of the parameters (percent). */
+/** The incomes that count in part or not at all, by the weights of the parameters (percent). */
 export function incomeWeightWords(weights: Explanation['ponderi']): string {
   const named = (counts: (weight: number) => boolean, how: string): string[] => {
     const fields = INCOME_FIELDS.filter((field) => counts(weights[field]));

@@ -3,7 +3,7 @@ import { formatDate, formatFirstMonths, formatMonths, formatPercent, formatRon }
 import { type Decimals, differenceWords, readDifference } from './differences.ts';
 import { indexInWords, roborInWords } from './index-words.ts';
 
-/** The figures of an opportunity of which its sentences speak. */
+/** The figures of an opportunity in its sentences. */
 export type Opportunity = Pick<
   RefinancingOpportunity,
   | 'instalment'
@@ -23,9 +23,9 @@ export type Opportunity = Pick<
 >;
 
 /**
- * The gain and its duration. Life insurance falls with the balance, so a gain with it is that of the first month; the
- * instalments alone stay as they are: `cu 310 RON mai puțin în prima lună, cu asigurarea de viață; rata singură este cu
- * 300 RON mai mică în primii 3 ani`.
+ * The gain and its duration. Life insurance falls with the balance: a gain with it holds in the first month, while the
+ * instalments stay the same: `cu 310 RON mai puțin în prima lună, cu asigurarea de viață; rata singură este cu 300 RON
+ * mai mică în primii 3 ani`.
  */
 export function gainWords(one: Opportunity, decimals: Decimals): string {
   const { lifePremium, newLifePremium, monthlyGain } = one;
@@ -51,7 +51,7 @@ function spanWords({ gainMonths, monthsLeft }: Opportunity): string {
   return gainMonths >= monthsLeft ? `până la final (${formatMonths(monthsLeft)})` : formatFirstMonths(gainMonths);
 }
 
-/** The instalment after that and its difference to the one compared, both without insurance; undefined where none follows. */
+/** The later instalment and its difference to the compared one, both without insurance; undefined: none. */
 export function laterWords(one: Opportunity, decimals: Decimals): string | undefined {
   const { instalment, laterInstalment, fixedEndsOn, robor } = one;
   if (laterInstalment === null) return undefined;
@@ -63,8 +63,8 @@ export function laterWords(one: Opportunity, decimals: Decimals): string | undef
 }
 
 /**
- * The instalment of the present loan with which the offer is compared, where it is not plainly today's; else undefined.
- * Of a loan over ROBOR it names the value that was typed, and the index of a new loan.
+ * The compared instalment of the present loan, if it is not plainly today's; else undefined. For a loan over ROBOR the
+ * sentence names the typed value, and the index of a new loan.
  */
 export function comparedWords(one: Opportunity, decimals: Decimals): string | undefined {
   const { fixedEndsOn, robor, margin, rateBasis } = one;

@@ -3,36 +3,36 @@ import { readDifference, yearOf } from './differences.ts';
 import { firstMonth, firstVariableMonth } from './total-names.ts';
 
 /**
- * What a new loan means beside going on with the present one; RON and months. What is paid is instalment and life
- * insurance; of the present loan, the instalment as its owner typed it. Differences are of the whole RON in which sums
- * are read: whoever subtracts one from the other finds them.
+ * The effects of a new loan instead of the present one; RON and months. A payment is instalment and life insurance; the
+ * present loan has the instalment that its owner typed. Differences are those of the shown whole RON: a reader who
+ * subtracts gets the same.
  */
 export type RefinancingOutlook = {
-  /** Paid now less paid in the first month of the new loan; negative when more is paid. */
+  /** The present payment less the first new one; negative when the new one is higher. */
   readonly saving: number;
-  /** Months at the first rate while the present loan would run: to the change of rate or to the end that comes first. */
+  /** Months at the first rate during the present loan: to the change of rate or to the earlier end. */
   readonly savingMonths: number;
-  /** Paid in the first month after the fixed period; null when none follows while the present loan would still run. */
+  /** The payment of the first month after the fixed period; null: none during the present loan. */
   readonly laterPayment: number | null;
-  /** The later payment less today's: positive when more is paid than now. Null where there is no later one. */
+  /** The later payment less today's: positive when it is higher. Null without a later payment. */
   readonly laterDifference: number | null;
-  /** Months that the new loan lasts beyond the present one; negative when it ends sooner. */
+  /** Months of the new loan beyond the present one; negative when it ends sooner. */
   readonly extraMonths: number;
-  /** Saved in all after every cost of the change; negative is what the change costs. */
+  /** The total savings after every cost of the change; negative: the cost of the change. */
   readonly totalSaving: number;
   readonly costsMoreInAll: boolean;
-  /** True when at least a whole RON is saved in all: what only costs the same is no gain. */
+  /** True for savings of at least a whole RON: equal costs are no gain. */
   readonly savesInAll: boolean;
-  /** First month from which the costs are covered to the end; null exactly when the change costs more in all. */
+  /** First month from which the savings cover the costs to the end; null exactly when the change costs more in all. */
   readonly breakEvenMonth: number | null;
 };
 
-/** Whether figures are of a loan that takes the place of a present one. */
+/** Whether figures belong to a loan that replaces a present one. */
 export function isRefinancing({ rataActuala }: CreditData): boolean {
   return rataActuala > 0;
 }
 
-/** What follows a change of loans; null for a loan that refinances nothing. */
+/** The effects of a change of loans; null for a loan that refinances nothing. */
 export function refinancingOutlook(data: CreditData): RefinancingOutlook | null {
   const { rataActuala, rataLunaraVariabila, durataRataFixa, perioadaRamasa, perioadaReala } = data;
   if (!isRefinancing(data)) return null;
@@ -51,10 +51,10 @@ export function refinancingOutlook(data: CreditData): RefinancingOutlook | null 
   };
 }
 
-/** Why a variant that lowers the instalment must not look like a plain gain. */
+/** The reason why a variant with a lower instalment must not look like a plain gain. */
 export type RefinancingMark = { readonly kind: 'costs-more' | 'later-exceeds'; readonly text: string };
 
-/** The marks of a variant, in words short enough for a sticker; none for a plain gain and for a new loan. */
+/** The marks of a variant, short enough for a sticker; none for a plain gain and for a new loan. */
 export function refinancingMarks(data: CreditData): RefinancingMark[] {
   const outlook = refinancingOutlook(data);
   if (!outlook) return [];
@@ -64,7 +64,7 @@ export function refinancingMarks(data: CreditData): RefinancingMark[] {
   ];
 }
 
-/** The instalment alone stays above today's to the end; with life insurance, which falls, perhaps only for a time. */
+/** The instalment alone stays above today's to the end; with the falling life insurance, perhaps only for a time. */
 function exceedsWords({ rataLunaraVariabila, rataActuala, durataRataFixa }: CreditData): string {
   const month = durataRataFixa + 1;
   if (readDifference(rataLunaraVariabila, rataActuala) <= 0) {

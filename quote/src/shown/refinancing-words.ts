@@ -15,8 +15,8 @@ import { type RefinancingOutlook, refinancingOutlook } from './refinancing-outlo
 import type { Pair } from './shown-options.ts';
 
 /**
- * What changing the bank means beside what is paid each month, one plain sentence each, what it saves in all first;
- * what it costs in all is told by `changeCosts`. Empty for a new loan.
+ * The effects of changing the bank beside the monthly payment, one plain sentence each, the savings in all first;
+ * `changeCosts` tells the costs in all. Empty for a new loan.
  */
 export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario): Statement[] {
   const outlook = refinancingOutlook(creditData);
@@ -41,15 +41,15 @@ function totalSavingWords({ totalSaving, savesInAll }: RefinancingOutlook): Stat
   return { text, claims: [{ kind: 'total', text: differenceWords(more), more }] };
 }
 
-/** Where a voucher pays for the change there is nothing to recover. */
+/** A voucher that pays for the change leaves no costs to recover. */
 function recoveryWords({ totalCosturiCreditNet }: CreditData, { breakEvenMonth }: RefinancingOutlook): string[] {
   if (breakEvenMonth === null || totalCosturiCreditNet <= 0) return [];
   return [`Recuperați costurile refinanțării ${fromMonth(breakEvenMonth)}.`];
 }
 
 /**
- * What a change costs that does not pay for itself, and why: to be said before any figure in large type. Null when it
- * costs nothing in all, and for a new loan.
+ * The cost of a change that does not pay for itself, and its reason, before any figure in large type. Null for a change
+ * without a loss, and for a new loan.
  */
 export function changeCostWords(creditData: CreditData): Statement | null {
   const outlook = refinancingOutlook(creditData);
@@ -62,7 +62,7 @@ export function changeCostWords(creditData: CreditData): Statement | null {
   };
 }
 
-/** The same for the variants side by side, each named where there are two; empty when no one costs more in all. */
+/** The same for the variants side by side, each with its name if there are two; empty when none costs more in all. */
 export function changeCosts({ a, b }: Pair): Statement[] {
   const named = b
     ? ([
@@ -77,9 +77,9 @@ export function changeCosts({ a, b }: Pair): Statement[] {
 }
 
 /**
- * `cu 284 RON mai puțin pe lună decât acum în primii 3 ani; apoi 2.108 RON pe lună, cu 208 RON mai mult decât acum, dacă
- * IRCC rămâne 5,56 %, trim. I 2026`: what is paid from the first month on beside the present instalment, with life insurance where
- * there is one, for how long, and what follows. Null for a new loan.
+ * `cu 284 RON mai puțin pe lună decât acum în primii 3 ani; apoi 2.108 RON pe lună, cu 208 RON mai mult decât acum,
+ * dacă IRCC rămâne 5,56 %, trim. I 2026`: the payments beside the present instalment, with any life insurance, their
+ * duration, and the later ones. Null for a new loan.
  */
 export function paidBesideNow(scenario: Scenario): Statement | null {
   const outlook = refinancingOutlook(scenario.creditData);
@@ -92,14 +92,14 @@ export function paidBesideNow(scenario: Scenario): Statement | null {
   return joinedStatement(pieces, '; ');
 }
 
-/** What the present loan goes on costing: its instalment as typed, over the months that are left. */
+/** The further payments of the present loan: its typed instalment, over the months left. */
 export function presentPayments({ rataActuala, perioadaRamasa }: CreditData): Payments {
   return Array.from({ length: perioadaRamasa }, () => fromRon(rataActuala));
 }
 
 const insured = ({ asigurareViata }: CreditData): string => (asigurareViata > 0 ? ', cu asigurarea de viață' : '');
 
-/** From the first month to the change of the rate or to the end of the loan that ends first. */
+/** From the first month to the change of the rate or to the earlier end. */
 function firstPiece(
   data: CreditData,
   outlook: RefinancingOutlook,
@@ -120,7 +120,7 @@ function firstPiece(
   return { text, claims: [{ kind: 'months', text: amount, from: 1, to: lasts, more }] };
 }
 
-/** For how long a difference holds that does not change. */
+/** The duration of a constant difference. */
 function spanOf(data: CreditData, { savingMonths, laterPayment, extraMonths }: RefinancingOutlook): string {
   const isVariable = data.durataRataFixa === 0;
   if (laterPayment !== null || extraMonths > 0) {
@@ -174,7 +174,7 @@ function whyItCosts(data: CreditData, { saving, extraMonths, laterDifference }: 
   return `economia de la rată nu acoperă ${formatList(uncovered)}`;
 }
 
-/** A change that costs more has said already how much longer it lasts. */
+/** A change that costs more in all has already named its longer term. */
 function lengthWords({ extraMonths, costsMoreInAll }: RefinancingOutlook): string[] {
   if (extraMonths < 0) {
     return [`Creditul nou se încheie cu ${formatMonths(-extraMonths)} mai devreme decât cel de acum.`];

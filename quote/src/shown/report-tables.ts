@@ -4,7 +4,7 @@ import type { BusinessReport, Figure, FunnelStep } from 'contract/business-repor
 import { endStages } from 'contract/fields/case-stages';
 import { MONTHS } from 'contract/romanian/romanian';
 
-/** The content of a cell. A figure from too few cases has no value. */
+/** The content of a cell. A figure of too few cases has no value. */
 export type ReportCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'count'; readonly value: number }
@@ -16,13 +16,13 @@ export type ReportCell =
 export type ReportTable = {
   readonly id: string;
   readonly title: string;
-  /** What is counted, in a sentence or two. */
+  /** The meaning of its counts, in a sentence or two. */
   readonly about: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ReportCell[])[];
-  /** The column whose counts are compared by bars. */
+  /** The column with bars that compare its counts. */
   readonly compared: number;
-  /** The sentence instead of the table when it has no rows. */
+  /** The sentence instead of a table without rows. */
   readonly empty: string;
 };
 
@@ -229,5 +229,5 @@ function monthName(month: string): string {
   return `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
-/** What the first response is, in a sentence. */
+/** The meaning of the first response, in a sentence. */
 export const FIRST_RESPONSE = `Timpul de lucru (luni–vineri, ${WORKING_HOURS.from}:00–${WORKING_HOURS.to}:00, fără sărbători legale) de la cererea de apel la prima încercare de a suna; fără clienții adăugați de echipă.`;

@@ -4,8 +4,8 @@ import { indexInWords } from './index-words.ts';
 import { countsFixedRateToTheEnd, fixedRateToTheEndWords } from './total-names.ts';
 
 /**
- * The example that the advertising of a mortgage must carry (Directive 2014/17/EU art. 11, OUG 52/2016): sum, term,
- * rates and how long they hold, instalments, DAE, total payable, costs counted, and that a mortgage secures it.
+ * The example that the advertising of a mortgage must carry (Directive 2014/17/EU art. 11, OUG 52/2016). It has sum,
+ * term, rates and their duration, instalments, DAE, total payable and counted costs, and names the mortgage.
  */
 export function representativeExample({ creditData }: Pick<Scenario, 'creditData'>): string {
   const { sumaCreditata, perioadaPlanificata, dae, totalPayable } = creditData;
@@ -22,14 +22,17 @@ export function representativeExample({ creditData }: Pick<Scenario, 'creditData
     .join(' ');
 }
 
-/** The same for a place with little room, an SMS or a line under a figure: what the advertising of a loan may not leave out. */
+/**
+ * The same for a place with little room, an SMS or a line under a figure: the parts that no advertising of a loan may
+ * omit.
+ */
 export function shortExample(data: ExampleData): string {
   const { sumaCreditata, perioadaPlanificata, dae, totalPayable } = data;
   const apr = dae === null ? '' : `, DAE ${formatPercent(dae)}`;
   return `Credit garantat cu ipotecă: ${formatRon(sumaCreditata)}, ${formatCount(perioadaPlanificata, 'lună', 'luni')}, ${shortRates(data)}${apr}, total de plată ${formatRon(totalPayable)}.`;
 }
 
-/** The figures that a short example needs. */
+/** The figures of a short example. */
 export type ExampleData = Pick<
   CreditData,
   | 'sumaCreditata'

@@ -1,21 +1,21 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 
-/** The title of the strip on every screen and paper that shows invented offers. */
+/** The title of the strip on every screen and paper with invented offers. */
 export const SAMPLE_TITLE = 'Oferte demonstrative';
 
-/** What it means, beside the title. */
+/** Its meaning, beside the title. */
 export const SAMPLE_NOTE =
   'Cifrele sunt inventate, ca să arate cum lucrează simulatorul. Nu sunt ofertele băncilor numite.';
 
-/** Anything that says whether its offer is invented. */
+/** An object that says whether its offer is invented. */
 export type Marked = { readonly metadata: Pick<OfferMetadata, 'isSample'> };
 
-/** True when there are offers and each of them is of the sample data. */
+/** True when offers exist and all of them are samples. */
 export function onlySamples(offers: readonly Marked[]): boolean {
   return offers.length > 0 && offers.every(({ metadata }) => metadata.isSample === true);
 }
 
-/** True when at least one of the offers is of the sample data; null stands for no offer. */
+/** True when at least one of the offers is a sample; null stands for no offer. */
 export function hasSamples(offers: readonly (Marked | null)[]): boolean {
   return offers.some((offer) => offer?.metadata.isSample === true);
 }

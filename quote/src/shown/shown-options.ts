@@ -3,7 +3,7 @@ import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { differenceWords, readDifference, type Statement } from './differences.ts';
 import { firstInstalment, firstMonth } from './total-names.ts';
 
-/** The four options as they are answered; a twin is null where there is none. */
+/** The four options of an answer; a twin may be null. */
 export type Options = {
   readonly optionA: Scenario | null;
   readonly optionB: Scenario | null;
@@ -11,24 +11,24 @@ export type Options = {
   readonly optionB360: Scenario | null;
 };
 
-/** The variants to compare; `b` is null when only one offer is worth showing. */
+/** The variants to compare; `b` is null when the page shows only one offer. */
 export type Pair = { readonly a: Scenario; readonly b: Scenario | null };
 
-/** What a person is shown of the options. */
+/** The page's content for the options. */
 export type ShownOptions =
-  /** Varianta A and Varianta B for the term asked for. */
+  /** Varianta A and Varianta B for the requested term. */
   | { readonly kind: 'compare'; readonly pair: Pair }
   /**
-   * Refinancing, and the fixed instalment of A is not below the present one: perhaps over a longer term, or B's, which
-   * varies from the start, is.
+   * A refinancing in which the fixed instalment of A is not below the present one; a longer term or the varying rate of
+   * B may be.
    */
   | ({ readonly kind: 'already-best'; readonly pair: Pair | null } & AlreadyBest)
   /** Refinancing that the income carries only over the longer term, which does lower the instalment. */
   | { readonly kind: 'longer-only'; readonly pair: Pair };
 
 /**
- * What is said of a present loan that no offer makes cheaper a month: a title, the specified sentences, what they rest on
- * and where they do not hold, and the figures that show it.
+ * The message about a present loan that no offer makes cheaper a month: a title, the specified sentences, their grounds
+ * and exceptions, and the figures that show them.
  */
 type AlreadyBest = {
   readonly title: string;
@@ -38,23 +38,23 @@ type AlreadyBest = {
   readonly figures: string | undefined;
 };
 
-/** The sentences for someone whose present loan is cheaper, as specified. */
+/** The sentences for a borrower whose present loan is cheaper, from the specification. */
 const ALREADY_BEST =
   'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
 
 /**
- * The sentence for someone whose income carries the new loan over a longer term alone, where it is no cheaper a month.
+ * The sentence for a borrower whose income carries the new loan over a longer term only, without a lower instalment.
  */
 const LONGER_BUT_DEARER =
   'Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare; pe o perioadă mai lungă se încadrează, dar nu este mai mică decât cea de acum.';
 
-/** The sentence for someone whose income carries the new loan over the longer term alone. */
+/** The sentence for a borrower whose income carries the new loan over the longer term only. */
 export const LONGER_ONLY =
   'Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare; pe o perioadă mai lungă se încadrează.';
 
 /**
- * The title of what the instalment becomes with IRCC as it is and higher: not every variant has a fixed period before
- * it, and life insurance is not in it.
+ * The title of the instalment with IRCC as it is and higher: not every variant has a fixed period before it, and it has
+ * no life insurance.
  */
 export function laterTitle({ a, b }: Pair): string {
   const loans = [a, b].flatMap((variant) => variant?.creditData ?? []);
@@ -63,15 +63,15 @@ export function laterTitle({ a, b }: Pair): string {
   return hasFixedPeriod ? `Rata după perioada fixă${insured}` : `Rata${insured}, dacă IRCC crește`;
 }
 
-/** What is said to whoever's present loan no offer makes cheaper a month, as one text. */
+/** The message about a present loan that no offer makes cheaper a month, as one text. */
 export function alreadyBestWords({ message, basis }: AlreadyBest): string {
   return [message, ...basis.map(({ text }) => text)].join(' ');
 }
 
-/** A variant under the letter that it bears on screens and papers; null where it is alone. */
+/** A variant under its letter of screens and papers; null for a single one. */
 export type LetteredVariant = { readonly letter: 'A' | 'B' | null; readonly scenario: Scenario };
 
-/** The variant of which the headline speaks: the one whose first month is paid with less, as it is read; else the first. */
+/** The variant of the headline: the one with the lower shown first month; else the first. */
 export function leadingVariant({ a, b }: Pair): LetteredVariant {
   if (!b) return { letter: null, scenario: a };
   const isB = readDifference(firstMonth(b.creditData), firstMonth(a.creditData)) < 0;
@@ -79,9 +79,9 @@ export function leadingVariant({ a, b }: Pair): LetteredVariant {
 }
 
 /**
- * A new loan always shows A and B. A refinancing shows them only when A lowers the instalment; otherwise the specified
- * sentences, and the variants that do lower it: B, whose rate varies from the start, or the longer ones. `compared` is
- * how many offers were, where the answer says it.
+ * A new loan always shows A and B. A refinancing shows them only when A lowers the instalment. Otherwise it shows the
+ * specified sentences, and the variants that do lower it: B, whose rate varies from the start, or the longer ones.
+ * `compared` is the number of compared offers, if the answer has it.
  */
 export function shownOptions(options: Options, isRefinancing: boolean, compared?: number): ShownOptions {
   const { optionA, optionB, optionA360, optionB360 } = options;
@@ -112,7 +112,7 @@ type Found = {
   readonly compared: number | undefined;
 };
 
-/** The specified sentences stand whole; what is not so in this case is said right behind them. */
+/** The specified sentences stay whole; the exceptions of this case follow them. */
 function alreadyBest(a: Scenario, b: Scenario | null, { variable, longest, longer, compared }: Found): AlreadyBest {
   const offers = [a, b].flatMap((option) => option?.creditData ?? []);
   const [lowest = a.creditData] = offers.toSorted((one, other) => firstInstalment(one) - firstInstalment(other));
@@ -165,7 +165,7 @@ function comparedInstalments(lowest: CreditData): string {
   return `${now}; cea mai mică rată comparată pe ${termWords(lowest)} este ${rate}.`;
 }
 
-/** Age may make the new loan shorter than what is left of the present one. */
+/** Age may make the new loan shorter than the rest of the present one. */
 function termWords({ perioadaPlanificata, perioadaRamasa }: CreditData): string {
   return perioadaPlanificata === perioadaRamasa ? 'aceeași perioadă' : formatMonths(perioadaPlanificata);
 }
@@ -178,7 +178,7 @@ function savedInAll({ perioadaPlanificata }: CreditData, saved: number): Stateme
   };
 }
 
-/** Those that lower the instalment, in their order. */
+/** The options that lower the instalment, in their order. */
 function pairOfLower(a: Scenario | null, b: Scenario | null): Pair | null {
   const [first, second = null] = [a, other(b)].filter((one) => one !== null).filter(lowersInstalment);
   return first ? { a: first, b: second } : null;

@@ -7,16 +7,16 @@ import { FIGURE_NAMES } from './total-names.ts';
 export type StartCost = {
   readonly field: keyof CreditData;
   readonly label: string;
-  /** What it is paid for, in one sentence. */
+  /** Its purpose, in one sentence. */
   readonly why: string;
   readonly a: number;
-  /** Null when there is no second variant. */
+  /** Null without a second variant. */
   readonly b: number | null;
 };
 
 type CostRule = Pick<StartCost, 'field' | 'label' | 'why'> & { readonly amount: (data: CreditData) => number };
 
-/** In the order in which they are paid: bank, notary, land registry, insurers. */
+/** The costs in their order of payment: bank, notary, land registry, insurers. */
 const RULES: readonly CostRule[] = [
   {
     field: 'taxaAnalizaDosar',
@@ -105,16 +105,13 @@ export function startCostsWords({ a, b }: Pair): string {
     : netWords(a.creditData);
 }
 
-/** A voucher is taken off, and may be larger than all costs. */
+/** A voucher lowers the costs, and may exceed them all. */
 function netWords({ totalCosturiCreditNet: net, voucher }: CreditData): string {
   if (net < 0) return `acoperite de voucherul băncii, din care vă rămân ${formatRon(-net)}`;
   return voucher > 0 ? `${formatRon(net)} (după voucherul băncii)` : formatRon(net);
 }
 
-/**
- * What is paid at the start, item by item; items that no variant asks for are left out. They sum to
- * `totalCosturiCreditNet`.
- */
+/** The payments at the start, item by item, without items that no variant has. They sum to `totalCosturiCreditNet`. */
 export function startCosts({ a, b }: Pair): StartCost[] {
   return RULES.map(({ field, label, why, amount }) => ({
     field,

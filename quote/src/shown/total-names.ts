@@ -4,8 +4,8 @@ import { fromRon, toRon, total } from 'loan/money';
 import { indexInWords, type QuarterlyIndex } from './index-words.ts';
 
 /**
- * The figures of a loan under the one name that each has on every screen, paper and message. A name says whether life
- * insurance is in the figure; `about` says the rest where there is room.
+ * The figures of a loan under their only name on every screen, paper and message. A name says whether life insurance is
+ * in the figure; `about` says the rest.
  */
 export const FIGURE_NAMES = {
   /** `firstMonth` */
@@ -29,7 +29,7 @@ export const FIGURE_NAMES = {
   lifeInsurance: { label: 'Asigurarea de viață în total' },
 } as const;
 
-/** The two sums over a whole loan, under the one name that each has on every screen and paper. */
+/** The two sums over a whole loan under their only name on every screen and paper. */
 export const TOTALS = {
   /** `totalPayable` */
   totalPayable: {
@@ -43,21 +43,23 @@ export const TOTALS = {
   },
 } as const;
 
-/** What is paid in the first month, RON: instalment and life insurance, as in row 1 of the schedule. No fee is monthly. */
+/**
+ * The payment of the first month, RON: instalment and life insurance, as in row 1 of the schedule. No fee is monthly.
+ */
 export function firstMonth(
   data: Pick<CreditData, 'rataLunaraFixa' | 'rataLunaraVariabila' | 'asigurareViata'>,
 ): number {
   return toRon(total(fromRon(firstInstalment(data)), fromRon(data.asigurareViata)));
 }
 
-/** What is paid in the first month at the variable rate, RON: instalment and life insurance. */
+/** The payment of the first month at the variable rate, RON: instalment and life insurance. */
 export function firstVariableMonth({ rataLunaraVariabila, asigurareViataVariabila }: CreditData): number {
   return toRon(total(fromRon(rataLunaraVariabila), fromRon(asigurareViataVariabila)));
 }
 
 /**
- * The instalment of the first month, RON, without life insurance: the fixed one, or the variable one when the rate is
- * variable from the start.
+ * The instalment of the first month, RON, without life insurance: the fixed one, or the variable one when the rate
+ * varies from the start.
  */
 export function firstInstalment({
   rataLunaraFixa,
@@ -67,8 +69,8 @@ export function firstInstalment({
 }
 
 /**
- * What "Total de plată" counts and leaves out of these loans: early repayments, and a rate that falls, only where they
- * show such.
+ * The parts that "Total de plată" counts and omits for these loans: early repayments and a falling rate only for loans
+ * that have them.
  */
 export function totalPayableAbout(loans: readonly CreditData[]): string {
   return [
@@ -96,15 +98,15 @@ function leftOutOfTotal(loans: readonly CreditData[]): string {
 }
 
 /**
- * Whether DAE and "Total de plată" count more than the instalments shown: after the fixed period they count no rate below
- * the fixed one (Directive 2014/17/EU, annex I, part II (e)).
+ * Whether DAE and "Total de plată" count more than the shown instalments: after the fixed period they count no rate
+ * below the fixed one (Directive 2014/17/EU, annex I, part II (e)).
  */
 export function countsFixedRateToTheEnd(data: CreditData): boolean {
   const { durataRataFixa, rataLunaraVariabila, dobandaFixa, dobandaVariabila } = data;
   return durataRataFixa > 0 && rataLunaraVariabila > 0 && dobandaVariabila < dobandaFixa;
 }
 
-/** The sentence for such a loan; `total` is what the reader's page or paper calls its "Total de plată". */
+/** The sentence for such a loan; `total` is the name of its "Total de plată" on the reader's page or paper. */
 export function fixedRateToTheEndWords(total: string, index: QuarterlyIndex): string {
   return `DAE și ${total} sunt calculate, cum cere legea, cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC ${indexInWords(index)} ar fi mai mică.`;
 }

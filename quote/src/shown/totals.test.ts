@@ -11,7 +11,7 @@ import { startCosts } from './start-costs.ts';
 import { FIGURE_NAMES, firstMonth, TOTALS } from './total-names.ts';
 import { totalRows } from './totals.ts';
 
-/** Every loan that somebody is shown, for so many random forms. */
+/** Every shown loan, for so many random forms. */
 function forRandomLoans(check: (scenario: Scenario, answer: Parameters<typeof rowsOf>[0]) => void): void {
   const property = fc.property(randomAnswers, (answer) => {
     for (const scenario of Object.values(answer.options)) if (scenario) check(scenario, answer);
@@ -19,7 +19,7 @@ function forRandomLoans(check: (scenario: Scenario, answer: Parameters<typeof ro
   fc.assert(property, { numRuns: 300, seed: 46 });
 }
 
-/** A sum as it is read, bani. */
+/** A shown sum, bani. */
 const read = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
 const bani = (ron: number): number => Math.round(ron * 100);
 

@@ -6,12 +6,12 @@ import { FIGURE_NAMES, TOTALS, totalPayableAbout } from './total-names.ts';
 /** A line of the sum that ends in "Total de plată", RON to the ban. */
 export type TotalRow = {
   readonly label: string;
-  /** A sum is that of all lines above it that are none. */
+  /** A sum adds all ordinary lines above it. */
   readonly isSum: boolean;
-  /** What a sum counts. */
+  /** The parts of a sum. */
   readonly about?: string;
   readonly a: number;
-  /** Null where there is no second loan. */
+  /** Null without a second loan. */
   readonly b: number | null;
 };
 
@@ -35,7 +35,7 @@ function homeInsuranceOf(data: CreditData): number {
   return sumOf(...Array.from({ length: yearsOf(data) }, () => yearly));
 }
 
-/** What the law has the total count although it is not paid by the schedule shown. */
+/** The part that the law adds to the total beyond the shown schedule. */
 function onlyCounted(data: CreditData): number {
   const paid = sumOf(data.sumaTotalaAchitata, feesOf(data), homeInsuranceOf(data));
   return toRon(minus(fromRon(data.totalPayable), fromRon(paid)));
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
 
 type Loan = Pick<Scenario, 'creditData'>;
 
-/** What the two totals of one or two loans are the sums of, to the ban; parts that no loan has are left out. */
+/** The parts of the two totals of one or two loans, to the ban, without parts that no loan has. */
 export function totalRows({ a, b }: { readonly a: Loan; readonly b: Loan | null }): TotalRow[] {
   const loans = [a.creditData, ...(b ? [b.creditData] : [])];
   return RULES.map(({ label, ron, isSum, about }) => ({

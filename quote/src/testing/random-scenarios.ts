@@ -12,7 +12,7 @@ import { sampleCatalogue } from './sample-catalogue.ts';
 
 const TODAY = '2026-11-20';
 
-/** A form, the offers of a day and what the form's owner is shown of them. */
+/** A form, the offers of a day and the page that the form's owner sees. */
 export type RandomAnswer = {
   readonly form: LoanForm;
   readonly catalogue: Catalogue;
@@ -29,7 +29,7 @@ const product = fc.record({
   dobandaFixa: percent(3, 9),
   perioada: fc.constantFrom(0, 12, 36, 36, 36, 60, 60, 120, 360),
   marja: percent(0, 4),
-  // A share of the balance, or nothing; in RON a month it is some hundredths of a RON, which is nothing to be seen.
+  // A share of the balance, or none; in RON a month it is some hundredths of a RON, which no page shows.
   costAVT: orNothing(
     fc.integer({ min: 1, max: 9 }).map((hundredths) => hundredths / 100),
     0,
@@ -50,10 +50,10 @@ const catalogues: fc.Arbitrary<Catalogue> = fc
       ...source,
       parameters: { ...source.parameters, AVT_MOD: mode },
       products: products.map((one, index): OfferMetadata => {
-        // What is a share of the balance by the month is so much more a sum by the month.
+        // A monthly share of the balance corresponds to so much more as a sum a month.
         const costAVT = mode === 'RON_LUNAR' ? Math.round(one.costAVT * 1_000) : one.costAVT;
         const names = { _id: `oferta-${index}`, oferta: `Oferta ${index}`, banca: `BANCA ${index}` };
-        // What is never fixed has no fixed rate.
+        // A rate that is never fixed has no fixed rate.
         const dobandaFixa = one.perioada === 0 ? 0 : one.dobandaFixa;
         return { ...one, ...names, dobandaFixa, costAVT, minAnImobil: null, minClasaEnergetica: '', observatii: '' };
       }),
@@ -80,7 +80,7 @@ const refinancings = fc
   .record({
     left: fc.integer({ min: 20_000, max: 1_000_000 }),
     months: fc.constantFrom(2, 24, 84, 120, 240, 330, 360),
-    /** Of what the loan would cost a month without interest. */
+    /** A share of the loan's monthly payment without interest. */
     share: fc.integer({ min: 90, max: 250 }),
   })
   .map(({ left, months, share }) => ({
@@ -92,7 +92,7 @@ const refinancings = fc
     venituriSalariu: RICH,
   }));
 
-/** What people are shown for forms and offers of every kind that somebody could have. */
+/** The shown pages for forms and offers of every possible kind. */
 export const randomAnswers: fc.Arbitrary<RandomAnswer> = fc
   .tuple(fc.oneof(purchases, refinancings), catalogues)
   .map(([typed, catalogue]) => {
@@ -106,7 +106,7 @@ export const randomAnswers: fc.Arbitrary<RandomAnswer> = fc
     };
   });
 
-/** The repayment table of one of the offers over a term, as `simOffer` answers it. */
+/** The repayment table of one of the offers over a term, from `simOffer`. */
 export function rowsOf({ form, catalogue }: RandomAnswer, offerId: string, months: number): readonly ScheduleRow[] {
   return simulateOneOffer({ ...form, oferta: offerId, perioadaCreditata: months }, TODAY, catalogue).scadentar;
 }

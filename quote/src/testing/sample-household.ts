@@ -1,6 +1,6 @@
 import type { HouseholdCases } from 'contract/simulations/simulations';
 
-/** A borrower of 30 and somebody of 43 who signs too: more together, over a shorter term. */
+/** A borrower of 30 and a co-borrower of 43: a larger loan, over a shorter term. */
 export const coupleCases: HouseholdCases = {
   singur: {
     persoane: [0],

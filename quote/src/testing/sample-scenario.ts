@@ -122,17 +122,17 @@ const metadataB: OfferMetadata = {
   analizaDosar: 500,
 };
 
-/** Variant A of S1, with what a test wants otherwise. */
+/** Variant A of S1 with the changes of a test. */
 export function variantA(changes: Partial<CreditData> = {}): Scenario {
   return { creditData: { ...creditDataA, ...changes }, metadata: metadataA, durationIfPaymentKept: 360 };
 }
 
-/** Variant B of S1, with what a test wants otherwise. */
+/** Variant B of S1 with the changes of a test. */
 export function variantB(changes: Partial<CreditData> = {}): Scenario {
   return { creditData: { ...creditDataB, ...changes }, metadata: metadataB, durationIfPaymentKept: 360 };
 }
 
-/** Both variants of S1 as the comparison answers them, without warnings. */
+/** Both variants of S1 in the comparison's answer, without warnings. */
 export function twoVariants() {
   return {
     data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
@@ -141,9 +141,7 @@ export function twoVariants() {
   };
 }
 
-/**
- * Variant A of S1 as the simulator answers it, obtainable and without its schedule, with what a test wants otherwise.
- */
+/** Variant A of S1 in the simulator's answer, eligible and without its schedule, with the changes of a test. */
 export function offerSimulation(changes: Partial<OfferSimulation> = {}): OfferSimulation {
   const { creditData, metadata } = variantA();
   const versions = { products: 1, parameters: 1 };

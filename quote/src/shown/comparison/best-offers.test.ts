@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { variantA } from '../../testing/sample-scenario.ts';
 import { bestOffers, kindsOf, type SimulatedOffer } from './best-offers.ts';
 
-/** An offer with the figures that count, all alike unless said otherwise. */
+/** An offer with the compared figures, equal unless a test changes them. */
 function offer(
   _id: string,
   { perioada = 36, ...changes }: Partial<CreditData> & { perioada?: number } = {},

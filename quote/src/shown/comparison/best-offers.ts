@@ -3,10 +3,10 @@ import type { simulations } from 'contract/simulations/simulations';
 import { firstMonth } from '../total-names.ts';
 import { ofBestStanding } from './judged-offer.ts';
 
-/** An offer as `simAll` answers it: its figures, and what a bank would say of it. */
+/** An offer of `simAll`: its figures, and a bank's judgement. */
 export type SimulatedOffer = Reply<typeof simulations.simAll>[number];
 
-/** The words on the stickers, the last four as the specification writes them; the order is that in which they are shown. */
+/** The words on the stickers in their order; the last four are the specification's. */
 export const STICKERS = {
   smallestFirstMonth: 'CEA MAI MICĂ PRIMĂ LUNĂ',
   smallestFixed: 'CEA MAI MICA RATA',
@@ -15,16 +15,16 @@ export const STICKERS = {
   longestFixed: 'CEA MAI LUNGA PERIOADA CU DOBANDA FIXA',
 } as const;
 
-/** One of the five ways of being the best that get a sticker. */
+/** One of the five kinds of best offer with a sticker. */
 export type BestKind = keyof typeof STICKERS;
 
-/** Also the smallest `totalPayable`, without a sticker: that for the total leaves out what is paid at the start. */
+/** Also the smallest `totalPayable`, without a sticker: the total's sticker omits the costs at the start. */
 export type MarkedKind = BestKind | 'smallestPayable';
 
-/** The best figure of a kind (RON, or months) and the `_id` of the offer that has it. */
+/** The best figure of a kind (RON, or months) and the `_id` of its offer. */
 export type Best = { readonly figure: number; readonly offerId: string };
 
-/** The best of each kind; one is missing where no offer has such a figure. */
+/** The best of each kind; without such a figure in any offer, the kind is missing. */
 export type BestOffers = { readonly [Kind in MarkedKind]?: Best };
 
 type Rule = {
@@ -47,9 +47,9 @@ const RULES: { readonly [Kind in MarkedKind]: Rule } = {
 };
 
 /**
- * The smallest first month, fixed and variable instalment, the smallest totals and the longest fixed period. 0 is "there is none";
- * of equal offers the first counts. Refused offers are the best of nothing, unless all are refused; so are those over a limit
- * where others are within.
+ * The smallest first month, fixed and variable instalment, the smallest totals and the longest fixed period. 0 means a
+ * missing figure; of equal offers the first counts. Refused offers are never the best unless all are refused; the same
+ * holds for offers over a limit.
  */
 export function bestOffers(offers: readonly SimulatedOffer[]): BestOffers {
   const compared = ofBestStanding(offers);
@@ -67,7 +67,7 @@ function bestBy({ figure, isBetter }: Rule, offers: readonly SimulatedOffer[]): 
   }, undefined);
 }
 
-/** In which of the stickers' ways an offer is the best, in their order. */
+/** The stickers of an offer, in their order. */
 export function kindsOf(offerId: string, best: BestOffers): BestKind[] {
   return kinds.filter((kind) => best[kind]?.offerId === offerId);
 }

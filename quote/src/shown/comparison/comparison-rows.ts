@@ -5,7 +5,7 @@ import { FIGURE_NAMES, firstMonth, TOTALS, totalPayableAbout } from '../total-na
 import type { SimulatedOffer } from './best-offers.ts';
 import { type Judged, ofBestStanding } from './judged-offer.ts';
 
-/** A row's name in code; screens hang explanations on it. */
+/** A row's name in code; screens attach explanations to it. */
 export type RowId =
   | 'firstMonth'
   | 'fixedInstalment'
@@ -20,20 +20,20 @@ export type RowId =
   | 'interest'
   | 'instalmentsTotal';
 
-/** Which variant a figure belongs to. */
+/** The variant of a figure. */
 export type Variant = 'a' | 'b';
 
 export type ComparisonRow = {
   readonly id: RowId;
   readonly label: string;
-  /** What the figure counts, for sums that could be taken for each other; else null. */
+  /** The content of a sum that a reader could take for another one; else null. */
   readonly about: string | null;
   readonly a: string;
-  /** Null when there is no second variant. */
+  /** Null without a second variant. */
   readonly b: string | null;
-  /** The variant with the lower figure; null when they are equal, or nothing is to be compared. */
+  /** The variant with the lower figure; null: equal figures, or no comparison. */
   readonly lowest: Variant | null;
-  /** The word on the sticker of the lowest figure: it agrees with the label's gender. */
+  /** The word on the sticker of the lowest figure, with the label's gender. */
   readonly sticker: 'Minimă' | 'Minim';
 };
 
@@ -42,14 +42,14 @@ type RowRule = {
   readonly label: string;
   readonly about?: string | ((loans: readonly CreditData[]) => string);
   readonly sticker?: ComparisonRow['sticker'];
-  /** The figure compared; null when the product has none. Absent: the row is never compared. */
+  /** The compared figure; null: the product has none. Absent: the row compares nothing. */
   readonly figure?: (data: CreditData) => number | null;
-  /** Among several offers the highest counts as the best. */
+  /** Among several offers the highest figure is the best. */
   readonly higherIsBetter?: (data: CreditData) => number;
   readonly text: (data: CreditData) => string;
 };
 
-/** For instalments and the fixed rate 0 means "there is none"; for a cost it is a figure like any other. */
+/** For instalments and the fixed rate 0 means a missing figure; a cost of 0 is a figure like any other. */
 const orNone = (figure: number): number | null => (figure === 0 ? null : figure);
 
 const RULES: readonly RowRule[] = [
@@ -139,7 +139,7 @@ const RULES: readonly RowRule[] = [
   },
 ];
 
-/** The rows of the comparison, in the order in which a person decides; amounts in whole RON, rates with 2 decimals. */
+/** The rows of the comparison, in a person's order of decision; amounts in whole RON, rates with 2 decimals. */
 export function comparisonRows({ a, b }: Pair): ComparisonRow[] {
   return RULES.map((rule) => ({
     id: rule.id,
@@ -167,14 +167,17 @@ function lowest({ figure, text }: RowRule, a: CreditData, b: CreditData): Varian
 export type SideBySideRow = Pick<ComparisonRow, 'id' | 'label' | 'about'> & {
   /** One for each offer, in their order. */
   readonly texts: readonly string[];
-  /** The indexes of the best figures; none when all offers are alike, or nothing is to be compared. */
+  /** The indexes of the best figures; none when all offers are alike, or without a comparison. */
   readonly best: readonly number[];
 };
 
-/** An offer beside others: its figures, and whether it can be had. */
+/** An offer among others: its figures and its standing. */
 type Beside = Pick<SimulatedOffer, 'loanDetails' | 'eligibil'> & Pick<Judged, 'pesteLimita'>;
 
-/** The rows of the comparison for several offers, with the best of each row; refused offers are the best of none, those over a limit only beside no other. */
+/**
+ * The rows of the comparison for several offers, with the best of each row. A refused offer is never the best, one over
+ * a limit only without others within it.
+ */
 export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
   return RULES.map((rule) => {
     const loans = offers.map(({ loanDetails }) => loanDetails.creditData);
@@ -189,7 +192,9 @@ export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
   });
 }
 
-/** Offers that read the same as the best one are as good; where all that can be had are, there is no best. */
+/**
+ * Offers that read the same as the best one are equally good; when all available offers are alike, none is the best.
+ */
 function bestIndexes({ figure, higherIsBetter }: RowRule, offers: readonly Beside[], texts: readonly string[]) {
   const candidates = ofBestStanding(offers).filter(({ eligibil }) => eligibil);
   const isCandidate = offers.map((offer) => candidates.includes(offer));

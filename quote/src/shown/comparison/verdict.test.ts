@@ -11,7 +11,7 @@ import { verdict } from './verdict.ts';
 
 const sentence = (a: Scenario, b: Scenario): string => withPlainSpaces(verdict({ a, b })?.text ?? '');
 
-/** Figures without a schedule that agrees with them: they are compared in the first month and in all alone. */
+/** Figures without a matching schedule: the comparison covers only the first month and the total. */
 const of = (a: Partial<CreditData>, b: Partial<CreditData>) => {
   const same = { rataLunaraFixa: 2000, asigurareViata: 0, totalPayable: 900_000 };
   return sentence(variantA({ ...same, ...a }), variantB({ ...same, ...b }));

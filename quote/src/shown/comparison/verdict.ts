@@ -17,18 +17,18 @@ import { firstInstalment, firstMonth } from '../total-names.ts';
 
 type Name = 'A' | 'B';
 
-/** A variant with its name and the figures that the sentences compare. */
+/** A variant with its name and the compared figures. */
 type Named = { readonly name: Name; readonly data: CreditData; readonly payments: Payments | null };
 
-/** How two variants compare. */
+/** The comparison of two variants. */
 export type Verdict = Statement & {
-  /** The variant of which the sentences say what it costs more or less than the other. */
+  /** The subject of the sentences, whose costs they compare with those of the other variant. */
   readonly subject: Name;
 };
 
 /**
- * Compares A and B as a friend would: in the first month and why, in all, and when a rate changes, how much and whether
- * that lasts. Null when there is one variant alone.
+ * Compares A and B like a friend: the first month and its reason, the total, and every change of a rate with its size
+ * and duration. Null for one variant alone.
  */
 export function verdict({ a, b }: Pair): Verdict | null {
   if (!b) return null;
@@ -44,12 +44,12 @@ const named = (name: Name, scenario: Scenario): Named => ({
   payments: paymentsOf(scenario),
 });
 
-/** The sentences speak of the variant that costs less in all, else of the one that costs less in the first month. */
+/** The subject of the sentences is the variant with the lower total, else the one with the lower first month. */
 function decides(a: Named, b: Named): boolean {
   return (inAll(b.data, a.data) || inFirstMonth(b.data, a.data)) < 0;
 }
 
-/** Of a refinancing what is saved in all after every cost of it, as its heading says; else "Total de plată". */
+/** A refinancing compares the savings after every cost, like its heading; other loans compare "Total de plată". */
 function inAll(one: CreditData, other: CreditData): number {
   return isRefinancing(one)
     ? readDifference(-one.randamentNetRON, -other.randamentNetRON)
@@ -78,7 +78,7 @@ function comparison(subject: Named, other: Named): Statement {
 const plain = (text: string): Statement => ({ text, claims: [] });
 const amount = (ron: number): string => (ron === 0 ? 'la fel' : differenceWords(ron));
 
-/** Why the first month of one costs less: its instalment, its life insurance or both; and what speaks against it. */
+/** The reason of the lower first month: its instalment, its life insurance or both; and the points against it. */
 function cause(cheaper: Named, dearer: Named): string {
   const [rate, premium] = [
     firstInstalment(dearer.data) - firstInstalment(cheaper.data),
@@ -100,7 +100,7 @@ function higherPremium(cheaper: Named, dearer: Named): string {
     : `asigurarea de viață costă mai mult la ${cheaper.name}`;
 }
 
-/** What the difference becomes at each change of a rate, with IRCC as it is, and whether it lasts. */
+/** The difference after each change of a rate, with IRCC as it is, and its duration. */
 function laterSentences(subject: Named, other: Named): Statement[] {
   const [one, than] = [subject.payments, other.payments];
   if (!one || !than) return [];
@@ -127,7 +127,7 @@ function afterFirstMonth(one: CreditData, other: CreditData): string {
 const isReversal = (claim: Statement['claims'][number]): boolean =>
   claim.kind === 'trend' && claim.trend.kind !== 'grows' && claim.trend.kind !== 'shrinks';
 
-/** A month after which a fixed period ends, and whose. */
+/** The last month of a fixed period, and its variant. */
 type Change = { readonly after: number; readonly of: readonly Name[] };
 
 function changesOf(...variants: readonly Named[]): Change[] {
@@ -154,7 +154,7 @@ function differenceFrom(one: Payments, other: Payments, from: number, to: number
   return { text, claims: [{ kind: 'months', text, from, to: Math.max(from, to), more }] };
 }
 
-/** The condition is said once, before the first change. */
+/** The condition appears once, before the first change. */
 function laterSentence(subject: Named, { after, of }: Change, difference: Statement, isFirst: boolean): Statement {
   const begin = isFirst ? `${capitalised(ifIndexStays(subject.data))}, când se termină` : 'Când se termină și';
   const whose = of.length === 2 ? '' : ` a lui ${of[0]}`;
@@ -165,7 +165,7 @@ function laterSentence(subject: Named, { after, of }: Change, difference: Statem
   ]);
 }
 
-/** Where only one rate changes, or none is fixed, what follows is stated. */
+/** With one changing rate, or without a fixed one, the sentence states the later difference. */
 function rateWords(a: CreditData, b: CreditData): Statement[] {
   if (hasBothRates(a) === hasBothRates(b) && a.durataRataFixa > 0 === b.durataRataFixa > 0) return [];
   return [plain(`Rata lui A ${ofRate(a)}, a lui B ${ofRate(b)}.`)];

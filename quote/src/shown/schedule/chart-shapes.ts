@@ -1,10 +1,10 @@
-/** A point along the chart: `name` stands below it (may be empty), `title` is shown when it is pointed at. */
+/** A point along the chart: `name` stands below it (may be empty); `title` appears under the pointer. */
 export type ChartPoint = { readonly name: string; readonly title: string };
 
-/** The side of the square that shapes are drawn in; the page stretches it to the chart's own size. */
+/** The side of the square that holds the shapes; the page stretches it to the chart's own size. */
 export const SIDE = 1000;
 
-/** What shapes are drawn in, where it is not stretched: on paper. */
+/** The width and height of shapes on paper, without stretching. */
 export type Box = { readonly width: number; readonly height: number };
 
 const SQUARE: Box = { width: SIDE, height: SIDE };
@@ -15,13 +15,13 @@ export function linePath(amounts: readonly number[], top: number, box = SQUARE):
   return `M${amounts.map((amount, index) => `${short((index + 0.5) * band)} ${height(amount, top, box)}`).join('L')}`;
 }
 
-/** The same line with all that is below it. */
+/** The same line with the area below it. */
 export function areaPath(amounts: readonly number[], top: number): string {
   const half = SIDE / amounts.length / 2;
   return `${linePath(amounts, top)}L${short(SIDE - half)} ${SIDE}L${short(half)} ${SIDE}Z`;
 }
 
-/** A bar in the middle of each band, as high as its amount, on top of the bars below it; nothing without an amount. */
+/** A bar in the middle of each band, as high as its amount, on top of the bars below it; none for an amount of zero. */
 export function barsPath(amounts: readonly number[], below: readonly number[], top: number, box = SQUARE): string {
   const band = box.width / amounts.length;
   const bars = amounts.map((amount, index) => {
@@ -39,7 +39,7 @@ export function barsPath(amounts: readonly number[], below: readonly number[], t
 const BAR_SHARE = 0.64;
 
 const height = (amount: number, top: number, box: Box): number => short(box.height - (amount / top) * box.height);
-/** One decimal of a chart 1,000 wide is finer than anybody sees, and short texts are parsed faster. */
+/** One decimal of a chart 1,000 wide is finer than any eye, and a browser parses short texts faster. */
 const short = (coordinate: number): number => Math.round(coordinate * 10) / 10;
 
 type Amounts = { readonly amounts: readonly number[] };
@@ -54,13 +54,13 @@ export function stacked<Series extends Amounts>(series: readonly Series[]) {
   });
 }
 
-/** How high the highest of the stacks is. */
+/** The height of the highest stack. */
 export function highestStack(series: readonly Amounts[]): number {
   const tops = stacked(series).flatMap(({ amounts, below }) => amounts.map((own, at) => own + (below[at] ?? 0)));
   return Math.max(0, ...tops);
 }
 
-/** The years of a loan: the first one, every fifth or second, as many numbers as a phone has room for. */
+/** The years of a loan: the first one, then every fifth or second, as many numbers as fit on a phone. */
 export function yearPoints(count: number): ChartPoint[] {
   const step = count > 15 ? 5 : count > 6 ? 2 : 1;
   return Array.from({ length: count }, (_, index) => {

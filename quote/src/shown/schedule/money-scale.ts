@@ -1,6 +1,6 @@
 import { formatNumber } from 'contract/romanian/romanian';
 
-/** The amounts written beside a chart, RON, from 0 to the first one that nothing drawn exceeds; at least two. */
+/** The amounts beside a chart, RON, from 0 to the first one above all shapes; at least two. */
 export function moneyTicks(largest: number): number[] {
   const step = roundStep(largest / WANTED_STEPS);
   const count = Math.max(1, Math.ceil(largest / step));

@@ -5,10 +5,10 @@ import { type SummedColumn, sumOfRows } from './schedule-years.ts';
 /** A column of the repayment table, the same on the screen, in the PDF and in the workbook. */
 export type ScheduleColumn = {
   readonly field: keyof ScheduleRow;
-  /** As the specification writes it. */
+  /** The specification's heading. */
   readonly name: string;
   readonly kind: 'number' | 'date' | 'money';
-  /** The sum of the column, RON; undefined where a sum means nothing. */
+  /** The sum of the column, RON; undefined for a column without a meaningful sum. */
   readonly total?: (rows: readonly ScheduleRow[]) => number;
 };
 
@@ -33,7 +33,7 @@ export const scheduleColumns: readonly ScheduleColumn[] = [
   { field: 'soldFinal', name: 'Sold Final', kind: 'money' },
 ];
 
-/** A cell as people read it: `1`, `20.12.2026`, `2.122,91`. */
+/** A cell for readers: `1`, `20.12.2026`, `2.122,91`. */
 export function writeCell(row: ScheduleRow, { field, kind }: ScheduleColumn): string {
   const value = row[field];
   if (kind === 'money') return formatNumber(Number(value), 2);

@@ -1,6 +1,6 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 
-/** A year of a loan: what was paid in it and what is left at its end, RON. */
+/** A year of a loan: its payments and the balance at its end, RON. */
 export type ScheduleYear = {
   /** 1 for the first twelve instalments. */
   readonly year: number;
@@ -8,7 +8,7 @@ export type ScheduleYear = {
   readonly instalments: number;
   readonly interest: number;
   readonly principal: number;
-  /** Repaid beside the instalments. */
+  /** Early repayments, beside the instalments. */
   readonly early: number;
   readonly insurance: number;
   readonly balance: number;
@@ -30,7 +30,7 @@ export function yearsOfRows(rows: readonly ScheduleRow[]): ScheduleYear[] {
   });
 }
 
-/** The columns whose sums mean something. */
+/** The columns with meaningful sums. */
 export type SummedColumn =
   | 'rataBruta'
   | 'rambursareAnticipata'
@@ -39,7 +39,7 @@ export type SummedColumn =
   | 'principal'
   | 'dobanda';
 
-/** A column added up in whole bani, RON: a sum of decimals would drift. */
+/** The sum of a column in whole bani, as RON: a sum of decimals would drift. */
 export function sumOfRows(rows: readonly ScheduleRow[], column: SummedColumn): number {
   return rows.reduce((sum, row) => sum + Math.round(row[column] * 100), 0) / 100;
 }

@@ -3,20 +3,20 @@ import { fromRon, toRon, total } from 'loan/money';
 import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
 import { answeredSchedule, type Simulated } from '../answered-schedule.ts';
 
-/** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
+/** One year of a loan: the parts of its instalments, and the debt at its end; RON. */
 export type LoanYear = {
   readonly year: number;
   readonly interest: number;
   readonly principal: number;
-  /** Repaid beside the instalments. */
+  /** Early repayments, beside the instalments. */
   readonly early: number;
   readonly insurance: number;
   readonly balance: number;
 };
 
 /**
- * The years of a simulated loan, recomputed by the engine from the answer. Null when its sums are not those that were
- * answered: a picture that disagrees with the table is worse than none.
+ * The years of a simulated loan, computed by the engine from the answer. Null when its sums differ from the answer's: a
+ * picture that contradicts the table is worse than none.
  */
 export function yearsOf(simulated: Simulated): LoanYear[] | null {
   const made = answeredSchedule(simulated);
@@ -49,7 +49,7 @@ const REPAYMENT_PARTS = [
 
 type PartColors = Readonly<Record<(typeof REPAYMENT_PARTS)[number]['key'], string>>;
 
-/** The parts that any of the years has, each with its amounts, RON a year. */
+/** The parts that occur in any year, each with its amounts, RON a year. */
 export function repaymentParts(years: readonly Omit<LoanYear, 'year'>[], colors: PartColors) {
   return REPAYMENT_PARTS.map(({ key, name }) => ({
     name,
@@ -58,7 +58,7 @@ export function repaymentParts(years: readonly Omit<LoanYear, 'year'>[], colors:
   })).filter(({ amounts }) => amounts.some((amount) => amount > 0));
 }
 
-/** What the years say, in words: the first year's instalments taken apart, and when half of the loan is repaid. */
+/** The years in words: the parts of the first year's instalments, and the month in which half of the loan is repaid. */
 export function yearsInWords(years: readonly LoanYear[]): string {
   const [first] = years;
   if (!first) return '';
