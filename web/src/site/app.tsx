@@ -19,12 +19,12 @@ import { pages } from './screens.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A prerendered page that runs without the router, and what its visitor wants to see next. */
+/** A prerendered page that runs without the router, and the screen that its visitor wants next. */
 type PrerenderedPage = { to: string; state: unknown; clear: () => void };
 
 /**
- * Starts the site's screens. What is there already (the frame, or a page that the visitor is leaving) stays until the
- * first screen is ready to be drawn.
+ * Starts the site's screens. The present content (the frame, or the page that the visitor leaves) stays until the first
+ * screen can draw itself.
  */
 export async function startApp(leaving?: PrerenderedPage): Promise<void> {
   rememberVisit(window.location, document.referrer);
@@ -42,19 +42,19 @@ export async function startApp(leaving?: PrerenderedPage): Promise<void> {
       </QueryClientProvider>,
     );
   if (!leaving) return startTransition(draw); // In short pieces, as hydratePage() does.
-  // In one: the page may run with a React of its own, and the visitor is to see nothing between it and the screen.
+  // In one piece: the page may run with a React of its own, and the visitor must see no gap before the screen.
   leaving.clear();
   flushSync(draw);
 }
 
-/** The site's screens as the router takes them: in one frame, each with its code fetched when it is entered. */
+/** The site's screens for the router: in one frame; the router fetches the code of a screen on entry. */
 export function siteRoutes(): RouteObject[] {
   const screens = pages.map(({ path, page }) => ({ path, lazy: { Component: () => fetchScreen(page) } }));
   const children = [{ ErrorBoundary: CrashPage, children: [...screens, { path: '*', Component: NotFoundPage }] }];
   return [{ Component: Frame, children }];
 }
 
-/** Resolves when the code of the first screen is here. */
+/** Resolves when the code of the first screen has arrived. */
 function initialised(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -9,17 +9,17 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import { pageIdle } from './prefetch/idle.ts';
 
 /**
- * Hydrates a page that was prerendered at build, without the router; the first click that leaves the page fetches the
- * rest of the site and starts it, with what the visitor typed as the navigation's state.
+ * Hydrates a prerendered page without the router. The first click that leaves the page fetches the rest of the site and
+ * starts it, with the typed answers as the navigation's state.
  */
 export function hydratePage(page: ReactNode): void {
   rememberVisit(window.location, document.referrer);
-  // As a transition it is done in short pieces: whoever scrolls or types meanwhile is answered between two of them.
+  // A transition works in short pieces: the browser answers scrolling and typing between two of them.
   startTransition(() => {
     const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
     openScreensWith((to, state) => void startRouter(root, to, state));
   });
-  // A page that shows the rate asks for it itself once it is hydrated; the others fetch it for the screen that follows.
+  // A page that shows the rate fetches it after hydration; the others fetch it for the next screen.
   void pageIdle().then(() => {
     void fetchExchangeRate();
     prefetchNext();
@@ -38,7 +38,7 @@ async function startRouter(root: Root, to: string, state: unknown): Promise<void
   }
 }
 
-/** Fetches what likely comes next, named by the build in a template, once the page is idle. */
+/** Fetches the likely next code, which the build names in a template, once the page is idle. */
 function prefetchNext(): void {
   const later = document.getElementById('later');
   if (later instanceof HTMLTemplateElement) document.head.append(later.content);

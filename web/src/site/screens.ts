@@ -1,8 +1,8 @@
 import type { Page } from '../shared/navigation/page.ts';
 
 /**
- * EVERY path that visitors see, and its page. Matching ignores case (`/ProgramareApel`). Those of the staff, sign-in
- * included, are in desk/screens.ts: they have an entry of their own, and none of their code is named here.
+ * EVERY path of visitors, and its page. Matching ignores case (`/ProgramareApel`). Those of the staff, sign-in
+ * included, are in desk/screens.ts: they have an entry of their own, and this file names none of their code.
  */
 export const pages: readonly Page[] = [
   { path: '/', access: 'public', page: () => import('./home/home-page.tsx').then((m) => m.HomePage) },
@@ -101,7 +101,7 @@ export const pages: readonly Page[] = [
     page: () => import('./sent-paper/sent-paper-page.tsx').then((m) => m.SentPaperPage),
   },
 
-  // Which messages one gets; the other addresses are those of links in messages that went out
+  // The preferences of messages; the other addresses are those of links in sent messages
   {
     path: '/preferinte',
     access: 'public',

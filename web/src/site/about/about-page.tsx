@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { Operator } from '../legal/operator.tsx';
 
-/** /despre-noi: who we are, what we do and do not do, who pays us and what we promise. */
+/** /despre-noi: the firm, its services and their limits, its payment and its promises. */
 export function AboutPage() {
   const { brand } = site();
   return (

@@ -6,7 +6,7 @@ import { call } from '../../shared/api/call.ts';
 
 type Index = Reply<typeof simulations.index>;
 
-/** The IRCC that is computed with today, with its quarter; nothing until it is known, and when it cannot be. */
+/** Today's IRCC with its quarter; empty before the answer, and when the server fails. */
 export function IndexInForce() {
   const [index, setIndex] = useState<Index>();
   useEffect(() => {

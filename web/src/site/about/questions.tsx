@@ -13,7 +13,7 @@ import { IndexInForce } from './index-in-force.tsx';
 
 const COMPLAINT_TIME = formatCount(WORKING_DAYS_TO_ANSWER.complaint, 'zi lucrătoare', 'zile lucrătoare');
 
-/** A question as a first-time borrower asks it, and what is true of this site and of loans in Romania. */
+/** A question in a first-time borrower's words, and the answer for this site and for loans in Romania. */
 export type Question = { readonly question: string; readonly Answer: () => ReactNode };
 type Group = { readonly id: string; readonly title: string; readonly questions: readonly Question[] };
 
@@ -231,7 +231,7 @@ const aboutCalling: readonly Question[] = [
   },
 ];
 
-/** The questions of `/intrebari-frecvente`, in the order in which people meet them. */
+/** The questions of `/intrebari-frecvente`, in the order in which borrowers meet them. */
 export const questionGroups: readonly Group[] = [
   { id: 'simularea', title: 'Despre simulare', questions: aboutSimulating },
   { id: 'creditul', title: 'Despre credit', questions: aboutLoans },

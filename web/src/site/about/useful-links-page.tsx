@@ -4,7 +4,7 @@ import styles from './about.module.css';
 
 type UsefulLink = { readonly href: string; readonly name: string; readonly what: string };
 
-/** Official addresses, by what brings one to them. */
+/** Official addresses, by the reader's need. */
 const GROUPS: readonly { readonly id: string; readonly title: string; readonly links: readonly UsefulLink[] }[] = [
   {
     id: 'drepturi',

@@ -8,7 +8,7 @@ const channels = [
 
 type ChannelChoiceProps = { value: AppointmentChannel; onChange: (channel: AppointmentChannel) => void };
 
-/** How they meet at the chosen hour. */
+/** The channel of the appointment at the chosen hour. */
 export function ChannelChoice({ value, onChange }: ChannelChoiceProps) {
   return <Segmented legend="Cum vorbim?" value={value} onChange={onChange} options={channels} />;
 }

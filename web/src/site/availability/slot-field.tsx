@@ -12,7 +12,7 @@ import { SlotPicker, type SlotPickerProps } from './slot-picker.tsx';
 import { slotWords } from './slot-words.ts';
 import type { Slot } from './slots.ts';
 
-/** Whose free slots, and how they are read. */
+/** The read of a broker's free slots. */
 export type SlotsSource = {
   readonly key: readonly unknown[];
   readonly read: (signal: AbortSignal) => Promise<FreeSlots>;
@@ -20,16 +20,19 @@ export type SlotsSource = {
 
 type SlotFieldProps = Omit<SlotPickerProps, 'days'> & {
   source: SlotsSource;
-  /** The nearest slots, where the server said that the chosen one is not free: then all are read again. */
+  /** The nearest slots after the server refused the chosen one: then the field reads all again. */
   taken: readonly Slot[] | undefined;
-  /** What else can be done where no slot is free. */
+  /** The other ways when no slot is free. */
   instead: ReactNode;
 };
 
-/** Others choose meanwhile: slots that are older than this are read again, ms. */
+/** Others choose meanwhile: the field reads older slots again, ms. */
 const FRESH = 30_000;
 
-/** Reads the free slots and lets one be chosen; also says that they are being read, that there are none, or why not. */
+/**
+ * Reads the free slots and lets the visitor choose one; also shows that it is loading, that there are none, or a
+ * failure.
+ */
 export function SlotField({ source, taken, instead, value, ...picker }: SlotFieldProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: source.key,
@@ -67,7 +70,7 @@ export function SlotField({ source, taken, instead, value, ...picker }: SlotFiel
   );
 }
 
-/** A slot that was chosen earlier, before a reload, may have been taken meanwhile. */
+/** Another visitor may have taken a slot that was chosen before a reload. */
 function SlotGone({ days, value: { day, timeSlot } }: Pick<SlotPickerProps, 'days' | 'value'>) {
   if (timeSlot === '' || days.some((one) => one.day === day && one.timeSlots.includes(timeSlot))) return null;
   return (

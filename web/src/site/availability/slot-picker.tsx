@@ -7,7 +7,7 @@ import { RadioBoxes, type RadioOption } from '../../ui/fields/radio-boxes.tsx';
 import styles from './slot-picker.module.css';
 import type { FreeDay } from './slots.ts';
 
-/** What is chosen so far: a slot, only a day, or nothing. */
+/** The choice so far: a slot, only a day, or none. */
 export type SlotChoice = { readonly day: string; readonly timeSlot: TimeSlot | '' };
 
 export type SlotPickerProps = {
@@ -18,7 +18,7 @@ export type SlotPickerProps = {
   error?: string | undefined;
 };
 
-/** Radio buttons: a day of those with free slots, then one of its slots; the first day is open from the beginning. */
+/** Radio buttons: a day with free slots, then one of its slots; the first day is open from the beginning. */
 export function SlotPicker({ days, value, onChange, error }: SlotPickerProps) {
   const shown = days.find(({ day }) => day === value.day) ?? days[0];
   if (!shown) return null;
@@ -56,14 +56,14 @@ type ChoicesProps<Value extends string> = {
   value: string;
   options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
-  /** By which a form finds it, to put the focus on it. */
+  /** The id by which a form focuses the picker. */
   field?: string;
   error?: string | undefined;
 };
 
 const BOX = { box: styles.choice, radio: styles.radio, text: styles.text };
 
-/** Radio buttons as large as a thumb; arrows move between them. */
+/** Radio buttons of a thumb's size; arrows move between them. */
 function Choices<Value extends string>({ legend, value, options, onChange, field, error }: ChoicesProps<Value>) {
   const name = useId();
   return (

@@ -7,14 +7,14 @@ import { slotWords } from './slot-words.ts';
 import type { Slot } from './slots.ts';
 
 type SlotTakenProps = {
-  /** Free slots nearest to the one that is not; none: nothing is free any more. */
+  /** The free slots nearest to the taken one; empty: no slot is free any more. */
   nearest: readonly Slot[];
   onChoose: (slot: Slot) => void;
-  /** What else can be done where nothing is free. */
+  /** The other ways when no slot is free. */
   instead: ReactNode;
 };
 
-/** Somebody else was faster: the nearest free slots, each a press away. */
+/** Another visitor was faster: the nearest free slots, each a press away. */
 export function SlotTaken({ nearest, onChoose, instead }: SlotTakenProps) {
   if (nearest.length === 0) {
     return (

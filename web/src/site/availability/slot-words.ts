@@ -5,7 +5,7 @@ import * as words from 'contract/availability/slot-words';
 import { romaniaNote } from '../../shared/time/romania-clock.ts';
 import type { Slot } from './slots.ts';
 
-/** The client's own answer to the invitation, as they read it. */
+/** The client's own answer to the invitation, in their words. */
 export const ownAnswer: Readonly<Record<ClientAnswer, string>> = {
   accepted: 'Ați acceptat această oră.',
   declined: 'Ați refuzat această oră: stabilim împreună alta.',
@@ -15,9 +15,9 @@ export const ownAnswer: Readonly<Record<ClientAnswer, string>> = {
 
 const CHANNELS: Readonly<Record<AppointmentChannel, string>> = { call: 'la telefon', whatsapp: 'prin WhatsApp' };
 
-// Whose clock is another than Romania's reads whose hours these are.
+// A visitor with another clock than Romania's reads the time zone of the hours.
 
-/** `marți, 24 noiembrie, de la 10:00 la 11:00, prin WhatsApp`; where nobody said how, without that. */
+/** `marți, 24 noiembrie, de la 10:00 la 11:00, prin WhatsApp`; without the channel if it is unknown. */
 export function slotWords(slot: Slot, channel?: AppointmentChannel | null): string {
   const when = words.slotWords(slot) + romaniaNote(slot.day);
   return channel ? `${when}, ${CHANNELS[channel]}` : when;
@@ -33,7 +33,7 @@ export function meetingWords(hour: Slot & { readonly channel: AppointmentChannel
   return words.meetingWords(hour) + romaniaNote(hour.day);
 }
 
-/** Until when somebody is called: `luni, 23 noiembrie, ora 13:00`. */
+/** The deadline of a call: `luni, 23 noiembrie, ora 13:00`. */
 export function callByWords(deadline: string): string {
   return deadlineWords(deadline) + romaniaNote(deadline.slice(0, 10));
 }

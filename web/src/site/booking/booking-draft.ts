@@ -13,7 +13,7 @@ import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { emailError } from '../components/email.ts';
 import { type ParsePhone, phoneError } from './phone/phone-verdict.ts';
 
-/** What the booking form holds; field names are those of the calls. */
+/** The fields of the booking form, under the names of the calls. */
 export type BookingDraft = {
   name: string;
   judet: string;
@@ -24,14 +24,14 @@ export type BookingDraft = {
   acceptTerms: boolean;
   acceptPrivacy: boolean;
   marketingConsent: boolean;
-  /** Of a refinancing: their present loan shall be followed, and what they say of its interest. */
+  /** For a refinancing: the wish to have the present loan followed, and its kind of interest. */
   followsLoan: boolean;
   rateKind: RateKind;
-  /** The hour they chose themself; empty where nothing was chosen yet, and only sent with `chosen`. */
+  /** The chosen hour; empty before a choice. The form sends it only with `chosen`. */
   whenToCall: 'soonest' | 'chosen';
   day: string;
   timeSlot: TimeSlot | '';
-  /** Empty: WhatsApp or a call, as `preffersWhatsApp` says. */
+  /** Empty: WhatsApp or a call, by `preffersWhatsApp`. */
   channel: AppointmentChannel | '';
 };
 
@@ -53,18 +53,18 @@ export const emptyBooking: BookingDraft = {
   channel: '',
 };
 
-/** How they want to be met at the hour they choose. */
+/** The channel of the appointment at the chosen hour. */
 export function channelOf({ channel, preffersWhatsApp }: BookingDraft): AppointmentChannel {
   return channel || (preffersWhatsApp ? 'whatsapp' : 'call');
 }
 
-/** The hour that they chose; undefined where they are called as soon as can be. */
+/** The chosen hour; undefined: a call as soon as possible. */
 export function chosenHourOf(draft: BookingDraft): ChosenHour | undefined {
   const { whenToCall, day, timeSlot } = draft;
   return whenToCall === 'chosen' && timeSlot !== '' ? { day, timeSlot, channel: channelOf(draft) } : undefined;
 }
 
-/** What keeps the request from being sent, in the order of the screen. Without `parse` the server judges the phone. */
+/** The errors of the request, in the order of the screen. Without `parse` the server judges the phone. */
 export function bookingErrors(draft: BookingDraft, parse: ParsePhone | undefined): FieldErrors {
   const { name, judet, localitate, phone, email, acceptTerms, acceptPrivacy, whenToCall, timeSlot } = draft;
   return failed({

@@ -13,7 +13,7 @@ import { SimulationSummary } from './simulation-summary.tsx';
 import { useBooking } from './use-booking.ts';
 import { WhenToCall } from './when-to-call.tsx';
 
-/** The form for a call. What was typed stays until the request was sent successfully. */
+/** The form for a call. The typed answers stay until the server has stored the request. */
 export function BookingForm({ simulation }: { simulation: Simulation }) {
   const { form, formProps, failure, isSending, reader, honeypotField, hourFields, taken, chooseOther } =
     useBooking(simulation);

@@ -9,10 +9,10 @@ import { useIsSessionExpired } from '../wizard-session/use-session-expiry.ts';
 import { PromisedCall } from './booked/booked-scene.tsx';
 import { BookingForm } from './booking-form.tsx';
 
-/** A request that was sent must be confirmed on the screen, whatever became of the network meanwhile. */
+/** The screen must confirm a sent request, even if the network fails meanwhile. */
 const SUCCESS = [() => import('./booked/final-info-page.tsx')];
 
-/** /programareApel: the form for a call, with the simulation where there is one. */
+/** /programareApel: the form for a call, with the simulation if there is one. */
 export function BookingPage() {
   const { state } = useLocation();
   const simulation = useMemo(() => readSimulation(state), [state]);

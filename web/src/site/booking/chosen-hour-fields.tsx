@@ -11,7 +11,7 @@ import { type BookingDraft, channelOf } from './booking-draft.ts';
 
 type ChosenHourProps = {
   form: Form<BookingDraft>;
-  /** The nearest free hours, where the server said that the chosen one is not. */
+  /** The nearest free hours after the server refused the chosen one. */
   taken: readonly Slot[] | undefined;
 };
 
@@ -20,7 +20,10 @@ const everybodys: SlotsSource = {
   read: (signal) => call(slots.getFree, {}, { signal }),
 };
 
-/** The hour and the way of somebody who does not want to be called as soon as can be. Fetched when they say so. */
+/**
+ * The hour and the channel of a visitor who does not want the earliest call. The browser fetches these fields after
+ * that choice.
+ */
 export function ChosenHourFields({ form: { values, change, errors }, taken }: ChosenHourProps) {
   const { day, timeSlot } = values;
   const channel = channelOf(values);
@@ -42,7 +45,7 @@ export function ChosenHourFields({ form: { values, change, errors }, taken }: Ch
   );
 }
 
-/** The chosen hour is not free any more: others are a press away. `onChosen` follows once one was pressed. */
+/** The chosen hour is not free any more: others are a press away. `onChosen` follows a press on one. */
 export function OtherHours({
   form,
   nearest,

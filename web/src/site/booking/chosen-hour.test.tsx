@@ -37,7 +37,7 @@ beforeEach(() => {
   server.answer(bookingForms.create, { success: true, promoCode: 'NONE' });
 });
 
-/** The page as somebody finds it who has filled in all but the hour, then reloaded. */
+/** The page of a visitor who has filled in all but the hour, then reloaded. */
 function open(draft: Partial<typeof FILLED> = {}) {
   keepDraft('/programareApel', { ...FILLED, ...draft }, Date.now());
   openPage(

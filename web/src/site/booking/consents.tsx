@@ -7,11 +7,11 @@ import { FollowLoan } from './follow-loan.tsx';
 
 type ConsentsProps = {
   form: Form<BookingDraft>;
-  /** There is a loan that could be followed. */
+  /** The simulation has a loan that we could follow. */
   isFollowable: boolean;
 };
 
-/** The two agreements without which nobody can be called, and those that are a choice. Their wording has versions. */
+/** The two agreements that every call needs, and the optional ones. Their wording has versions. */
 export function Consents({ form, isFollowable }: ConsentsProps) {
   const { field } = form;
   return (

@@ -1,4 +1,4 @@
 import { emptyLoanForm } from 'contract/fields/loan-form';
 
-/** What the booking screen starts with for someone who only wants to be called: no simulation. */
+/** The state of the booking screen for a visitor who only wants a call: no simulation. */
 export const contactState = { formData: { ...emptyLoanForm, tipCredit: 'Contact' } };

@@ -6,10 +6,7 @@ import type { BookingDraft } from './booking-draft.ts';
 
 const KINDS = (Object.keys(rateKinds) as RateKind[]).map((value) => ({ value, label: rateKinds[value] }));
 
-/**
- * Whether the loan that they want to refinance shall be followed; the kind of its interest only once they want it. Its
- * wording has a version.
- */
+/** Whether we shall follow the loan to refinance; its kind of interest only after a yes. The wording has a version. */
 export function FollowLoan({ form: { field, values, change } }: { form: Form<BookingDraft> }) {
   return (
     <div className="grid gap-2">

@@ -13,7 +13,8 @@ type PhoneInputProps = {
 };
 
 /**
- * The phone number, read while it is typed: what was understood, or what is wrong once no further digit can correct it.
+ * The phone number with its reading during typing: the recognised number, or the error once no further digit can
+ * correct it.
  */
 export function PhoneInput({ form: { values, field }, reader }: PhoneInputProps) {
   const { phone } = values;

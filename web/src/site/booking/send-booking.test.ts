@@ -10,7 +10,7 @@ const honeypot = { website: '', elapsedMs: 9000 };
 
 type Sent = { path: string; body: Record<string, unknown> };
 let sent: Sent[];
-/** What the server does with each call in turn. */
+/** The server's answer to each call in turn. */
 let answers: (() => Response)[];
 
 const json = (status: number, body: unknown) => () => Response.json(body, { status });

@@ -11,8 +11,8 @@ import { isFollowable } from './followable.ts';
 import { visitSource } from './visit-source.ts';
 
 /**
- * A booking that the server took. `promoCode`: the one that counts; `promoMessage`: why another does not; `callBy`:
- * until when the person is called.
+ * A stored booking. `promoCode`: the valid one; `promoMessage`: the reason why another does not count; `callBy`: the
+ * deadline of the call.
  */
 export type BookingAccepted = {
   readonly kind: 'booked';
@@ -21,7 +21,7 @@ export type BookingAccepted = {
   readonly callBy: string;
 };
 
-/** How a booking ended. `errors`: field → what to correct; `nearest`: free hours, where the chosen one is not. */
+/** The outcome of a booking. `errors`: field → correction; `nearest`: free hours, if the chosen one is taken. */
 type BookingOutcome =
   | BookingAccepted
   | {
@@ -35,8 +35,8 @@ type BookingOutcome =
 export type SendBooking = (draft: BookingDraft, simulation: Simulation, honeypot: Honeypot) => Promise<BookingOutcome>;
 
 /**
- * A sender for one visit of the booking screen. It never fails: what went wrong is the outcome. Sent again after a cut
- * between the halves, it goes on from the second; a half whose answer was lost is recognised by the server.
+ * A sender for one visit of the booking screen. It never fails: an error is its outcome. After a cut between the halves
+ * it goes on from the second; the server recognises a half whose answer got lost.
  */
 export function bookingSender(): SendBooking {
   let accepted: { content: string; bookingToken: string; callBy: string } | undefined;
@@ -75,7 +75,7 @@ export function bookingSender(): SendBooking {
   };
 }
 
-/** What of the draft is sent of the person, and the hour where they chose one. */
+/** The person's part of the draft, with a chosen hour. */
 function personOf(draft: BookingDraft) {
   const { preffersWhatsApp: _, whenToCall: _when, day: _day, timeSlot: _slot, channel: _channel, ...typed } = draft;
   const { followsLoan: _follows, rateKind: _kind, ...who } = typed;
@@ -83,12 +83,12 @@ function personOf(draft: BookingDraft) {
   return { ...who, ...(chosenHour && { chosenHour }) };
 }
 
-/** The interest of a loan that they want followed; the rest of the loan is in the form. */
+/** The interest of a loan to follow; the form has the rest of the loan. */
 function followedOf(draft: BookingDraft, simulation: Simulation) {
   return wantsFollowing(draft, simulation) ? { followLoan: draft.rateKind } : {};
 }
 
-/** True when they ticked it where it is asked for. */
+/** True when the visitor saw and ticked the box. */
 export function wantsFollowing({ followsLoan }: BookingDraft, { formData }: Simulation): boolean {
   return followsLoan && isFollowable(formData);
 }

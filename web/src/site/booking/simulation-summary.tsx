@@ -4,7 +4,7 @@ import type { Simulation } from '../wizard-session/simulation.ts';
 import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';
 import styles from './booking-form.module.css';
 
-/** What of the simulation goes along with the request, so that nobody has to say it twice. */
+/** The parts of the simulation that the request carries, so that nobody repeats them. */
 export function SimulationSummary({ simulation: { formData, seen } }: { simulation: Simulation }) {
   return (
     <details className="card">

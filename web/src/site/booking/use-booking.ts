@@ -17,7 +17,7 @@ import { useHourFields } from './use-hour-fields.ts';
 
 const CHECK_FIELDS = 'Verificați câmpurile marcate mai sus.';
 
-/** The booking form's life: typing, checking, sending, and what comes after. */
+/** The life of the booking form: typing, checking, sending, and the way on. */
 export function useBooking(simulation: Simulation) {
   const { reader, fetchReader } = usePhoneReader();
   const honeypot = useHoneypot();
@@ -29,7 +29,7 @@ export function useBooking(simulation: Simulation) {
   });
   const refuse = (errors: FieldErrors): boolean => form.refuse(errors);
   const hourFields = useHourFields(form.values.whenToCall === 'chosen');
-  // The reader is larger than the screen: it comes while the first field is filled in.
+  // The reader is larger than the screen: the browser fetches it while the visitor fills in the first field.
   const formProps = { ...form.formProps, onFocus: reader ? undefined : fetchReader };
   return {
     form,
@@ -39,9 +39,9 @@ export function useBooking(simulation: Simulation) {
     reader,
     honeypotField: honeypot.field,
     hourFields,
-    /** The nearest free hours, until another one is chosen. */
+    /** The nearest free hours, until the visitor chooses another one. */
     taken: taken && isSameChoice(taken.draft, form.values) ? taken.nearest : undefined,
-    /** The button that was pressed is gone: what is left to do is to send. */
+    /** The pressed button is gone: only sending is left. */
     chooseOther: () => {
       flushSync(forgetTaken);
       form.formProps.ref.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
@@ -49,7 +49,7 @@ export function useBooking(simulation: Simulation) {
   };
 }
 
-/** Sends a booking once, however often it is pressed, and then goes to the success page or says what is wrong. */
+/** Sends a booking once, however many presses, and then opens the success page or shows the errors. */
 function useSubmission(simulation: Simulation, readHoneypot: () => Honeypot) {
   const navigate = useNavigate();
   const [send] = useState(bookingSender);
@@ -77,30 +77,30 @@ function useSubmission(simulation: Simulation, readHoneypot: () => Honeypot) {
   return { submit, isSending, failure, taken, forgetTaken: () => setTaken(undefined) };
 }
 
-/** Ends the wizard's session, since the request is sent; answers the state of the success page. */
+/** Ends the wizard's session after the sent request; answers the state of the success page. */
 function finish(draft: BookingDraft, simulation: Simulation, { kind: _, ...answered }: BookingAccepted) {
   const now = Date.now();
   const saved = savedLinkOf(simulation, now);
   finishWizardSession(now);
   const booked: Booked = { ...wishesOf(draft), ...answered, followsLoan: wantsFollowing(draft, simulation), saved };
-  // Later than the booking: pages of the history from before it show nothing any more.
+  // Later than the booking: earlier pages of the history show no data any more.
   return { booked, at: now + 1 };
 }
 
-/** What the server said of an hour, and the draft that it was sent with. */
+/** The server's answer about an hour, and the draft behind it. */
 type TakenChoice = { readonly nearest: readonly Slot[]; readonly draft: BookingDraft };
 
 function isSameChoice(sent: BookingDraft, now: BookingDraft): boolean {
   return sent.whenToCall === now.whenToCall && sent.day === now.day && sent.timeSlot === now.timeSlot;
 }
 
-/** How they want to be reached, as the success page says it. */
+/** The channel of the contact, for the success page. */
 function wishesOf(draft: BookingDraft): Pick<Booked, 'hasEmail' | 'preffersWhatsApp' | 'chosenHour'> {
   const { email, preffersWhatsApp } = draft;
   return { hasEmail: email.trim() !== '', preffersWhatsApp, chosenHour: chosenHourOf(draft) };
 }
 
-/** The link that the visitor had made of this simulation; forgotten with all they typed once the request is sent. */
+/** The visitor's link of this simulation; the site forgets it with all answers after the request. */
 function savedLinkOf({ formData, seen }: Simulation, now: number): Saved | undefined {
   return savedAs(resumeDraft('/rezultateSimulare', noStoredLink, now), formData, seen);
 }

@@ -1,17 +1,14 @@
 import type { BookingSource } from 'contract/booking/booking-source';
 
 /**
- * The open page with where its visit came from. Nothing is written into the browser, which would need the visitor's
- * consent; the page itself keeps it, because the home page and the screens after it run with scripts of their own.
+ * The open page with the source of its visit. It stores nothing in the browser, which would need the visitor's consent.
+ * The page itself keeps it, because the home page and the screens after it run with scripts of their own.
  */
 type VisitedPage = typeof globalThis & { visitSource?: BookingSource };
 
 const page: VisitedPage = globalThis;
 
-/**
- * Where the visit came from, as its first page is opened; known until the page is reloaded or left, and sent with a
- * booking alone.
- */
+/** Reads the source of the visit on its first page; the page keeps it until a reload, and only a booking sends it. */
 export function rememberVisit({ pathname, search, hostname }: Location, referrer: string): void {
   if (page.visitSource) return;
   const words = new URLSearchParams(search);
@@ -20,12 +17,12 @@ export function rememberVisit({ pathname, search, hostname }: Location, referrer
     utmMedium: words.get('utm_medium') ?? '',
     utmCampaign: words.get('utm_campaign') ?? '',
     referrer: otherHost(referrer, hostname),
-    // The first part alone: what follows it may be the secret of a link.
+    // Only the first part of the path: the rest may be the secret of a link.
     page: `/${pathname.split('/')[1] ?? ''}`,
   };
 }
 
-/** Where this visit came from; undefined where no page of the site was opened before. */
+/** The source of this visit; undefined before any page of the site. */
 export function visitSource(): BookingSource | undefined {
   return page.visitSource;
 }

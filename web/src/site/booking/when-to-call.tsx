@@ -14,7 +14,7 @@ const choices = [
   { value: 'chosen', label: 'Aleg eu ora' },
 ] as const;
 
-/** As soon as can be, unless they choose an hour themself. */
+/** The earliest call, or an hour of the visitor's choice. */
 export function WhenToCall({ form, taken, hourFields: { fields, isFailed, fetchFields } }: WhenToCallProps) {
   const { whenToCall } = form.values;
   return (

@@ -9,15 +9,15 @@ import {
   VERIFICATION_PAGE,
 } from 'contract/site/pages';
 
-/** What a search engine or a message shows of a page. */
+/** The texts of a page in search engines and messages. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
-  /** Where a message shows another picture than the site's. */
+  /** Another picture than the site's in messages. */
   readonly picture?: SharedPicture;
 };
 
-/** A picture of links that are sent to one person (`scripts/make-og-picture.ts`); nothing personal is in it. */
+/** The picture of a link for one person (`scripts/make-og-picture.ts`), without personal data. */
 export type SharedPicture = { readonly file: string; readonly about: string };
 
 const SIMULATION: SharedPicture = { file: 'og-simulare.png', about: 'Simularea dumneavoastră: oferte comparate' };
@@ -31,8 +31,8 @@ const PREFERENCES: PageHead = {
 };
 
 /**
- * Every page of visitors, by its address. The title is the one that the page itself shows once it runs, without the
- * brand; a step of the simulator may then show the title that fits the answers.
+ * Every page of visitors, by its address. The title is that of the running page, without the brand; a step of the
+ * simulator may then show a title after the answers.
  */
 export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/': {
@@ -103,7 +103,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
       'Cum folosește site-ul cine nu vede bine, nu poate folosi un maus sau mărește textul: ce am verificat, ce nu merge încă și cui ne spuneți.',
   },
 
-  // Steps and results of the simulator: who comes from outside is led to its start.
+  // Steps and results of the simulator: a visitor from outside gets to its start.
   '/alegeTipCredit': {
     title: 'Ce fel de credit căutați?',
     description: 'Un credit nou pentru o locuință sau refinanțarea celui pe care îl plătiți: primul pas al simulării.',
@@ -145,7 +145,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     description: 'Două variante comparate rând cu rând: rata de acum, rata de mai târziu, DAE și totalul de plată.',
   },
 
-  // Pages that links to one person open, and what anybody may check or stop
+  // Pages behind links for one person, and pages for anybody who checks or stops something
   [SAVED_SIMULATION_PAGE]: {
     title: 'Simularea dumneavoastră',
     description: 'O simulare salvată: ofertele comparate cu cifrele din ziua ei, pe care le puteți calcula din nou.',
@@ -179,7 +179,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   ...Object.fromEntries(EARLIER_PREFERENCES_PAGES.map((path) => [path, PREFERENCES])),
 };
 
-/** The pages of the sitemap: those with something to read for a visitor from outside. All others say `noindex`. */
+/** The pages of the sitemap: those with a text for a visitor from outside. All others say `noindex`. */
 export const sitemapPaths: readonly string[] = [
   '/',
   '/initialInfo',

@@ -7,19 +7,19 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 import { pageHeads, sitemapPaths } from './page-heads.ts';
 import { standaloneScreens, staticPages } from './static-pages.tsx';
 
-// For the build: the paths that are written to HTML, the head of each path of the site, and those of the sitemap.
+// For the build: the prerendered paths, the head of each path of the site, and the paths of the sitemap.
 export const prerenderedPages = Object.keys(staticPages);
 export const prerenderedScreens = standaloneScreens;
 export const heads = pageHeads;
 export const listed = sitemapPaths;
 
-/** The markup of the page at `path`, as the browser will hydrate it. */
+/** The markup of the page at `path` for hydration. */
 export function renderPage(path: string): Promise<string> {
   const Page = staticPages[path];
   return markup(<PublicLayout>{Page && <Page />}</PublicLayout>);
 }
 
-/** The screen at `path` as someone sees it who comes from outside, until the browser draws it itself. */
+/** The screen at `path` for a visitor from outside, until the browser draws it itself. */
 export async function renderScreen(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(siteRoutes());
   const context = await query(new Request(`http://localhost${path}`));
@@ -29,17 +29,17 @@ export async function renderScreen(path: string): Promise<string> {
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </QueryClientProvider>,
   );
-  // To be read only: what somebody typed into it would be gone when the browser draws the screen in its place.
+  // Read-only: the browser would lose typed text when it draws the screen.
   return screen.replace('<main ', '<main inert aria-disabled="true" ');
 }
 
-/** The frame alone, for the screens that are drawn in the browser: header and footer are there at once. */
+/** The frame alone, for screens that the browser draws: header and footer are there at once. */
 export function renderFrame(): Promise<string> {
   return markup(<PublicLayout>{null}</PublicLayout>);
 }
 
 async function markup(page: React.ReactNode): Promise<string> {
-  // Without a limit everything is in its place; beyond one, React would hide parts until a script moves them.
+  // Without a limit all parts are in place; above one, React would hide parts until a script moves them.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

@@ -9,8 +9,8 @@ import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
 
 /**
- * Every page that is written to HTML at build. Each has a shell of its name (`web/contact.html`) whose entry
- * hydrates the same page.
+ * Every page that the build writes to HTML. Each has a shell of its name (`web/contact.html`) whose entry hydrates the
+ * same page.
  */
 export const staticPages: Readonly<Record<string, () => ReactNode>> = {
   '/': HomePage,
@@ -24,8 +24,8 @@ export const staticPages: Readonly<Record<string, () => ReactNode>> = {
 };
 
 /**
- * Screens of the router that need no other screen before them, so that visitors may reach them from outside: their
- * first sight, which needs no answers yet, is written to HTML as well. The browser then draws the same in its place.
+ * Screens that need no other screen before them, so that visitors may reach them from outside. The build also writes
+ * their first view to HTML, without answers; the browser then draws the same in its place.
  */
 export const standaloneScreens: readonly string[] = [
   '/initialInfo',

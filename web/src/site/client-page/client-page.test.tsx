@@ -50,7 +50,7 @@ describe('Entering the code', () => {
     await userEvent.paste('56');
     expect(await heading('Bună ziua, Ioana Țuțu!')).toBeVisible();
     const [sent] = server.requestsTo(clientPortal.sendCode);
-    // It is typed with the id with which it was asked for, which nobody else who has the link knows.
+    // The call carries the id of the code's request, which no other holder of the link knows.
     const askId = (sent?.body as { askId?: string } | undefined)?.askId;
     expect(askId).toMatch(/^[\da-f-]{36}$/);
     expect(server.requestsTo(clientPortal.open).map(({ body }) => body)).toEqual([{ code: '123456', askId }]);
@@ -342,7 +342,7 @@ describe('What is accepted', () => {
       code: '123456',
     });
     expect(screen.getByRole('button', { name: /^Citiți textul: .*BCR/ })).toBeVisible();
-    // That a text was read is not taken back.
+    // A client cannot take back that they read a text.
     expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
   });
 

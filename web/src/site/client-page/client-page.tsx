@@ -17,10 +17,10 @@ import { forgetDevice, type KnownDevice, keepDevice, readDevice } from './calls/
 import { CaseView } from './case/case-view.tsx';
 import { CodeEntry } from './code-entry/code-entry.tsx';
 
-/** /dosarul-meu/:token: a client follows their case and sends what it needs, on a device that a code has opened. */
+/** /dosarul-meu/:token: a client follows their case and sends its documents, on a device that a code has opened. */
 export function ClientPage() {
   const { token = '' } = useParams();
-  // Another link is another page: nothing of the first is kept.
+  // Another link is another page: it keeps no state of the first.
   return <PageOfLink key={token} token={token} />;
 }
 
@@ -55,7 +55,7 @@ function useDevice(token: string) {
     setDevice(known.deviceToken);
   };
   const forget = () => {
-    // Nobody has its token from here on: should the server not be reached, it ends there by itself.
+    // Nobody has its token from here on: if the server is out of reach, the token expires by itself.
     void forgetOnServer({ token, device }).catch(() => undefined);
     forgetDevice(token);
     forgetAcceptance(token);
@@ -65,7 +65,7 @@ function useDevice(token: string) {
   return { device, notice, open, forget };
 }
 
-/** The link opens nothing, or does so no more. */
+/** The link opens no page, or no longer does. */
 function Ended({ failure }: { failure: Error | null }) {
   return (
     <MessagePage

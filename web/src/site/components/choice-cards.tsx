@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-cards.module.css';
 
-/** An answer: what it is called, and what it is for. */
+/** An answer: its name and its purpose. */
 export type Choice<Value extends string> = { value: Value; title: string; text: string; icon: ReactNode };
 
 type ChoiceCardsProps<Value extends string> = {
-  /** The question, for whoever does not see the heading above. */
+  /** The question, for screen readers, which do not see the heading above. */
   legend: string;
-  /** What was chosen before, if anything: coming back, the person sees it. */
+  /** The earlier choice, if any, for a person who comes back. */
   value: Value | '';
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
 };
 
-/** A question whose answers are large cards; choosing one is the answer and leads on at once. */
+/** A question with large cards as answers; a choice is the answer and leads on at once. */
 export function ChoiceCards<Value extends string>({ legend, value, onChange, options }: ChoiceCardsProps<Value>) {
   const id = useId();
   return (

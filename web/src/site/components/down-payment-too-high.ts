@@ -1,4 +1,4 @@
-/** What is said of a down payment that leaves nothing to lend, both amounts in one currency. */
+/** The sentence about a down payment that leaves no loan, both amounts in one currency. */
 export function downPaymentTooHigh(downPayment: number, value: number): { sentence: string; help: string } {
   return {
     sentence: downPayment > value ? 'Avansul e mai mare decât valoarea.' : 'Avansul e cât valoarea.',

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/button.tsx';
 
-/** The way out of a screen that only says something. */
+/** The way out of a screen with only a notice. */
 export function HomeLink() {
   return (
     <LinkButton to="/" variant="secondary">

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What tells a program that fills in forms from a person, as the public forms send it. */
+/** The signs that tell a person from a program, for the public forms' calls. */
 export type Honeypot = { readonly website: string; readonly elapsedMs: number };
 
 /**
- * A field that people neither see nor reach, and how long the form has been on the screen. `field` goes anywhere in the
- * form; `read` answers what must be sent along.
+ * A field that people neither see nor reach, and the time of the form on the screen. `field` goes anywhere in the form;
+ * `read` answers the values for the call.
  */
 export function useHoneypot() {
   const [website, setWebsite] = useState('');
   const shownAt = useRef(0);
   useEffect(() => {
-    // The clock starts with the page: on a first load the form was there to read before any script ran.
+    // The clock starts with the page: on a first load people could read the form before any script ran.
     shownAt.current = window.history.state?.idx ? performance.now() : 0;
   }, []);
   const field = (

@@ -2,14 +2,14 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 import styles from './info-panel.module.css';
 
-/** How long a panel takes to leave, ms; the stylesheet's `--panel` is the same. */
+/** The time in which a panel leaves, ms; the stylesheet's `--panel` is the same. */
 const CLOSING = 300;
 
 type InfoPanelProps = {
   open: boolean;
-  /** Closing is asked for. */
+  /** The person wants to close the panel. */
   onClose: () => void;
-  /** It has left, and given the focus back: from now on something else of the page can have it. */
+  /** The panel has left and given the focus back: another element may take it now. */
   onClosed?: () => void;
   title: string;
   children: ReactNode;
@@ -55,7 +55,7 @@ export function InfoPanel({ open, onClose, onClosed, title, children }: InfoPane
   );
 }
 
-/** Opens and closes the browser's dialog; it leaves with an animation, unless the person asked for no motion. */
+/** Opens and closes the browser's dialog; it leaves with an animation, unless the person prefers no motion. */
 function useDialog(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

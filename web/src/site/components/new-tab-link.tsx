@@ -1,12 +1,12 @@
 type NewTabLinkProps = {
   href: string;
-  /** What the other page may know of this one; by default not even its address. */
+  /** The referrer for the other page; by default not even our address. */
   rel?: 'noopener noreferrer' | 'noopener' | 'noreferrer';
   className?: string | undefined;
   children: string;
 };
 
-/** A link that opens in a tab of its own and says so: what was typed is not lost. */
+/** A link that opens a tab of its own and says so: typed answers stay. */
 export function NewTabLink({ href, rel = 'noopener noreferrer', className, children }: NewTabLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel={rel}>

@@ -2,7 +2,7 @@ import styles from './steps.module.css';
 
 type StepsProps = { steps: readonly { readonly title: string; readonly text: string }[] };
 
-/** What happens one after the other, numbered along a line. */
+/** Numbered steps along a line. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={styles.steps}>

@@ -5,7 +5,9 @@ import { TERMS, type TermName } from './terms.ts';
 /** Room between the explanation and the edges of the screen, px. */
 const MARGIN = 16;
 
-/** A word with its explanation a tap away; `children` is the word as this sentence needs it, else the name itself. */
+/**
+ * A word with its explanation a tap away; `children` is the word in the form of this sentence, else the name itself.
+ */
 export function Term({ name, children = name }: { name: TermName; children?: ReactNode }) {
   const id = useId();
   const word = useRef<HTMLButtonElement>(null);
@@ -25,7 +27,7 @@ export function Term({ name, children = name }: { name: TermName; children?: Rea
   );
 }
 
-/** Puts the explanation below its word, or above it where the screen ends, always inside the screen. */
+/** Puts the explanation below its word, or above it at the end of the screen, always inside the screen. */
 function placeUnder(note: HTMLElement, word: HTMLElement): void {
   const at = word.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = note;

@@ -1,4 +1,4 @@
-/** What a first-time borrower may not know, each in one sentence. */
+/** Words that a first-time borrower may not know, each in one sentence. */
 export const TERMS = {
   IRCC: 'Indicele de referință pentru creditele consumatorilor: media dobânzilor la care băncile din România se împrumută între ele, publicată de BNR în fiecare trimestru; dobânda variabilă urcă și coboară odată cu el.',
   DAE: 'Dobânda anuală efectivă: costul total al creditului pe un an, în procente, cu dobândă, comisioane și asigurări la un loc; cu ea puteți compara corect două oferte.',

@@ -7,11 +7,11 @@ type ToggleSectionProps = {
   icon?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** Asked only while the switch is on. */
+  /** The details, shown only while the switch is on. */
   children: ReactNode;
 };
 
-/** "Do you have this?" as a switch; what it takes to know more opens under it. */
+/** A question as a switch; its details open under it. */
 export function ToggleSection({ title, text, icon, open, onToggle, children }: ToggleSectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { site } from '../../shared/brand/brand.ts';
 
-/** Who pays us, in one line that is the same everywhere. */
+/** The source of our pay, in the same line everywhere. */
 export function WhoPays() {
   return (
     <p className="max-w-measure text-ink-soft text-14">

@@ -10,7 +10,7 @@ import { keepDraft, resumeDraft } from '../wizard-session/wizard-session.ts';
 import { type ContactMessage, emptyMessage, messageErrors } from './contact-message.ts';
 import { type Outcome, sendMessage } from './send-message.ts';
 
-/** The message form; what was typed stays, through a reload too, until the server has it. */
+/** The message form; typed text stays, through a reload too, until the server has it. */
 export function ContactForm() {
   const { field, formProps, outcome, isSending, isHydrated, honeypotField } = useContactForm();
   return (
@@ -35,7 +35,7 @@ export function ContactForm() {
       {honeypotField}
       {outcome && <Alert tone={outcome.kind === 'sent' ? 'good' : 'bad'}>{outcome.message}</Alert>}
       <div className="grid gap-3 md:justify-items-start">
-        {/* Until the script is here, sending would be the browser's own: the message would be lost. */}
+        {/* Before the script loads, the browser would send the form by itself and lose the message. */}
         <Button type={isHydrated ? 'submit' : 'button'} aria-disabled={!isHydrated || undefined} loading={isSending}>
           Trimiteți mesajul
         </Button>
@@ -80,10 +80,7 @@ function useContactForm() {
   return { field, formProps, outcome, isSending, isHydrated, honeypotField: honeypot.field };
 }
 
-/**
- * False in the page as it was written at build, until it is hydrated; what was kept of an earlier message and what was
- * typed until then is taken over.
- */
+/** False in the built page until hydration, which takes over the kept draft and the text typed so far. */
 function useIsHydrated(form: RefObject<HTMLFormElement | null>, takeOver: (typed: Partial<ContactMessage>) => void) {
   const [isHydrated, setHydrated] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated

@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts';
 import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 
-/** How the sending ended, in words for the visitor; `errors`: field → what to correct. */
+/** The outcome of the sending, in words for the visitor; `errors`: field → correction. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly errors: Readonly<Record<string, string>> };
@@ -13,7 +13,7 @@ const SENT = 'Mesajul dumneavoastră a fost trimis cu succes!';
 const NOT_SENT = 'Nu s-a putut trimite mesajul';
 const FAILED = 'A apărut o eroare. Vă rugăm să încercați din nou.';
 
-/** Sends the message. Never fails: what went wrong is the outcome. */
+/** Sends the message. It never fails: an error is its outcome. */
 export async function sendMessage(typed: Sent<typeof contact.send>['body']): Promise<Outcome> {
   try {
     const { success, message } = await sendCreation('message', typed, (body) => call(contact.send, { body }));

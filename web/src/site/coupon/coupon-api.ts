@@ -3,13 +3,10 @@ import { coupons } from 'contract/booking/coupons';
 import type { Reply } from 'contract/endpoint';
 import { call } from '../../shared/api/call.ts';
 
-/** The coupon of this month, as the server counts it. */
+/** This month's coupon with the server's count. */
 export type Coupon = Reply<typeof coupons.current>;
 
-/**
- * The coupon of this month; undefined until the server answered, and when it cannot be reached: nothing is promised
- * then.
- */
+/** This month's coupon; undefined before the server's answer, and without one: the page promises nothing then. */
 export function useCoupon(): Coupon | undefined {
   const { data } = useQuery({
     queryKey: ['promo', 'current'],

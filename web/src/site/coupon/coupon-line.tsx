@@ -9,12 +9,12 @@ import { appliedCoupon, codeNote } from './promo.ts';
 type CouponLineProps = {
   /** The line's own button. */
   action?: ReactNode;
-  /** The coupon counts; without it the line only offers one. */
+  /** The coupon counts; otherwise the line only offers it. */
   isApplied?: boolean;
   children: ReactNode;
 };
 
-/** The coupon on one line, the same wherever it is met: offered, applied, sent along. */
+/** The coupon on one line, the same on every screen: offered, applied, sent along. */
 export function CouponLine({ action, isApplied = false, children }: CouponLineProps) {
   return (
     <div className={styles.line} data-applied={isApplied || undefined}>
@@ -25,7 +25,7 @@ export function CouponLine({ action, isApplied = false, children }: CouponLinePr
   );
 }
 
-/** What an applied coupon is worth, until when, and what it is paid for. */
+/** The value of an applied coupon, its last day, and its condition. */
 export function AppliedCoupon({ coupon: { code, value, endsOn } }: { coupon: Coupon }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function AppliedCoupon({ coupon: { code, value, endsOn } }: { coupon: Cou
   );
 }
 
-/** A code that was given before, on a later screen: the coupon, or why it will not count; nothing without a code. */
+/** An earlier code on a later screen: the coupon, or the reason why it will not count; empty without a code. */
 export function GivenCoupon({ code }: { code: string }) {
   const coupon = useCoupon();
   const applied = appliedCoupon(code, coupon);

@@ -5,21 +5,21 @@ import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
 /** The parameter's name, and the cache's in localStorage: `{ value, timestamp }`. */
 const NAME = 'EUR_EXCHANGE_RATE';
-/** Hours for which a known rate is not asked for again; the privacy page says so. */
+/** Hours for which the site reuses a known rate; the privacy page names them. */
 export const RATE_FRESH_HOURS = 12;
 const FRESH_MS = RATE_FRESH_HOURS * 3_600_000;
-/** RON per euro until the first answer, and when there is neither an answer nor a cached one. */
+/** RON per euro before the first answer, and without both an answer and a cached rate. */
 const AT_FIRST = 4.9757;
 const FALLBACK = 4.9;
 
-/** RON for one euro; where the rate comes from, with its day, is known only from the server's answer. */
+/** RON for one euro; only the server's answer has its source and day. */
 export type ExchangeRate = { readonly rate: number; readonly source?: string };
 
 type Cached = { value: number; timestamp: number; source?: string };
 
 let rateRequest: Promise<ExchangeRate> | undefined;
 
-/** Cached for `RATE_FRESH_HOURS`; if the server does not answer, the last known rate, else 4.9. Never fails. */
+/** Cached for `RATE_FRESH_HOURS`; without an answer, the last known rate, else 4.9. It never fails. */
 export function fetchExchangeRate(): Promise<ExchangeRate> {
   const cached = readCache();
   if (cached && Date.now() - cached.timestamp < FRESH_MS) return Promise.resolve(rateOf(cached));
@@ -31,7 +31,7 @@ export function fetchExchangeRate(): Promise<ExchangeRate> {
   return rateRequest;
 }
 
-/** The rate for a screen; 4.9757 until it is known. */
+/** The rate for a screen; 4.9757 before the first answer. */
 export function useExchangeRate(): ExchangeRate {
   const [rate, setRate] = useState<ExchangeRate>({ rate: AT_FIRST });
   useEffect(() => {
@@ -65,6 +65,6 @@ function readCache(): Cached | undefined {
     const isRate = typeof value === 'number' && value > 0 && typeof timestamp === 'number';
     return isRate ? { ...cached, value, timestamp } : undefined;
   } catch {
-    return undefined; // Not ours: as good as empty.
+    return undefined; // Not written by us: it counts as empty.
   }
 }

@@ -4,18 +4,18 @@ import { useRef } from 'react';
 
 type Currency = 'RON' | 'EUR';
 
-/** Amounts as their fields hold them, by the fields' names. */
+/** Amounts in the texts of their fields, by the fields' names. */
 type Amounts = Readonly<Record<string, string>>;
 
-/** A switch of the currency: what was typed in which one, and what was put in its place. */
+/** A switch of the currency: the typed amounts with their currency, and their replacements. */
 type Conversion = { readonly from: Currency; readonly typed: Amounts; readonly converted: Amounts };
 
-/** From here on cents are below what anybody means; units of the currency. */
+/** From here on, cents are below anybody's meaning: whole units of the currency. */
 const WHOLE_FROM = 10_000;
 
 /**
- * Converts amounts when a form changes its currency: 100,000 RON never become 100,000 EUR. Going back gives what was
- * typed and not touched since, to the last digit.
+ * Converts amounts when a form changes its currency: 100,000 RON never become 100,000 EUR. The way back restores the
+ * typed, untouched amounts to the last digit.
  */
 export function useCurrencySwitch(rate: number) {
   const last = useRef<Conversion>(undefined);
@@ -30,7 +30,8 @@ export function useCurrencySwitch(rate: number) {
 type Switch = { from: Currency; rate: number; before?: Conversion | undefined };
 
 /**
- * The amounts in the other currency at `rate` RON per euro; those that `before` put there go back to what was typed.
+ * The amounts in the other currency at `rate` RON per euro; the replacements of `before` become the typed amounts
+ * again.
  */
 export function convertAmounts<Form extends Amounts>(typed: Form, { from, rate, before }: Switch): Form {
   const converted = { ...typed };

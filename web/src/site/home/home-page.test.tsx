@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreensWith } from '../../shared/navigation/navigation.ts';
 import { HomePage } from './home-page.tsx';
 
-/** The network below the page: the rate is at hand, simulations are answered one by one by the test. */
+/** The network below the page: it has the rate, and the test answers simulations one by one. */
 const requests: { body: Record<string, unknown>; answer: (status: number, body: unknown) => Promise<void> }[] = [];
 
 beforeEach(() => {

@@ -49,7 +49,7 @@ export function HomePage() {
           handedOn={handedOn}
         />
       </section>
-      {/* A boundary of its own is hydrated after the calculator, in small steps, on the page written at build. */}
+      {/* On the built page, a boundary of its own hydrates after the calculator, in small steps. */}
       <Suspense>
         <KeptSection />
         <StepsSection />

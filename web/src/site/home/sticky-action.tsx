@@ -3,12 +3,12 @@ import { LinkButton } from '../../ui/button.tsx';
 import styles from './sticky-action.module.css';
 
 type StickyActionProps = {
-  /** While this is on the screen the bar is not needed. */
+  /** While this element is on the screen, the page needs no bar. */
   instead: RefObject<HTMLElement | null>;
   handedOn: { formData: unknown };
 };
 
-/** On phones, the way on stays at the thumb once the calculator has been scrolled away. */
+/** On phones, the way on stays at the thumb once the calculator has scrolled away. */
 export function StickyAction({ instead, handedOn }: StickyActionProps) {
   const needed = !useOnScreen(instead);
   return (

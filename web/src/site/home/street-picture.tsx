@@ -1,4 +1,4 @@
-/** A street with the house one is after, and instalments that get smaller on the way to it. */
+/** A street with the wanted house, and instalments that shrink on the way to it. */
 export function StreetPicture() {
   return (
     <svg viewBox="0 0 480 200" width="100%" fill="none" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">

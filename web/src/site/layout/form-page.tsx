@@ -4,18 +4,18 @@ import { useTitle } from '../../shared/navigation/use-title.ts';
 
 type FormPageProps = {
   title: string;
-  /** What the tab says, where that is not the title. */
+  /** The title of the tab, if it differs from the page's. */
   tabTitle?: string;
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead: ReactNode;
-  /** With something beside the form. */
+  /** The page has content beside the form. */
   isWide?: boolean;
-  /** Drawn beside the form where the screen has room. */
+  /** Stands beside the form on a wide screen. */
   scene?: ReactNode;
   children: ReactNode;
 };
 
-/** A public page on which something is filled in, outside of the steps of the simulation. */
+/** A public page with a form, outside of the steps of the simulation. */
 export function FormPage({ title, tabTitle = title, lead, isWide = false, scene, children }: FormPageProps) {
   useTitle(tabTitle);
   return (

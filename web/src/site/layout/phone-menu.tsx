@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './public-layout.module.css';
 
-/** The menu of narrow screens: opens without any script, and closes as soon as the visitor turns to something else. */
+/** The menu of narrow screens: it opens without any script, and closes when the visitor turns elsewhere. */
 export function PhoneMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
@@ -19,7 +19,7 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closes on a tap outside, on Esc (the focus goes back to the button), and on the way to another page or back. */
+/** Closes on a tap outside, on Esc (the focus returns to the button), and on the way to another page or back. */
 function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = () => menu.current?.removeAttribute('open');

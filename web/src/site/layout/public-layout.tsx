@@ -16,7 +16,7 @@ const LINKS = [
   { to: '/contact', text: 'Contact' },
 ] as const;
 
-/** The frame of every screen that visitors see: header, the screen itself, footer. */
+/** The frame of every screen for visitors: header, the screen itself, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -48,7 +48,7 @@ function skipToMain(event: { preventDefault: () => void }): void {
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** A row of links where there is room, a menu on phones. */
+/** A row of links on wide screens, a menu on phones. */
 function Navigation() {
   return (
     <>
@@ -64,7 +64,7 @@ function Navigation() {
   );
 }
 
-/** The number where there is room, on phones a handset to press. */
+/** The number on wide screens, on phones a handset to press. */
 function Phone() {
   const { dial, phone } = site();
   return (

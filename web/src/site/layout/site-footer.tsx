@@ -46,7 +46,7 @@ export function SiteFooter() {
 }
 
 /**
- * The way to settle a dispute without a court, of the size that ANPC asks for (Order 449/2022): a drawing of ours, with
+ * The way to settle a dispute without a court, in the size that ANPC requires (Order 449/2022): a drawing of ours, with
  * the official address.
  */
 function DisputePictogram() {
@@ -66,7 +66,7 @@ function DisputePictogram() {
   );
 }
 
-/** What we are, under which number, who watches over us, and who pays us. */
+/** Our kind of firm, its number, its supervisor, and the source of our pay. */
 function Statement() {
   const { brand, tie, registerNumber } = site();
   return (

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { NewTabLink } from '../components/new-tab-link.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
-/** /accesibilitate: true on `accessibilityStatementDay`; who changes what it says gives it a new day. */
+/** /accesibilitate: true on `accessibilityStatementDay`; a change of its content needs a new day. */
 export function AccessibilityPage() {
   return (
     <LegalPage

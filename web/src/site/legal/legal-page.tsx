@@ -10,14 +10,14 @@ export type LegalSection = { readonly id: string; readonly title: string; readon
 
 type LegalPageProps = {
   title: string;
-  /** What the text is about, in a sentence anyone understands. */
+  /** The subject of the text, in a sentence for everybody. */
   lead: ReactNode;
-  /** The text's version: the day from which it holds, ISO. */
+  /** The text's version: its first day, ISO. */
   version: string;
   sections: readonly LegalSection[];
 };
 
-/** A legal text: its version, its contents and its parts; good to read on a phone and on paper. */
+/** A legal text: its version, its contents and its parts, for phones and paper. */
 export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
   useTitle(title);
   return (

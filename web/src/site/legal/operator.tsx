@@ -2,7 +2,7 @@ import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import styles from './legal-page.module.css';
 
-/** Who runs the site, from its configuration. */
+/** The firm behind the site, from its configuration. */
 export function Operator() {
   const { legalName, brand, cui, registry, registerNumber, tie, offer, address, email } = site();
   return (

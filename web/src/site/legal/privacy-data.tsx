@@ -253,7 +253,7 @@ function Retention() {
   );
 }
 
-/** Whose data, which, why and for how long. */
+/** The people, their data, the purposes and the periods. */
 export const privacyData: readonly LegalSection[] = [
   { id: 'operator', title: 'Cine răspunde de date', Body: Controller },
   { id: 'date', title: 'Ce date prelucrăm', Body: Collected },

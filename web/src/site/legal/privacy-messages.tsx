@@ -60,5 +60,5 @@ function Messages() {
   );
 }
 
-/** What a client is sent, by which ways, and how that is stopped. */
+/** The messages to a client, their channels, and the ways to stop them. */
 export const privacyMessages: LegalSection = { id: 'mesaje', title: 'Mesajele dintre noi', Body: Messages };

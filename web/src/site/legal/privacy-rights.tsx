@@ -169,7 +169,7 @@ function Changes() {
   );
 }
 
-/** Who sees the data, how they are kept safe, and what one may ask. */
+/** The readers of the data, their protection, and people's rights. */
 export const privacyRights: readonly LegalSection[] = [
   { id: 'destinatari', title: 'Cine le poate primi', Body: Recipients },
   { id: 'protectie', title: 'Cum le protejăm', Body: Safety },

@@ -125,7 +125,7 @@ function Refusal() {
   );
 }
 
-/** Who we are, what we do and for whom. */
+/** The firm, its services and its clients. */
 export const termsAboutUs: readonly LegalSection[] = [
   { id: 'cine-suntem', title: 'Cine suntem', Body: WhoWeAre },
   { id: 'dispozitii-generale', title: 'Dispoziții generale', Body: General },

@@ -65,7 +65,7 @@ function Law() {
   );
 }
 
-/** How disagreements are settled and how it ends. */
+/** The settlement of disputes and the end of the contract. */
 export const termsEnding: readonly LegalSection[] = [
   { id: 'reclamatii', title: 'Reclamații', Body: Complaints },
   { id: 'incetare', title: 'Încetarea colaborării', Body: Termination },

@@ -93,7 +93,7 @@ function OtherSites() {
   );
 }
 
-/** What each side does and answers for. */
+/** The duties and liabilities of each side. */
 export const termsRules: readonly LegalSection[] = [
   { id: 'responsabilitati', title: 'Responsabilitățile dumneavoastră', Body: Responsibilities },
   { id: 'feis', title: 'Dreptul la informații standardizate (FEIS)', Body: StandardInformation },

@@ -3,20 +3,18 @@ import type { CoBorrowerAges } from 'loan/parameters';
 import { LIMIT_NAMES, type LimitsInForce, toLimits } from 'quote/parameters';
 import { fetchAnyParameter } from './fetch-parameter.ts';
 
-/** How the limits are asked for; every step of the wizard asks ahead, so that they are there when one is needed. */
+/** The query of the limits; every step of the wizard prefetches it, so that the limits are there in time. */
 export const limitsQuery = {
   queryKey: ['parameters', 'limits'],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchLimits(signal),
 };
 
-/**
- * The limits by the parameters in force; undefined until they are known: screens refuse nothing then, the server does.
- */
+/** The limits of today's parameters; undefined before the answer: the server refuses then, the screens do not. */
 export function useLimitsInForce(): LimitsInForce | undefined {
   return useQuery(limitsQuery).data;
 }
 
-/** Whose ages count among several people; asked only for them, and everybody's until it is known. */
+/** The parameter for several people's ages; only they need it, and everybody's ages count before the answer. */
 export function useCoBorrowerAges(isTogether: boolean): CoBorrowerAges {
   const { data } = useQuery({
     queryKey: ['parameters', 'co-borrower-ages'],

@@ -5,7 +5,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { HomeLink } from '../components/home-link.tsx';
 import { PartedRoad } from './notice-scenes.tsx';
 
-/** The simulator was given a choice that it does not know (an old address, a changed history). */
+/** The simulator got an unknown choice (an old address, a changed history). */
 export function FlowErrorPage() {
   useTitle('Simularea s-a întrerupt');
   return (

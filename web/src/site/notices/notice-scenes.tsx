@@ -1,6 +1,6 @@
 import { Scene } from '../../ui/pages/scene.tsx';
 
-/** A house of which one half stands and the other is still drawn. */
+/** A house, half built and half drawn. */
 export function HalfBuiltHouse() {
   return (
     <Scene>

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { HalfBuiltHouse } from './notice-scenes.tsx';
 
-/** A screen that has an address but nothing in it yet. */
+/** A screen with an address but without content. */
 export function UnderConstructionPage() {
   useTitle('Pagină în construcție');
   return (
@@ -34,7 +34,7 @@ export function UnderConstructionPage() {
   );
 }
 
-/** To where the visitor came from; the start when this is the first page of the tab. */
+/** The way back to the page before; to the start from the first page of the tab. */
 function goBack(): void {
   if (window.history.length > 1) window.history.back();
   else goTo('/');

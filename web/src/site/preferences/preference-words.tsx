@@ -11,11 +11,11 @@ type Words = {
   readonly title: string;
   readonly text: ReactNode;
   readonly scene: ReactNode;
-  /** Words of the button that decides; absent where nothing is left to decide. */
+  /** The words of the deciding button; absent without a decision. */
   readonly action?: string;
 };
 
-/** What the page says of a preference: the question, or how it stands; `isDoneHere`: since the button was pressed. */
+/** The page's words about a preference: the question, or its state; `isDoneHere`: since the press of the button. */
 export function wordsOf(preference: Preference, isDoneHere: boolean): Words {
   if (preference.kind === 'stop') return wordsOfStop(preference, isDoneHere);
   if (preference.kind === 'confirm-marketing') return wordsOfConfirming(preference, isDoneHere);
@@ -71,7 +71,7 @@ function wordsOfUnsubscribing({ isGiven }: OfKind<'unsubscribe'>, isDoneHere: bo
   };
 }
 
-/** The link withdraws only its own booking's consent; its bearer does not learn whether other consents stand. */
+/** The link withdraws only its own booking's consent; its holder does not learn whether other consents hold. */
 function wordsOfOneBooking({ isGiven }: OfKind<'unsubscribe'>, isDoneHere: boolean): Words {
   const others = (
     <p>
@@ -138,7 +138,7 @@ const BY_CHANNEL = { email: 'pe e-mail', sms: 'prin SMS', whatsapp: 'pe WhatsApp
 const STILL_BY_EMAIL =
   'Ce cereți dumneavoastră, adică linkuri, coduri și confirmarea unei programări, primiți în continuare pe e-mail.';
 
-/** How it stopped makes no difference; only the staff starts it again. */
+/** The way of the stop makes no difference; only the staff starts messages again. */
 function wordsOfStop({ channel, isStopped }: OfKind<'stop'>, isDoneHere: boolean): Words {
   const messages = `mesaje ${BY_CHANNEL[channel]}`;
   if (isDoneHere || isStopped)

@@ -20,17 +20,17 @@ import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { wordsOf } from './preference-words.tsx';
 
 /**
- * /preferinte#token, and the earlier addresses of such links: a customer decides which messages they get, as far as the
- * link allows. Opening it changes nothing: programs that look into messages open links too.
+ * /preferinte#token, and the earlier addresses of such links: a customer chooses their messages, within the link's
+ * rights. Opening it changes nothing: programs that scan messages open links too.
  */
 export function PreferencesPage() {
   useTitle('Ce mesaje primiți');
   const token = useTokenOfAddress();
-  // Another link is another preference: nothing of the first is kept.
+  // Another link is another preference: the page keeps no state of the first.
   return token === '' ? <ReopenLink /> : <PreferenceOfLink key={token} token={token} />;
 }
 
-/** The call by which each kind of link decides. */
+/** The deciding call of each kind of link. */
 const DECIDING = {
   unsubscribe: callRequests.unsubscribe,
   'confirm-marketing': callRequests.confirmMarketing,
@@ -46,7 +46,7 @@ function PreferenceOfLink({ token }: { token: string }) {
   const deciding = useMutation({
     mutationFn: async (kind: Preference['kind']) => void (await call(DECIDING[kind], { body: { token } })),
   });
-  // The link ended between look and press: its button would be refused for ever.
+  // The link ended between look and press: the server would refuse its button for ever.
   if (isNotFound(deciding.error)) return <Undecided failure={deciding.error} />;
   if (data)
     return (
@@ -70,7 +70,7 @@ type StatedProps = {
   readonly onDecide: () => void;
 };
 
-/** A preference: the question before anything changes, or how it stands. */
+/** A preference: the question before a change, or its state. */
 function Stated({ preference, isDoneHere, isSending, failure, onDecide }: StatedProps) {
   const { title, text, scene, action } = wordsOf(preference, isDoneHere);
   const answer = useFocusWhen<HTMLDivElement>(isDoneHere);
@@ -100,14 +100,14 @@ function Stated({ preference, isDoneHere, isSending, failure, onDecide }: Stated
   );
 }
 
-/** The sentence of a failure; the usual one for a lost answer speaks of a form, and this page has none. */
+/** The sentence of a failure; the usual one for a lost answer names a form, and this page has none. */
 function reasonOf(failure: Error): string {
   return isUnanswered(failure)
     ? 'Nu am primit un răspuns de la server. Verificați conexiunea la internet și încercați din nou.'
     : messageOf(failure);
 }
 
-/** The link decides nothing, or could not be looked at; only then trying again may help. */
+/** The link decides nothing, or the look failed; only then another try may help. */
 function Undecided({ failure, onRetry }: { failure: Error; onRetry?: () => void }) {
   const isLink = isNotFound(failure);
   const isOfNews = failure instanceof ApiError && failure.code === 'LINK_NOUTATI';

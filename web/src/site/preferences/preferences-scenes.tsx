@@ -1,6 +1,6 @@
 import { Scene } from '../../ui/pages/scene.tsx';
 
-/** A letter not opened yet, and the question in it. */
+/** An unopened letter with a question in it. */
 export function AskingLetter() {
   return (
     <Scene>
@@ -30,7 +30,7 @@ export function ConfirmedLetter() {
   );
 }
 
-/** A letterbox with its flag down and nothing on its way. */
+/** A letterbox with its flag down and no letter on its way. */
 export function QuietLetterbox() {
   return (
     <Scene>

@@ -1,10 +1,7 @@
-/** How long after its load event a page counts as idle, ms. */
+/** The time after its load event at which a page counts as idle, ms. */
 const IDLE_AFTER_MS = 2000;
 
-/**
- * Resolves once what the page needs is here and the visitor has had a moment: then the network is free for what comes
- * next.
- */
+/** Resolves once the page has its resources and the visitor a moment: then the network is free for the next code. */
 export async function pageIdle(): Promise<void> {
   await loaded();
   await new Promise((resolve) => setTimeout(resolve, IDLE_AFTER_MS));

@@ -18,12 +18,12 @@ import { ReopenLink } from '../upload/reopen-link.tsx';
 import { BrokenLink } from '../upload/upload-scenes.tsx';
 import { PaperToTake } from './sent-paper-scenes.tsx';
 
-/** What a link leads to. */
+/** The target of a link. */
 type Found = Reply<typeof sentPapers.look>;
 
 /**
- * /document#token: a customer takes the paper that their broker sent. Opening the page opens nothing yet: programs that
- * look into messages open links too.
+ * /document#token: a customer downloads the paper of their broker. Opening the page opens no paper yet: programs that
+ * scan messages open links too.
  */
 export function SentPaperPage() {
   const token = useLocation().hash.slice(1);
@@ -37,7 +37,7 @@ function PaperOfLink({ token }: { token: string }) {
     queryFn: ({ signal }) => call(sentPapers.look, { params: { token } }, { signal }),
     retry: false,
   });
-  // Asked again before the paper is taken: of a link that has ended meanwhile, its address shows no sentence.
+  // Checks the link before the download: the file's address could show no sentence about an ended link.
   const take = async () => {
     const { error: ended } = await refetch();
     if (!ended) window.location.assign(pdfOf(token));
@@ -77,7 +77,7 @@ function Ready({ token, found: { kind, offers, sentAt, expiresAt }, onTake }: Re
   );
 }
 
-/** The link opens nothing, or could not be asked about; only then trying again may help. */
+/** The link opens no paper, or the check failed; only then another try may help. */
 function Ended({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const isLink = isNotFound(failure);
   return (

@@ -1,6 +1,6 @@
 import { Scene } from '../../ui/pages/scene.tsx';
 
-/** A sheet of figures, and the arrow that brings it down. */
+/** A sheet of figures with a downward arrow. */
 export function PaperToTake() {
   return (
     <Scene>

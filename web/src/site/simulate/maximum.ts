@@ -4,8 +4,7 @@ import { toRon, ZERO } from 'loan/money';
 import type { LimitsInForce } from 'quote/parameters';
 
 /**
- * Below the smallest loan there is nothing to simulate. A new loan can be made smaller; what is left of a loan to
- * refinance cannot.
+ * Below the smallest loan there is no simulation. A new loan can be smaller; the rest of a loan to refinance cannot.
  */
 export function canSimulateMaximum(
   maximum: number,
@@ -15,7 +14,7 @@ export function canSimulateMaximum(
   return maximum > 0 && maximum >= toRon(limits?.minLoan ?? ZERO) && tipCredit !== 'Refinantare';
 }
 
-/** The smallest loan, RON, where the income carries something but not that much: else undefined. */
+/** The smallest loan, RON, when the income carries something but not that much; else undefined. */
 export function smallestAbove(maximum: number, limits: Pick<LimitsInForce, 'minLoan'> | undefined): number | undefined {
   const smallest = toRon(limits?.minLoan ?? ZERO);
   return maximum > 0 && maximum < smallest ? smallest : undefined;
@@ -26,15 +25,13 @@ export function homeWithMaximum({ valoareAvans }: LoanFormInput, maximum: number
   return amountOf(valoareAvans) + maximum;
 }
 
-/** What the answer proposes: a home, and the term that its loan rests on. */
+/** The answer's proposal: a home, and the term behind its loan. */
 type Proposal = {
   readonly perioadaCreditata: number;
   readonly locuinta: { readonly valoareImobil: number; readonly valoareAvans: number };
 };
 
-/**
- * From "how much could I borrow" to the simulation of the home that the answer proposes, the rest of the answers kept.
- */
+/** From "how much could I borrow" to the simulation of the proposed home, with the other answers kept. */
 export function homeForMaximum(formData: LoanFormInput, { perioadaCreditata, locuinta }: Proposal): LoanFormInput {
   return {
     ...formData,

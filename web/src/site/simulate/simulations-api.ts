@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
 import { saveAs } from '../../shared/api/save-as.ts';
 
-/** The answer of the largest loan as it is on the wire. */
+/** The answer of the largest loan on the wire. */
 export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
 
 /** The variants for a form, today or with the figures of an earlier day; leaving the screen ends the request. */
@@ -19,7 +19,7 @@ export function useScenarios(formData: LoanFormInput, earlier: DatedVersions | u
   });
 }
 
-/** The largest loan for a form, as `useScenarios`; the last answer stays while another age is computed. */
+/** The largest loan for a form, as `useScenarios`; the last answer stays during the computation of another age. */
 export function useMaxLoan(formData: LoanFormInput, earlier: DatedVersions | undefined) {
   const body = { ...formData, ...earlier };
   return useQuery({
@@ -29,7 +29,7 @@ export function useMaxLoan(formData: LoanFormInput, earlier: DatedVersions | und
   });
 }
 
-/** The comparison as a PDF, given to the browser to keep under a name. */
+/** The comparison as a PDF download. */
 export function useScenariosPdf() {
   return useMutation({
     mutationFn: async ({ body, name }: { body: LoanFormInput & Partial<DatedVersions>; name: string }) => {

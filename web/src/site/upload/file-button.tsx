@@ -16,7 +16,7 @@ export function FileButton({ className, children, onChoose, ...input }: FileButt
         className="visually-hidden"
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // So that the same files can be chosen again after they were sent or taken out.
+          // So that a person can choose the same files again after sending or removing them.
           currentTarget.value = '';
           // Closing the picker without a choice is no choice.
           if (chosen.length > 0) onChoose(chosen);

@@ -1,13 +1,10 @@
 import { LARGEST_FILE, uploadLimits } from 'contract/fields/upload-limits';
 import { formatCount } from 'contract/romanian/romanian';
 
-/** How an error is corrected: all files are chosen again, or single ones can be taken out of a list. */
+/** The correction of an error: choosing all files again, or removing single ones from a list. */
 export type Mending = 'choose-anew' | 'take-out';
 
-/**
- * Why these files would be refused, as far as it can be known before they are sent; undefined when nothing speaks
- * against them.
- */
+/** The reason why the server would refuse these files, as far as the browser knows; undefined: none. */
 export function errorOfFiles(files: readonly Pick<File, 'name' | 'size'>[], mending: Mending): string | undefined {
   const choose = mending === 'take-out' ? 'Lăsați în listă' : 'Alegeți';
   const without = mending === 'take-out' ? 'Scoateți-l din listă.' : 'Alegeți din nou, fără el.';

@@ -4,7 +4,7 @@ import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { HomeLink } from '../components/home-link.tsx';
 import { BrokenLink } from './upload-scenes.tsx';
 
-/** An address without its link: from the history, or in a second tab. Of the link itself it says nothing bad. */
+/** An address without its link: from the history, or in a second tab. It does not call the link invalid. */
 export function ReopenLink() {
   return (
     <MessagePage title="Deschideți din nou linkul din mesaj" scene={<BrokenLink />} actions={<HomeLink />}>

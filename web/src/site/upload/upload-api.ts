@@ -5,10 +5,10 @@ import { call } from '../../shared/api/call.ts';
 import { sendFiles } from '../../shared/api/upload.ts';
 import type { SendOptions } from './use-file-sending.ts';
 
-/** What a link may still be used for. */
+/** The rest of a link's uses. */
 export type OpenLink = Reply<typeof uploadFiles.validateToken>;
 
-/** Asked once: from then on the answers to the uploads say what is left. */
+/** Fetched once: from then on the answers to the uploads tell the rest. */
 export function useLink(token: string) {
   return useQuery({
     queryKey: ['upload-link', token],
@@ -18,7 +18,7 @@ export function useLink(token: string) {
   });
 }
 
-/** How many uploads a link still allows, where the server said so, and the files sent that open with a password only. */
+/** The uploads that a link still allows, if the server said so, and the sent files with a password. */
 export type Sent = { readonly left: number | undefined; readonly locked: readonly string[] };
 
 /** Sends files by the link. */

@@ -12,7 +12,7 @@ import styles from './upload-page.module.css';
 import { useFileSending } from './use-file-sending.ts';
 
 const WORDS = {
-  /** What was on its way may have arrived all the same. */
+  /** Files on their way may have arrived all the same. */
   stopped:
     'Ați oprit încărcarea. Dacă fișierele apucaseră să ajungă la noi, le-am păstrat. Reîncărcați pagina: dacă numărul încărcărilor rămase nu a scăzut, trimiteți-le din nou.',
   failed: 'Failed to upload files',
@@ -20,7 +20,7 @@ const WORDS = {
 
 type UploadFormProps = { token: string; onStart: () => void; onSent: (sent: Sent) => void };
 
-/** Chooses files and sends them as one upload; what was chosen stays until the server has it. */
+/** Chooses files and sends them as one upload; chosen files stay until the server has them. */
 export function UploadForm({ token, onStart, onSent }: UploadFormProps) {
   const { files, choose, error, part, send, cancel } = useFileSending({
     send: (chosen, options) => upload(token, chosen, options),

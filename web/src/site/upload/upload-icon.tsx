@@ -3,7 +3,7 @@ const PATHS = {
   files: 'M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M4 16v2.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V16',
 } as const;
 
-/** The mark of where the files come from. */
+/** The mark of the files' source. */
 export function UploadIcon({ of }: { of: keyof typeof PATHS }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -23,7 +23,7 @@ import { BrokenLink, FullFolder } from './upload-scenes.tsx';
 
 const TITLE = 'Încărcare securizată';
 
-/** /upload/:token: a customer sends documents by the link that their broker gave them. */
+/** /upload/:token: a customer sends documents by their broker's link. */
 export function UploadPage() {
   const { token: inAddress = '' } = useParams();
   const [token] = useState(() => readToken(inAddress));
@@ -136,7 +136,7 @@ function LimitReached() {
   );
 }
 
-/** The link is none, or could not be asked about; only then trying again may help. */
+/** The link is unknown, or the check failed; only then another try may help. */
 function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const isLink = isNotFound(failure);
   const instead = isLink ? 'This upload link is invalid or has expired.' : 'Failed to validate upload link';

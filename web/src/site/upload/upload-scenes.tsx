@@ -1,6 +1,6 @@
 import { Scene } from '../../ui/pages/scene.tsx';
 
-/** A chain with an open link, before the papers that it would have carried. */
+/** A chain with an open link, before papers that did not arrive. */
 export function BrokenLink() {
   return (
     <Scene>
@@ -16,7 +16,7 @@ export function BrokenLink() {
   );
 }
 
-/** A folder with all its papers in, closed by a tick. */
+/** A full folder, closed by a tick. */
 export function FullFolder() {
   return (
     <Scene>

@@ -3,20 +3,20 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { errorOfFiles, type Mending } from './file-errors.ts';
 import { useStayWhile } from './use-stay-while.ts';
 
-/** How the sending is stopped, and who is notified of how far it is. */
+/** The way to stop the sending, and the listener of its progress. */
 export type SendOptions = { readonly signal: AbortSignal; readonly onProgress: (part: number) => void };
 
 type FileSending<Answer> = {
   readonly send: (files: readonly File[], options: SendOptions) => Promise<Answer>;
   readonly onSent: (answer: Answer) => void;
-  /** Called when files are chosen, and when they begin to be sent. */
+  /** Runs when a person chooses files, and when they begin to travel. */
   readonly onStart?: () => void;
   readonly mending: Mending;
-  /** Said when the person stopped it, and when a failure has no words. */
+  /** The sentences after a stop by the person, and after a failure without words. */
   readonly words: { readonly stopped: string; readonly failed?: string };
 };
 
-/** Files that are chosen and then sent together; what was chosen stays until the server has it. */
+/** Files that a person chooses and then sends together; chosen files stay until the server has them. */
 export function useFileSending<Answer>({ send, onSent, onStart, mending, words }: FileSending<Answer>) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [error, setError] = useState<string>();

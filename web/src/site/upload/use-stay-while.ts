@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before the page is left in the middle of an upload. */
+/** Asks before a person leaves the page during an upload. */
 export function useStayWhile(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

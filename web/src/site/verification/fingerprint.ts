@@ -1,6 +1,6 @@
 import { LARGEST_FILE, uploadLimits } from 'contract/fields/upload-limits';
 
-/** SHA-256 of a PDF, hex, computed here. Fails with a sentence fit to show. */
+/** SHA-256 of a PDF, hex, computed here. Fails with a sentence for the person. */
 export async function fingerprint(file: File): Promise<string> {
   if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf')
     throw new Error('Acesta nu este un PDF. Alegeți fișierul PDF, așa cum l-ați primit.');

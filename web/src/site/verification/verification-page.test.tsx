@@ -7,7 +7,7 @@ import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { VerificationPage } from './verification-page.tsx';
 
-/** The sample of the standard (FIPS 180-2), and its hash there. */
+/** The sample of the standard (FIPS 180-2), with its hash there. */
 const CONTENT = 'abc';
 const HASH = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 type Accepted = Reply<typeof verification.check>['accepted'][number];

@@ -19,7 +19,7 @@ import { fingerprint } from './fingerprint.ts';
 type Verdict = Reply<typeof verification.check>;
 type Accepted = Verdict['accepted'][number];
 
-/** /verificare: whether a PDF is one that a client accepted here, unchanged. */
+/** /verificare: whether a PDF is a client's acceptance of ours, unchanged. */
 export function VerificationPage() {
   const checking = useMutation({ mutationFn: check });
   const { data, error, isPending, variables } = checking;

@@ -6,8 +6,8 @@ import { today as todayNow } from '../../shared/time/today.ts';
 import { confirmedFigures, confirmFigures } from './wizard-session.ts';
 
 /**
- * The questions about unlikely figures that a form's own fields hold; `formOf` is the whole form with them. What is
- * confirmed stays so through the session. `path`: the prefix of the fields' names there, such as `codebitori.0.`.
+ * The questions about unlikely figures in a form's own fields; `formOf` is the whole form with them. A confirmation
+ * holds through the session. `path`: the prefix of the fields' names there, such as `codebitori.0.`.
  */
 export function useFigureQuestions<Values extends object>(
   formOf: (values: Values) => LoanFormInput,

@@ -14,10 +14,10 @@ import type { Draft } from './kept-answers.ts';
 import { keepDraft, resumeDraft, type StepWithDraft } from './wizard-session.ts';
 import { nextStep, previousStep, type Step } from './wizard-steps.ts';
 
-/** What travels with a navigation inside the wizard: the answers so far, where they came from and when. */
+/** The state of a navigation inside the wizard: the answers so far, their origin and time. */
 export type WizardState = { formData: LoanFormInput; from?: Step; at: number };
 
-/** Why a visitor was sent to the introduction instead of the page that was asked for. */
+/** The reason why a visitor got to the introduction instead of the requested page. */
 export type RedirectReason = (typeof REASONS)[number];
 
 const REASONS = ['no-form', 'forgotten', 'booked', 'removed', 'erased'] as const;
@@ -29,8 +29,8 @@ const isAnswer = (value: unknown): value is FormAnswer =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /**
- * The form that came with a navigation, whole: fields that it lacks are empty, strange ones are left out, and so are
- * answers that were given for another kind of credit. Null when there is none, as on an address that was pasted.
+ * The whole form of a navigation: missing fields are empty; unknown fields and answers of another kind of credit are
+ * gone. Null without one, as on a pasted address.
  */
 export function readFormData(state: unknown): LoanFormInput | null {
   const given = property(state, 'formData');
@@ -39,7 +39,7 @@ export function readFormData(state: unknown): LoanFormInput | null {
   return ofKind({ ...known(given, emptyLoanForm), ...(codebitori.length > 0 && { codebitori }) });
 }
 
-/** The wizard asks for no term of a refinancing, and for no home where the largest loan is wanted. */
+/** The wizard asks for no term of a refinancing, and for no home of a largest loan. */
 function ofKind(form: LoanFormInput): LoanFormInput {
   const { perioadaCreditata, valoareImobil, valoareAvans, anulConstructiei, envFriendly } = emptyLoanForm;
   const answers = answersOfKind(form);
@@ -48,34 +48,34 @@ function ofKind(form: LoanFormInput): LoanFormInput {
   return { ...answers, valoareImobil, valoareAvans, anulConstructiei, envFriendly };
 }
 
-/** The other signers, each with all fields in the same order; none for whoever signs alone. */
+/** The other signers, each with all fields in the same order; none for a person who signs alone. */
 function readCoBorrowers(given: unknown): NonNullable<LoanFormInput['codebitori']> {
   if (!Array.isArray(given)) return [];
   const people = given.filter((person): person is object => typeof person === 'object' && person !== null);
   return people.slice(0, MAX_CO_BORROWERS).map((person) => known(person, emptyCoBorrower));
 }
 
-/** What is answered of what may be, in the shape of `empty`. */
+/** The given answers among the possible ones, in the shape of `empty`. */
 function known<Answers extends object>(given: object, empty: Answers): Answers {
   const answered = Object.entries(given).filter(([field, value]) => Object.hasOwn(empty, field) && isAnswer(value));
   return { ...empty, ...Object.fromEntries(answered) };
 }
 
-/** When the page of the history was entered, if its state says so. */
+/** The time of the page's entry in the history, if its state has it. */
 export function readEnteredAt(state: unknown): number | undefined {
   const at = property(state, 'at');
   return typeof at === 'number' ? at : undefined;
 }
 
-/** Why the visitor was sent here, if the state says so. */
+/** The reason of the visitor's redirect, if the state has it. */
 export function readRedirectReason(state: unknown): RedirectReason | undefined {
   const reason = property(state, 'notice');
   return REASONS.find((each) => each === reason);
 }
 
 /**
- * The server's errors about the answers of this step, for a visitor who comes to correct them: of the fields that are
- * still answered as they were sent.
+ * The server's errors about the answers of this step, for a visitor who comes to correct them: those of fields with
+ * unchanged answers.
  */
 export function useRefused(answers: object, sent: object | undefined): FieldErrors | undefined {
   const { state } = useLocation();
@@ -89,7 +89,7 @@ export function useRefused(answers: object, sent: object | undefined): FieldErro
   return refused;
 }
 
-/** The answers that came with this page's navigation; they survive a reload. Null without them. */
+/** The answers of this page's navigation; they survive a reload. Null without them. */
 export function useFormData(): LoanFormInput | null {
   const { state } = useLocation();
   return useMemo(() => readFormData(state), [state]);
@@ -100,13 +100,13 @@ export function useWizardStep(step: Step, formData: LoanFormInput) {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  /** Adds this step's answers and goes where they lead; `also` travels beside the form. */
+  /** Adds this step's answers and follows them; `also` travels beside the form. */
   const goOn = (answers: Partial<LoanFormInput>, also: object = {}): void => {
     const next = { ...formData, ...answers };
     navigate(nextStep(step, next), { state: { ...also, ...entry(next, step) } });
   };
 
-  /** Back to a step: along the history where it leads there, so that the browser's own Back agrees with ours. */
+  /** Back to a step: along the history if it leads there, so that the browser's own Back agrees with ours. */
   const goBackTo = (target: ReturnType<typeof previousStep>): void => {
     if (property(state, 'from') === target) navigate(-1);
     else if (target === '/') goTo(target);
@@ -124,7 +124,7 @@ export function entry(formData: LoanFormInput, from?: Step): WizardState {
   return { formData, at: Date.now(), ...(from && { from }) };
 }
 
-/** What the fields of a step hold, kept while it is typed: going away by any way and coming back loses nothing. */
+/** The fields of a step, stored during typing: no way out and back loses a word. */
 export function useDraft<D extends Draft>(
   step: StepWithDraft,
   initial: D,

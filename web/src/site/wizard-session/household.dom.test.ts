@@ -29,7 +29,7 @@ describe('those who sign too', () => {
     keepHousehold([ana, nobody], NOON);
     const nameOf = namesOf({ codebitori }, NOON);
     expect([1, 2, 3].map(nameOf)).toEqual(['Ana', 'Persoana 3', 'Persoana 4']);
-    // An earlier page, with somebody else at that index.
+    // An earlier page, with another person at that index.
     expect(namesOf({ codebitori: [{ dataNasterii: '1970-01-01' }] }, NOON)(1)).toBe('Persoana 2');
     expect(namesOf({}, NOON)(1)).toBe('Persoana 2');
   });

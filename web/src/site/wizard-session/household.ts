@@ -5,11 +5,11 @@ import type { Draft } from './kept-answers.ts';
 import { forgetDrafts, keepDraft, resumeDraft } from './wizard-session.ts';
 import { PERSON_STEPS } from './wizard-steps.ts';
 
-/** What is typed of everyone who signs beside the borrower is one text of the list's draft. */
+/** The typed answers of all co-borrowers are one text of the list's draft. */
 const LIST = '/codebitori';
 const NOBODY = { oameni: '', vestea: '' };
 
-/** Those who were added in this tab, as their screens hold them; undefined while nobody was added or removed here. */
+/** The co-borrowers added in this tab, in their screens' fields; undefined before any addition or removal. */
 export function readHousehold(now: number): readonly Draft[] | undefined {
   const { oameni } = resumeDraft(LIST, NOBODY, now);
   if (oameni === '') return undefined;
@@ -24,27 +24,26 @@ function isDraft(person: unknown): person is Draft {
 }
 
 /**
- * Keeps them, with what the list has to say of it; what their screens hold besides is forgotten: indexes may have
- * changed.
+ * Stores them with the list's sentence; forgets the other fields of their screens, because indexes may have changed.
  */
 export function keepHousehold(people: readonly Draft[], now: number, news = ''): void {
   forgetDrafts(PERSON_STEPS, now);
   keepDraft(LIST, { oameni: JSON.stringify(people), vestea: news }, now);
 }
 
-/** What the list has to say when it is opened, once: who was added or changed. */
+/** The list's sentence at its next opening, once: the added or changed person. */
 export function takeNews(now: number): string {
   const { vestea, oameni } = resumeDraft(LIST, NOBODY, now);
   if (vestea !== '') keepDraft(LIST, { oameni, vestea: '' }, now);
   return vestea;
 }
 
-/** How people are called on this device's screens, by their index: 1 is the first of `codebitori`. */
+/** The names of people on this device's screens, by their index: 1 is the first of `codebitori`. */
 export type NameOf = (personIndex: number) => string;
 
 /**
- * People who were added in this tab have the name that was typed for them, others their number. Names belong to the
- * newest list: a page of the history may still show an older one, which is recognised by its birth dates.
+ * People added in this tab have their typed name, others their number. Names belong to the newest list: birth dates
+ * tell an older one in a page of the history.
  */
 export function namesOf({ codebitori = [] }: Pick<LoanFormInput, 'codebitori'>, now: number): NameOf {
   const named = readHousehold(now) ?? [];
@@ -55,21 +54,21 @@ export function namesOf({ codebitori = [] }: Pick<LoanFormInput, 'codebitori'>, 
   };
 }
 
-/** The names that belong to the people of these answers. */
+/** The names of the people of these answers. */
 export function useNames(formData: LoanFormInput): NameOf {
   return useMemo(() => namesOf(formData, Date.now()), [formData]);
 }
 
-/** A day that was typed part by part, beside one that was answered. */
+/** A day typed part by part, beside an answered one. */
 function sameDay(typed: unknown, answered: unknown): boolean {
   const parts = (day: unknown) => String(day).split('-').map(Number).join('-');
   return parts(typed) === parts(answered);
 }
 
-/** `Persoana 2` and `Persoanei 2`, as sentences of the server name people. */
+/** `Persoana 2` and `Persoanei 2`, in the server's sentences. */
 const NUMBERED = /(Persoan(?:a|ei)) ([2-4])/g;
 
-/** A sentence of the server with people's names; in the genitive the name is beside the number. */
+/** A sentence of the server with people's names; in the genitive the name stands beside the number. */
 export function withNames(sentence: string, nameOf: NameOf): string {
   return sentence.replaceAll(NUMBERED, (numbered, word: string, number: string) => {
     const name = nameOf(Number(number) - 1);

@@ -16,7 +16,7 @@ import { keepDraft, keepOnDevice, saveLastStep, startWizardSession } from './wiz
 const formData = { ...emptyLoanForm, tipCredit: 'Achizitie', venituriSalariu: '9,000' };
 const step = '/informatiiImobil';
 
-/** A step that shows what led to it. */
+/** A step that shows its earlier answers. */
 function PropertyStep() {
   return (
     <RequireAnswers step={step}>
@@ -47,7 +47,7 @@ beforeEach(() => {
   server.answer(coupons.current, { code: 'NOI26', value: 500, left: 0, endsOn: '2026-11-30' });
 });
 
-/** What somebody kept on this device earlier, in a tab that is closed by now. */
+/** Answers that a visitor kept on this device earlier, in a closed tab. */
 function keptEarlier() {
   const now = Date.now() - 60_000;
   startWizardSession(now);

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { readKept } from './kept-answers.ts';
 import { keepOnDevice, readWizardSession, removeFromDevice } from './wizard-session.ts';
 
-/** Below a step: whether this device shall keep the answers, or until when it does and how they are removed. */
+/** Below a step: whether this device shall keep the answers, or their expiry and their removal. */
 export function KeepAnswers() {
   const [until, setUntil] = useState(() => keptUntil(Date.now()));
   const [isRefused, setRefused] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   const keep = () => {
     const isKept = keepOnDevice(Date.now());
-    // The button that was pressed is gone: what came of it is read.
+    // The pressed button is gone: the screen reader reads the outcome.
     flushSync(() => {
       setRefused(!isKept);
       setUntil(keptUntil(Date.now()));
@@ -36,7 +36,7 @@ export function KeepAnswers() {
   );
 }
 
-/** Until when the device keeps the answers of this tab, an instant; undefined where it does not. */
+/** The expiry of this tab's answers on the device, an instant; undefined if it does not keep them. */
 function keptUntil(now: number): string | undefined {
   const expiresAt = readWizardSession(now)?.isKept && readKept(now)?.expiresAt;
   return expiresAt ? new Date(expiresAt).toISOString() : undefined;

@@ -24,7 +24,7 @@ const MONTH = 30 * DAY;
 const income = { venituriSalariu: '9,000' };
 const last = { step: '/alteCredite', formData: { ...emptyLoanForm, ...income, tipCredit: 'Achizitie' } } as const;
 
-/** A simulation as far as its third step, with a booking form touched too. */
+/** A simulation up to its third step, with a touched booking form too. */
 function simulate(now = NOON): void {
   startWizardSession(now);
   keepDraft('/informatiiPersonale', income, now);
@@ -33,7 +33,7 @@ function simulate(now = NOON): void {
   saveLastStep(last, now);
 }
 
-/** Another tab of the same browser: nothing of this one’s own storage is there. */
+/** Another tab of the same browser: it has nothing of this one’s own storage. */
 const inOtherTab = () => sessionStorage.clear();
 const onDevice = () => JSON.stringify({ ...localStorage });
 const incomeNow = (now: number) => resumeDraft('/informatiiPersonale', { venituriSalariu: '' }, now).venituriSalariu;

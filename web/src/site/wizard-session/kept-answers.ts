@@ -4,7 +4,7 @@ import { isRecord } from '../../shared/api/is-record.ts';
 import { readText, removeText, storeText } from '../../shared/drafts/browser-storage.ts';
 import type { Step } from './wizard-steps.ts';
 
-/** What a step's fields held when they were last touched, sent or not. */
+/** The fields of a step at their last touch, sent or not. */
 export type Draft = Readonly<Record<string, string | boolean>>;
 
 /** A point to return to: the screen, and the answers that led there. */
@@ -13,11 +13,11 @@ export type LastStep = { readonly step: Step; readonly formData: LoanFormInput }
 /** The steps whose answers a device may keep: all of the simulation but its result, whose draft is a secret link. */
 type KeptStep = Exclude<Step, '/rezultateSimulare'>;
 
-/** The answers of one simulation, kept on this device for every tab because their visitor agreed to it here. */
+/** The answers of one simulation on this device for every tab, with their visitor's agreement here. */
 export type KeptAnswers = {
-  /** When that simulation began, milliseconds since 1970: which one it is. */
+  /** The beginning of that simulation, milliseconds since 1970: it identifies the simulation. */
   readonly startedAt: number;
-  /** They are gone from then on, whatever is typed until then; milliseconds since 1970. */
+  /** The expiry, whatever the visitor types until then; milliseconds since 1970. */
   readonly expiresAt: number;
   readonly drafts: { readonly [P in KeptStep]?: Draft };
   readonly last?: LastStep;
@@ -25,13 +25,13 @@ export type KeptAnswers = {
 
 const NAME = 'kept-answers';
 
-/** The time for which answers are kept, ms. */
+/** The lifetime of kept answers, ms. */
 const KEPT_FOR_MS = KEPT_ANSWERS_DAYS * 24 * 60 * 60_000;
 
-/** When answers expire that are kept from now on. */
+/** The expiry of answers kept from now on. */
 export const expiryOf = (now: number): number => now + KEPT_FOR_MS;
 
-/** The kept answers; undefined without any. What has expired, or was not written by us, is removed. */
+/** The kept answers; undefined without any. It removes expired ones, and those not written by us. */
 export function readKept(now: number): KeptAnswers | undefined {
   const text = readText('browser', NAME);
   if (text === undefined) return undefined;
@@ -41,7 +41,7 @@ export function readKept(now: number): KeptAnswers | undefined {
   return undefined;
 }
 
-/** Stores them in place of any others; false where the browser refuses. */
+/** Stores them in place of any others; false if the browser refuses. */
 export function storeKept(kept: KeptAnswers): boolean {
   return storeText('browser', NAME, JSON.stringify(kept));
 }
@@ -51,7 +51,7 @@ export function removeKept(): void {
   removeText('browser', NAME);
 }
 
-/** Calls when another tab stored or removed them. Answers how to stop. */
+/** Calls when another tab stored or removed them. Answers the function that stops. */
 export function onKeptElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === NAME || key === null) listener();

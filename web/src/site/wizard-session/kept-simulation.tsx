@@ -7,16 +7,15 @@ import { readKept } from './kept-answers.ts';
 import { removeFromDevice, resumeKept } from './wizard-session.ts';
 
 /**
- * The simulation that this device keeps: to go on with, or to be forgotten at one press. Part of the home page too, which
- * runs without the router. `isBesideOther`: the tab has a
- * simulation of its own, which is given up for it.
+ * The simulation that this device keeps: to go on with, or to forget by one press. It is part of the home page too,
+ * which runs without the router. `isBesideOther`: the tab gives up a simulation of its own for it.
  */
 export function KeptSimulation({ isBesideOther = false }: { isBesideOther?: boolean }) {
   const [kept, setKept] = useState(() => readKept(Date.now()));
   const [isRemoved, setRemoved] = useState(false);
   const goOn = () => {
     const last = resumeKept(Date.now());
-    // Its screen finds the answers where the device keeps them.
+    // Its screen finds the answers on the device.
     if (last) goTo(last.step);
     else setKept(undefined);
   };

@@ -10,8 +10,8 @@ import { isOnTheWay, type Step } from './wizard-steps.ts';
 type RequireAnswersProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
 
 /**
- * Lets only visitors with answers in. A pasted address has none but those that the device keeps; answers left alone for
- * half an hour are removed: both lead to the introduction, which says why.
+ * Lets only visitors with answers in. A pasted address has only the device's answers; idle answers disappear after half
+ * an hour: both cases lead to the introduction, which names the reason.
  */
 export function RequireAnswers({ step, children }: RequireAnswersProps) {
   const formData = useFormData();
@@ -28,8 +28,8 @@ export function RequireAnswers({ step, children }: RequireAnswersProps) {
 }
 
 /**
- * For a step opened in a second tab: the answers that the device keeps, and the step itself where they lead there, else
- * the last one they led to. None in a tab that has a simulation of its own.
+ * For a step in a second tab: the device's answers, and the step itself if they lead there, else their last one. None
+ * in a tab with a simulation of its own.
  */
 function keptFor(step: Step, now: number): LastStep | undefined {
   const session = readWizardSession(now);
@@ -38,7 +38,7 @@ function keptFor(step: Step, now: number): LastStep | undefined {
   return last && isOnTheWay(step, last) ? { ...last, step } : last;
 }
 
-/** Sends a visitor whose answers are gone to the introduction, which says why. */
+/** Sends a visitor without answers to the introduction, which names the reason. */
 export function SessionExpired() {
   const { state } = useLocation();
   return <BackToStart reason={endingBefore(readEnteredAt(state), Date.now()) ?? 'forgotten'} />;
@@ -48,7 +48,7 @@ function BackToStart({ reason }: { reason: RedirectReason }) {
   return (
     <>
       <Navigate to="/initialInfo" replace state={{ notice: reason }} />
-      {/* While its code is fetched, the foot of the page stays out of sight: nothing jumps when it comes. */}
+      {/* While its code loads, the foot of the page stays hidden: its arrival moves no content. */}
       <div className="min-h-dvh" />
     </>
   );

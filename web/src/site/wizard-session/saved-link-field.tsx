@@ -9,11 +9,11 @@ import { addressOf, type Saved } from './stored-link.ts';
 type SavedLinkFieldProps = {
   label: string;
   saved: Saved;
-  /** What else can be done with the link, beside the button that copies it. */
+  /** The other actions on the link, beside the button that copies it. */
   children?: ReactNode;
 };
 
-/** The private link of a saved simulation, to be copied. */
+/** The private link of a saved simulation, to copy. */
 export function SavedLinkField({ label, saved: { token, expiresAt }, children }: SavedLinkFieldProps) {
   const address = addressOf(token);
   const { field, outcome, copy } = useCopyField(address);

@@ -3,25 +3,25 @@ import type { DatedVersions } from 'contract/simulations/credit-data';
 import { isRecord } from '../../shared/api/is-record.ts';
 import { readFormData } from './form-data.ts';
 
-/** What is sent along with the request for a call; `seen`: of the figures on the results screen. */
+/** The simulation of a request for a call; `seen`: the versions of the figures on the results screen. */
 export type Simulation = { readonly formData: LoanFormInput; readonly seen: DatedVersions | undefined };
 
-/** Someone who only wants to be called. */
+/** A visitor who only wants a call. */
 const NO_SIMULATION: Simulation = { formData: { ...emptyLoanForm, tipCredit: 'Contact' }, seen: undefined };
 
-/** The simulation that came with the navigation; without one the visitor only wants to be called. */
+/** The simulation of the navigation; without one the visitor only wants a call. */
 export function readSimulation(state: unknown): Simulation {
   const formData = readFormData(state);
   if (!formData || formData.tipCredit === '' || formData.tipCredit === 'Contact') return NO_SIMULATION;
   return { formData, seen: readSeen(state) };
 }
 
-/** True when there is something to show beside the request. */
+/** True when the request has a simulation to show. */
 export function isSimulation({ formData }: Simulation): boolean {
   return formData.tipCredit !== 'Contact';
 }
 
-/** The figures that a navigation speaks of, if it does. */
+/** The figures of a navigation, if it has any. */
 export function readSeen(state: unknown): DatedVersions | undefined {
   if (!isRecord(state) || !isRecord(state.seen) || !isRecord(state.seen.versions)) return undefined;
   const { simulatedOn, versions } = state.seen;

@@ -4,15 +4,15 @@ import type { DatedVersions } from 'contract/simulations/credit-data';
 import type { savedSimulations } from 'contract/simulations/saved-simulations';
 import { savedSimulationPath } from 'contract/site/pages';
 
-/** A simulation kept on the server: the secret that opens it, and until when (an instant, ISO). */
+/** A simulation on the server: the secret that opens it, and its expiry (an instant, ISO). */
 export type Saved = Reply<typeof savedSimulations.save>;
 
-/** The link of this tab, as it is kept between reloads: empty texts where there is none. */
+/** The link of this tab between reloads: empty texts without one. */
 export type StoredLink = { token: string; expiresAt: string; form: string };
 
 export const noStoredLink: StoredLink = { token: '', expiresAt: '', form: '' };
 
-/** The link of a form that was just saved, or opened from its link, with the figures that it shows. */
+/** The link of a form just saved, or opened from its link, with its shown figures. */
 export function linkOf(
   { token, expiresAt }: Saved,
   formData: LoanFormInput,
@@ -21,7 +21,7 @@ export function linkOf(
   return { token, expiresAt, form: textOf(formData, seen) };
 }
 
-/** The saved form that the kept link belongs to; undefined when another form, or other figures, are on the screen. */
+/** The saved form of the stored link; undefined when the screen has another form, or other figures. */
 export function savedAs(
   { token, expiresAt, form }: StoredLink,
   formData: LoanFormInput,
@@ -35,7 +35,7 @@ export function addressOf(token: string): string {
   return new URL(savedSimulationPath(token), window.location.origin).href;
 }
 
-/** The same text for the same answers and figures, in whatever order they came. */
+/** The same text for the same answers and figures, in any order. */
 function textOf(formData: LoanFormInput, seen: DatedVersions | undefined): string {
   const answers = Object.entries(formData).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([answers, seen?.versions.products, seen?.versions.parameters, seen?.simulatedOn]);

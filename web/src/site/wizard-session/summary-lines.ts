@@ -11,7 +11,7 @@ import { formatCount, formatMonths, formatRon } from 'contract/romanian/romanian
 import { LONGEST_TERM } from 'loan/term';
 import { typedSum } from '../../shared/loan-form/typed-sum.ts';
 
-/** What was simulated, in words; nothing where only a call is requested. */
+/** The simulation in words; empty for a mere call. */
 const KINDS: Readonly<Record<string, string | undefined>> = {
   ...creditTypeNames,
   Simulare: `${creditTypeNames.Achizitie} (simulare)`,
@@ -23,7 +23,7 @@ export function simulationName({ tipCredit }: LoanFormInput): string {
   return KINDS[String(tipCredit)] ?? 'Simularea dumneavoastră';
 }
 
-/** The answers that go along with the request, each with its name; those not given are left out. */
+/** The answers of the request, each with its name, without missing ones. */
 export function summaryLines(formData: LoanFormInput): readonly (readonly [string, string])[] {
   const isRefinancing = formData.tipCredit === 'Refinantare';
   const others = (formData.codebitori ?? []).map((person) => ({ ...emptyCoBorrower, ...person }));
@@ -47,7 +47,7 @@ function money(...typed: readonly FormAnswer[]): string | undefined {
   return sum > 0 ? formatRon(sum) : undefined;
 }
 
-/** Several people who look for the largest loan ask for as long as their ages allow. */
+/** Several people who look for the largest loan use the longest term of their ages. */
 function isUpToAges({ tipCredit, codebitori = [], perioadaCreditata }: LoanFormInput): boolean {
   return tipCredit === 'Incadrare' && codebitori.length > 0 && Number(perioadaCreditata) === LONGEST_TERM;
 }

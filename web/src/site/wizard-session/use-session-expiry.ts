@@ -9,8 +9,8 @@ const LOOK_EVERY_MS = 15_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * True once this page of the history has been left alone for too long to go on showing its answers: incomes and
- * debts must not wait on a shared phone for whoever picks it up.
+ * True once this page of the history has been idle too long to show its answers: incomes and debts must not wait on a
+ * shared phone for its next user.
  */
 export function useIsSessionExpired(): boolean {
   const enteredAt = readEnteredAt(useLocation().state);

@@ -12,34 +12,34 @@ import {
 import { type Step, stepNames } from './wizard-steps.ts';
 
 /**
- * Where something is typed that must outlive a reload: the steps of the simulator, the booking it leads to, the address
- * to which its link is sent, and the message to us.
+ * The fields that must outlive a reload: the steps of the simulator, the booking after it, the address for its link,
+ * and the message to us.
  */
 export type StepWithDraft = Step | '/programareApel' | '/simulare' | '/contact';
 
-/** What stays in its tab, whatever is kept on the device: names, phones, addresses, messages, secret links. */
+/** The fields that stay in their tab, whatever the device keeps: names, phones, addresses, messages, secret links. */
 const ONLY_IN_TAB = ['/programareApel', '/simulare', '/contact', '/rezultateSimulare'] as const;
 
-/** What one visitor typed in this tab, kept so that no way back loses it. */
+/** A visitor's answers in this tab, stored so that no way back loses them. */
 export type WizardSession = {
-  /** When it began, milliseconds since 1970: a page of the history from before it belongs to an earlier one. */
+  /** Its beginning, milliseconds since 1970: an earlier page of the history belongs to an earlier one. */
   readonly startedAt: number;
-  /** When the visitor last did something, milliseconds since 1970. */
+  /** The visitor's last action, milliseconds since 1970. */
   readonly touchedAt: number;
   readonly drafts: { readonly [P in StepWithDraft]?: Draft };
   /** The furthest point to return to. */
   readonly last?: LastStep;
-  /** Its answers are kept on this device (`kept-answers.ts`), where every tab that holds this session reads them. */
+  /** This device keeps its answers (`kept-answers.ts`), and every tab with this session reads them. */
   readonly isKept?: true;
-  /** Questions about unlikely figures that the visitor answered with yes: their sentences. */
+  /** The confirmed questions about unlikely figures: their sentences. */
   readonly confirmed?: readonly string[];
 } & Endings;
 
-/** When a visitor ended something in this tab: pages of the history from before show their answers no more. */
+/** The times of endings in this tab: earlier pages of the history show their answers no more. */
 type Endings = {
-  /** A call was booked. */
+  /** The visitor booked a call. */
   readonly bookedAt?: number;
-  /** The answers that the device kept were removed, here or in another tab. */
+  /** The visitor removed the device's answers, here or in another tab. */
   readonly removedAt?: number;
 };
 
@@ -49,8 +49,8 @@ export const EXPIRES_AFTER_MS = WIZARD_SESSION_MINUTES * 60_000;
 const KEY = 'wizard';
 
 /**
- * The session of this tab; undefined when there is none or when it has been idle for too long. Answers that the device
- * keeps outlive idleness, what stays in the tab does not.
+ * The session of this tab; undefined without one, or after too long an idle time. Answers on the device outlive
+ * idleness, those of the tab do not.
  */
 export function readWizardSession(now: number): WizardSession | undefined {
   const session = load(now);
@@ -77,8 +77,8 @@ function keptOf({ isKept, startedAt }: WizardSession, now: number): KeptAnswers 
 
 /**
  * True when a page of the history, entered at `enteredAt`, may no longer show its answers. Typing keeps the pages of
- * the present session alive, and so do answers that the device keeps; a page of an earlier session expires a fixed time
- * after it was entered.
+ * the present session alive, and so do the device's answers. A page of an earlier session expires a fixed time after
+ * its entry.
  */
 export function isPageExpired(enteredAt: number | undefined, now: number): boolean {
   if (enteredAt === undefined) return false;
@@ -89,7 +89,7 @@ export function isPageExpired(enteredAt: number | undefined, now: number): boole
   return isExpired(isOwn ? Math.max(session.touchedAt, enteredAt) : enteredAt, now);
 }
 
-/** Why a page of the history that was entered then shows nothing any more, other than that it was left alone. */
+/** The reason why a page of the history shows no data any more, other than its idleness. */
 export function endingBefore(enteredAt: number | undefined, now: number): 'booked' | 'removed' | undefined {
   const session = load(now);
   return enteredAt === undefined || !session ? undefined : endingOf(session, enteredAt);
@@ -100,7 +100,7 @@ function endingOf({ bookedAt = 0, removedAt = 0 }: Endings, enteredAt: number): 
   return enteredAt <= removedAt ? 'removed' : undefined;
 }
 
-/** As it is stored in the tab. Where the device does not keep its answers any more, nothing of it is left. */
+/** The stored form in the tab. If the device no longer keeps its answers, nothing of it is left. */
 function load(now: number): WizardSession | undefined {
   const session = parse(drafts.readDraft('visitor', KEY));
   if (!session?.isKept || keptOf(session, now)) return session;
@@ -134,43 +134,43 @@ function endingsOf({ bookedAt, removedAt }: Endings): Endings {
 }
 
 /**
- * Begins anew: what was typed before in this tab is gone, except for the drafts that it starts with. What the device
- * keeps stays, for whoever it is: the new simulation is not added to it.
+ * Begins a new session: it removes the tab's earlier answers, but for its own first drafts. The device's answers stay,
+ * for their owner: the new simulation does not join them.
  */
 export function startWizardSession(now: number, drafts: WizardSession['drafts'] = {}): void {
   keep({ startedAt: now, touchedAt: now, drafts, ...endingsOf(load(now) ?? {}) });
 }
 
-/** The request is sent: everything that was typed and answered on the way to it is shown no more. */
+/** After the sent request: the history shows none of its answers any more. */
 export function finishWizardSession(now: number): void {
   if (load(now)?.isKept) removeKept();
   keep({ startedAt: now, touchedAt: now, drafts: {}, bookedAt: now });
 }
 
-/** Forgets everything that was typed in this tab. */
+/** Forgets all answers of this tab. */
 export function clearWizardSession(): void {
   drafts.keepDraft('visitor', KEY, '');
 }
 
-/** Keeps what the fields of a step hold now. */
+/** Stores the fields of a step. */
 export function keepDraft(step: StepWithDraft, draft: Draft, now: number): void {
   const session = current(now);
   keep({ ...session, touchedAt: now, drafts: { ...session.drafts, [step]: draft } });
 }
 
-/** Forgets what the fields of some steps held. */
+/** Forgets the fields of some steps. */
 export function forgetDrafts(steps: readonly StepWithDraft[], now: number): void {
   const session = current(now);
   const isMeant = (step: string) => !steps.some((each) => each === step);
   keep({ ...session, touchedAt: now, drafts: draftsWhere(session, isMeant) });
 }
 
-/** The questions about unlikely figures that were answered with yes in this session. */
+/** The confirmed questions about unlikely figures of this session. */
 export function confirmedFigures(now: number): readonly string[] {
   return readWizardSession(now)?.confirmed ?? [];
 }
 
-/** Notes that these questions were answered with yes. */
+/** Stores the confirmation of these questions. */
 export function confirmFigures(texts: readonly string[], now: number): void {
   const session = current(now);
   const confirmed = [...new Set([...(session.confirmed ?? []), ...texts])];
@@ -182,14 +182,14 @@ export function touchWizardSession(now: number): void {
   keep({ ...current(now), touchedAt: now });
 }
 
-/** Stores the step that the visitor is on and the answers that led there. */
+/** Stores the visitor's step and the answers that led there. */
 export function saveLastStep(last: LastStep, now: number): void {
   keep({ ...current(now), touchedAt: now, last });
 }
 
 /**
- * Keeps the answers of this session on the device, in place of any that it kept before, and adds to them what is
- * answered from now on. False where the browser refuses.
+ * Keeps the answers of this session on the device, in place of any earlier ones, with all later ones. False if the
+ * browser refuses.
  */
 export function keepOnDevice(now: number): boolean {
   const session = current(now);
@@ -198,7 +198,7 @@ export function keepOnDevice(now: number): boolean {
   return isStored;
 }
 
-/** Goes on in this tab with the answers that the device keeps; answers where they led. Undefined without any. */
+/** Goes on in this tab with the device's answers; answers their step. Undefined without any. */
 export function resumeKept(now: number): LastStep | undefined {
   const kept = readKept(now);
   if (!kept?.last || !Object.hasOwn(stepNames, kept.last.step)) return undefined;
@@ -209,7 +209,7 @@ export function resumeKept(now: number): LastStep | undefined {
   return last;
 }
 
-/** Removes the answers that the device keeps, and with them this tab's where they are the same. */
+/** Removes the device's answers, and this tab's if they are the same. */
 export function removeFromDevice(now: number): void {
   removeKept();
   load(now);
@@ -218,7 +218,7 @@ export function removeFromDevice(now: number): void {
 const current = (now: number): WizardSession =>
   readWizardSession(now) ?? { startedAt: now, touchedAt: now, drafts: {} };
 
-/** Stores a session: in the tab, and on the device what that keeps of it. Where the device refuses, all is in the tab. */
+/** Stores a session: in the tab, and its part for the device on the device. If the device refuses, the tab has all. */
 function keep({ isKept, ...session }: WizardSession): void {
   const kept = isKept && keptOf({ ...session, isKept }, session.touchedAt);
   const isStored = kept && storeKept({ ...answersOf(session), expiresAt: kept.expiresAt });
@@ -229,7 +229,7 @@ function keep({ isKept, ...session }: WizardSession): void {
 
 const isOnlyInTab = (step: string): boolean => ONLY_IN_TAB.some((each) => each === step);
 
-/** What of a session a device may keep. */
+/** The part of a session that a device may keep. */
 function answersOf(session: WizardSession): Omit<KeptAnswers, 'expiresAt'> {
   const { startedAt, last } = session;
   return { startedAt, drafts: draftsWhere(session, (step) => !isOnlyInTab(step)), ...(last && { last }) };
@@ -239,7 +239,7 @@ function draftsWhere({ drafts }: WizardSession, isMeant: (step: string) => boole
   return Object.fromEntries(Object.entries(drafts).filter(([step]) => isMeant(step)));
 }
 
-/** The kept draft of a step in the shape of `initial`: fields that it lacks or that changed their kind start afresh. */
+/** The stored draft of a step in the shape of `initial`: missing fields, and those of another kind, start anew. */
 export function resumeDraft<D extends Draft>(step: StepWithDraft, initial: D, now: number): D {
   const stored = readWizardSession(now)?.drafts[step] ?? {};
   const same = Object.entries(stored).filter(([field, value]) => typeof value === typeof initial[field]);

@@ -1,9 +1,9 @@
 import { type CreditType, type LoanFormInput, MAX_CO_BORROWERS, personName } from 'contract/fields/loan-form';
 
-/** What the wizard simulates; `Contact` only asks for a call and never walks the steps. */
+/** The simulated kinds of credit; `Contact` only asks for a call and never walks the steps. */
 type SimulatedType = Exclude<CreditType, 'Contact'>;
 
-/** The screen of somebody who signs beside the borrower, by the number that they are called by. */
+/** The screen of a co-borrower, by their number. */
 export type PersonStep = `/codebitori/${2 | 3 | 4}`;
 
 /** A screen of the guided simulator, by its address. */
@@ -22,27 +22,27 @@ export type Step =
 
 type Destination = Step | '/programareApel' | '/flowError';
 
-/** The screens of those who sign beside the borrower, in their order. */
+/** The screens of the co-borrowers, in their order. */
 export const PERSON_STEPS: readonly PersonStep[] = ['/codebitori/2', '/codebitori/3', '/codebitori/4'];
 
-/** Where everything about somebody is asked, by their index: 1 is the first of `codebitori`. */
+/** The screen of all questions about a co-borrower, by their index: 1 is the first of `codebitori`. */
 export function personStep(personIndex: number): PersonStep {
   const step = PERSON_STEPS[personIndex - 1];
   if (!step) throw new RangeError(`at most ${MAX_CO_BORROWERS} people sign beside the borrower, not ${personIndex}`);
   return step;
 }
 
-/** What decides the way: the kind of loan, and whether somebody else signs too. */
+/** The two answers that decide the way: the kind of loan, and whether another person signs too. */
 export type Way = { readonly tipCredit?: unknown; readonly codebitori?: LoanFormInput['codebitori'] };
 
-/** True when somebody signs beside the borrower. */
+/** True when another person signs too. */
 export function isTogether({ codebitori }: Way): boolean {
   return (codebitori?.length ?? 0) > 0;
 }
 
 const afterPeople = (type: SimulatedType) => (type === 'Incadrare' ? '/alegeDurata' : '/informatiiImobil');
 
-/** After each screen, where the visitor goes. Read it beside the specification's "Flow order". */
+/** The visitor's way after each screen. Read it beside the specification's "Flow order". */
 const NEXT: Record<Exclude<Step, PersonStep>, (type: SimulatedType, together: boolean) => Destination> = {
   '/initialInfo': () => '/alegeTipCredit',
   '/alegeTipCredit': (type) => (type === 'Refinantare' ? '/creditCurent' : '/tipCreditNou'),
@@ -75,7 +75,7 @@ const PREVIOUS: Record<Exclude<Step, PersonStep>, Back> = {
   '/rezultateSimulare': (type) => (type === 'Refinantare' ? '/informatiiImobil' : '/alegeDurata'),
 };
 
-/** The steps that each branch counts; the choices before it are known to be few and are not counted. */
+/** The steps that each branch counts, without the few choices before it. */
 const COUNTED: Record<SimulatedType, readonly Step[]> = {
   Achizitie: ['/informatiiPersonale', '/alteCredite', '/informatiiImobil', '/alegeDurata', '/rezultateSimulare'],
   Simulare: ['/informatiiPersonale', '/alteCredite', '/informatiiImobil', '/alegeDurata', '/rezultateSimulare'],
@@ -87,14 +87,14 @@ const isSimulated = (type: unknown): type is SimulatedType => typeof type === 's
 
 const isPersonStep = (step: Step): step is PersonStep => PERSON_STEPS.some((each) => each === step);
 
-/** The address after a step for what the visitor came for; `/flowError` for a choice that the wizard does not know. */
+/** The address after a step for the visitor's goal; `/flowError` for an unknown choice. */
 export function nextStep(step: Step, way: Way): Destination {
   if (step === '/initialInfo') return '/alegeTipCredit';
   if (isPersonStep(step)) return '/codebitori';
   return isSimulated(way.tipCredit) ? NEXT[step](way.tipCredit, isTogether(way)) : '/flowError';
 }
 
-/** The address that Back leads to. */
+/** The address of Back. */
 export function previousStep(step: Step, way: Way): Step | '/' {
   if (isPersonStep(step)) return '/codebitori';
   return PREVIOUS[step](isSimulated(way.tipCredit) ? way.tipCredit : undefined, isTogether(way));
@@ -108,7 +108,7 @@ export function isOnTheWay(step: Step, last: { readonly step: Step; readonly for
   return false;
 }
 
-/** How each step is named on the progress line. */
+/** The name of each step on the progress line. */
 export const stepNames: Record<Step, string> = {
   '/initialInfo': 'Simulator de credit',
   '/alegeTipCredit': 'Tipul creditului',
@@ -126,8 +126,8 @@ export const stepNames: Record<Step, string> = {
 };
 
 /**
- * The number of a step in its branch; undefined for the choices before the branch is known. The other signers are one
- * step, after the borrower's own loans, where there are any.
+ * The number of a step in its branch; undefined for the choices before it. The other signers are one step, after the
+ * borrower's own loans, if there are any.
  */
 export function progressAt(step: Step, way: Way): { number: number; total: number } | undefined {
   if (!isSimulated(way.tipCredit)) return undefined;

@@ -14,7 +14,7 @@ import { MoveAppointment } from './move-appointment.tsx';
 
 type ComingAppointmentProps = { token: string; appointment: ManagedAppointment; onCancelled: () => void };
 
-/** An appointment to come: when it is, another hour for it, and an end to it. */
+/** A coming appointment: its time, its move to another hour, and its cancellation. */
 export function ComingAppointment({ token, appointment, onCancelled }: ComingAppointmentProps) {
   const [isMoving, setMoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -82,7 +82,7 @@ export function ComingAppointment({ token, appointment, onCancelled }: ComingApp
 
 type CancellationProps = ComingAppointmentProps & { isOpen: boolean; onClose: () => void };
 
-/** Asks before it is cancelled: its hour is given to whoever comes next. */
+/** Asks before it cancels the appointment: another visitor can choose the hour then. */
 function Cancellation({ token, appointment, isOpen, onClose, onCancelled }: CancellationProps) {
   const cancelling = useChangeOf(token, async () => {
     const cancelled = await cancelAppointment(token);

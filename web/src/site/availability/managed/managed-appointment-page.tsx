@@ -17,15 +17,15 @@ import { useManagedAppointment } from './managed-calls.ts';
 import { FreedHour, MarkedHour } from './managed-scenes.tsx';
 
 /**
- * /programare#token: a client moves or cancels their appointment. Opening the page changes nothing: programs that look
- * into messages open links too. The token stays in the address, which is sent nowhere, so that a phone may load the
- * page again.
+ * /programare#token: a client moves or cancels their appointment. Opening the page changes nothing: programs that scan
+ * messages open links too. The token stays in the address, which browsers send nowhere, so that a phone may reload the
+ * page.
  */
 export function ManagedAppointmentPage() {
   const token = useLocation().hash.slice(1);
   useTitle('Programarea dumneavoastră');
   if (token === '') return <ReopenLink />;
-  // Another link is another appointment: nothing of the first is kept.
+  // Another link is another appointment: the page keeps no state of the first.
   return <PageOfLink key={token} token={token} />;
 }
 
@@ -86,7 +86,7 @@ function Cancelled({ words, isJustNow }: { words: string; isJustNow: boolean }) 
   );
 }
 
-/** The link opens nothing, or does so no more. */
+/** The link opens no appointment, or no longer does. */
 function Unknown({ failure }: { failure: Error }) {
   return (
     <MessagePage

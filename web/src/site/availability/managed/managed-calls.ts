@@ -5,12 +5,12 @@ import { isRefusal } from '../../../shared/api/failure.ts';
 import type { SlotsSource } from '../slot-field.tsx';
 import { nearestSlotsIn, type Slot } from '../slots.ts';
 
-/** The broker may move it too: older than this it is read again when the client comes back, ms. */
+/** The broker may move it too: the page reads an older answer again when the client returns, ms. */
 const FRESH = 30_000;
 
 const keyOf = (token: string) => ['managed-appointment', token];
 
-/** The appointment of a link. The token goes in the body: addresses are written into logs. */
+/** The appointment of a link. The token goes in the body, because servers log addresses. */
 export function useManagedAppointment(token: string) {
   return useQuery({
     queryKey: keyOf(token),
@@ -20,7 +20,7 @@ export function useManagedAppointment(token: string) {
   });
 }
 
-/** The free slots to which it can be moved. */
+/** The free slots to which the client can move the appointment. */
 export function slotsOfLink(token: string): SlotsSource {
   return {
     key: ['managed-slots', token],
@@ -28,19 +28,17 @@ export function slotsOfLink(token: string): SlotsSource {
   };
 }
 
-/** Moves it. */
+/** Moves the appointment. */
 export function moveAppointment(token: string, { day, timeSlot }: Slot): Promise<ManagedAppointment> {
   return call(managedAppointments.move, { body: { token, day, timeSlot } });
 }
 
-/** Cancels it. */
+/** Cancels the appointment. */
 export function cancelAppointment(token: string): Promise<ManagedAppointment> {
   return call(managedAppointments.cancel, { body: { token } });
 }
 
-/**
- * A change of the appointment: its answer takes the place of what is shown; what was changed elsewhere is read again.
- */
+/** A change of the appointment: its answer replaces the shown one, and a conflict makes the page read it again. */
 export function useChangeOf<Given>(token: string, send: (given: Given) => Promise<ManagedAppointment>) {
   const client = useQueryClient();
   const queryKey = keyOf(token);
@@ -49,7 +47,7 @@ export function useChangeOf<Given>(token: string, send: (given: Given) => Promis
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (appointment) => {
       client.setQueryData(queryKey, appointment);
-      // The slot that was left is free again.
+      // The former slot is free again.
       client.removeQueries({ queryKey: slotsOfLink(token).key });
     },
     onError: (failure) => {

@@ -1,6 +1,6 @@
 import { Scene } from '../../../ui/pages/scene.tsx';
 
-/** A sheet of a calendar with an hour marked, and the clock beside it. */
+/** A calendar sheet with a marked hour, and a clock beside it. */
 export function MarkedHour() {
   return (
     <Scene>
@@ -14,7 +14,7 @@ export function MarkedHour() {
   );
 }
 
-/** A sheet of a calendar whose hour is crossed out. */
+/** A calendar sheet with a crossed-out hour. */
 export function FreedHour() {
   return (
     <Scene>

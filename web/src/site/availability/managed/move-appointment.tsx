@@ -71,7 +71,7 @@ export function MoveAppointment({ token, current, onMoved, onLeave }: MoveAppoin
   );
 }
 
-/** The free slots without the one that the appointment has: nothing is moved to where it is. */
+/** The free slots without the present one of the appointment. */
 function otherSlots(token: string, { day, timeSlot }: Slot): SlotsSource {
   const { key, read } = slotsOfLink(token);
   return {

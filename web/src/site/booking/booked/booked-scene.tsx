@@ -1,6 +1,6 @@
 import { Scene } from '../../../ui/pages/scene.tsx';
 
-/** A day ticked in the calendar, and the telephone that will ring. */
+/** A ticked day in the calendar, and the telephone that will ring. */
 export function PromisedCall() {
   return (
     <Scene>

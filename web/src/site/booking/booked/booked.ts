@@ -4,27 +4,27 @@ import { isRecord } from '../../../shared/api/is-record.ts';
 import { readSlot } from '../../availability/slots.ts';
 import type { Saved } from '../../wizard-session/stored-link.ts';
 
-/** What the success page knows of the booking that led to it; nothing about the person. */
+/** The success page's data of the booking, without any about the person. */
 export type Booked = {
   readonly hasEmail: boolean;
   readonly preffersWhatsApp: boolean;
-  /** The hour that they chose; undefined: they are called as soon as can be. */
+  /** The chosen hour; undefined: a call as soon as possible. */
   readonly chosenHour: ChosenHour | undefined;
-  /** They want their present loan followed. */
+  /** True when the visitor wants us to follow their present loan. */
   readonly followsLoan: boolean;
-  /** The code that counts, if one does. */
+  /** The valid code, if any. */
   readonly promoCode: string | undefined;
-  /** Why the promo code does not count. */
+  /** The reason why the promo code does not count. */
   readonly promoMessage: string | undefined;
-  /** Until when the person is called, as the server promised it: `2026-11-23T13:00`. */
+  /** The promised deadline of the call: `2026-11-23T13:00`. */
   readonly callBy: string | undefined;
-  /** The link of the simulation that went along, if its visitor had made one. */
+  /** The link of the sent simulation, if its visitor had made one. */
   readonly saved: Saved | undefined;
 };
 
 const DEADLINE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** The booking that the navigation came from; undefined when the address was opened by itself. */
+/** The booking behind the navigation; undefined when the visitor opened the address by itself. */
 export function readBooked(state: unknown): Booked | undefined {
   if (!isRecord(state) || !isRecord(state.booked)) return undefined;
   const { hasEmail, preffersWhatsApp, chosenHour, followsLoan, promoMessage, promoCode, callBy, saved } = state.booked;

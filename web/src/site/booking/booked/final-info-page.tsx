@@ -26,10 +26,10 @@ import { useIsSessionExpired } from '../../wizard-session/use-session-expiry.ts'
 import { type Booked, readBooked } from './booked.ts';
 import { PromisedCall } from './booked-scene.tsx';
 
-/** /finalInfo: the request is sent, when we call, and what happens next in five steps. */
+/** /finalInfo: the sent request, the time of our call, and the next five steps. */
 export function FinalInfoPage() {
   const booked = readBooked(useLocation().state);
-  // The link opens somebody's incomes: it goes when the page was left alone, as their answers do.
+  // The link opens somebody's incomes: it disappears from an idle page, as their answers do.
   const isExpired = useIsSessionExpired();
   const title = titleFor(booked);
   useTitle(title);
@@ -92,7 +92,7 @@ function firstStep(booked: Booked | undefined): NextStep {
   return booked.chosenHour ? calledAtChosenHour(meetingWords(booked.chosenHour)) : CALLED_SOONEST;
 }
 
-/** When we talk, in the largest words of the page. */
+/** The time of our call, in the largest words of the page. */
 function WhatFollows({ booked }: { booked: Booked }) {
   const { chosenHour, hasEmail } = booked;
   return chosenHour ? <ChosenTime hour={chosenHour} hasEmail={hasEmail} /> : <CallPromise booked={booked} />;
@@ -101,8 +101,8 @@ function WhatFollows({ booked }: { booked: Booked }) {
 type ChosenTimeProps = { hour: NonNullable<Booked['chosenHour']>; hasEmail: boolean };
 
 /**
- * The hour that they chose. Whether the phone had one already is nobody's to learn here: what is said is true in both
- * cases, each reader knows which is theirs, and the e-mail to the customer says it.
+ * The chosen hour. Nobody may learn here whether the phone had an appointment already. The words are true in both
+ * cases, each reader knows their own, and the customer's e-mail tells it.
  */
 function ChosenTime({ hour, hasEmail }: ChosenTimeProps) {
   return (
@@ -119,7 +119,7 @@ function ChosenTime({ hour, hasEmail }: ChosenTimeProps) {
   );
 }
 
-/** Until when we call. */
+/** The deadline of our call. */
 function CallPromise({ booked: { hasEmail, preffersWhatsApp, callBy } }: { booked: Booked }) {
   return (
     <div className="grid gap-1 rounded-card bg-brand-tint px-5 py-4">
@@ -159,7 +159,7 @@ function AtHand() {
   );
 }
 
-/** The link of the simulation that went along with the request, to be opened again before we call. */
+/** The link of the sent simulation, so that the visitor can open it before our call. */
 function SavedLink({ saved }: { saved: Saved }) {
   return (
     <section aria-labelledby="simularea" className="card grid grid-cols-1 gap-3 p-5 pb-8">

@@ -2,24 +2,25 @@ import { INVALID_PHONE, MISSING_PHONE, ROMANIAN_DIGITS } from 'contract/romanian
 import { cleanLine, cleanText } from 'contract/romanian/typed-text';
 
 /**
- * The one reader of phone numbers (`contract/romanian/phone`), fetched when the booking screen opens: it is larger than it.
+ * The reader of phone numbers (`contract/romanian/phone`); the booking screen fetches it, because it is larger than the
+ * screen.
  */
 export type ParsePhone = (typed: string) => string | undefined;
 
-/** What can be said of a phone number while it is typed. */
+/** The verdict on a phone number during typing. */
 export type PhoneVerdict = 'empty' | 'unfinished' | 'good' | 'bad';
 
 /** No number in the world is longer (E.164). */
 const MAX_DIGITS = 15;
 
-/** Judges as early as it can be done fairly: a number that may still become right is only unfinished. */
+/** Judges as early as is fair: a number that may still become right is only unfinished. */
 export function phoneVerdict(typed: string, parse: ParsePhone): PhoneVerdict {
   if (typed.trim() === '') return 'empty';
   if (parse(typed)) return 'good';
   return /[^\d\s+().\-/]/.test(cleanText(typed)) || isComplete(typed) ? 'bad' : 'unfinished';
 }
 
-/** What to say under the field when it is left or sent; false when there is nothing to say. */
+/** The words under the field when the visitor leaves or sends it; false: none. */
 export function phoneError(typed: string, parse: ParsePhone | undefined): string | false {
   if (typed.trim() === '') return MISSING_PHONE;
   return parse !== undefined && phoneVerdict(typed, parse) !== 'good' && INVALID_PHONE;

@@ -3,10 +3,7 @@ import type { ParsePhone } from './phone-verdict.ts';
 
 type PhoneReader = { readonly parsePhone: ParsePhone; readonly writePhone: (phone: string) => string };
 
-/**
- * The reader of phone numbers, once it has been asked for and is here; where it cannot be fetched the server alone
- * judges.
- */
+/** The reader of phone numbers after its arrival; if it does not load, the server alone judges. */
 export function usePhoneReader() {
   const [reader, setReader] = useState<PhoneReader>();
   const fetchReader = useCallback(() => {

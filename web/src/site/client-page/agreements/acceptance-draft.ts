@@ -3,9 +3,9 @@ import { keepDraft, readDraft } from '../../../shared/drafts/drafts.ts';
 import type { Access } from '../calls/client-calls.ts';
 import type { MailedCode } from '../code/use-mailed-code.ts';
 
-/** What a client is about to accept. The code itself is no part of it: it is kept nowhere. */
+/** The acceptance in preparation, without the code, which the browser never stores. */
 export type AcceptanceDraft = {
-  /** What is ticked: by its id, the hash of the text that was read. */
+  /** The ticked texts: by id, the hash of the text that the client read. */
   readonly ticked: Readonly<Record<string, string>>;
   readonly name: string;
   readonly mailed?: MailedCode;
@@ -18,11 +18,11 @@ function read(token: string): AcceptanceDraft {
   return text === '' ? { ticked: {}, name: '' } : JSON.parse(text);
 }
 
-/** Kept in the tab until it is accepted: phones load a page again that was left for the e-mail. */
+/** Kept in the tab until the acceptance: phones reload a page that the client left for the e-mail. */
 export function useAcceptanceDraft({ token }: Pick<Access, 'token'>) {
   const [draft, setDraft] = useState(() => read(token));
   const change = (changes: Partial<AcceptanceDraft>) => {
-    // What was changed while a code was being mailed stays.
+    // Changes during the sending of a code stay.
     const changed = { ...read(token), ...changes };
     keepDraft('visitor', keyOf(token), JSON.stringify(changed));
     setDraft(changed);
@@ -30,7 +30,7 @@ export function useAcceptanceDraft({ token }: Pick<Access, 'token'>) {
   return { draft, change };
 }
 
-/** Nothing of it is kept any more. */
+/** Forgets the draft. */
 export function forgetAcceptance(token: string): void {
   keepDraft('visitor', keyOf(token), '');
 }

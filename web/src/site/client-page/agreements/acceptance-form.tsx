@@ -23,7 +23,7 @@ type AcceptanceFormProps = {
   onAccepted: (count: number) => void;
 };
 
-/** The client writes their name and confirms what they ticked with a code that is mailed. */
+/** The client writes their name and confirms the ticked texts with a code from an e-mail. */
 export function AcceptanceForm(props: AcceptanceFormProps) {
   const { digits, setDigits, code, nameField, errors, formProps, isSending } = useAcceptance(props);
   const count = formatCount(Object.keys(props.draft.ticked).length, 'text', 'texte');
@@ -78,7 +78,7 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
   };
   const acceptNow = () => {
     const acceptance = { agreements: ids, textHashes: ticked, name: name.trim(), code: digits };
-    // What fails is shown from `accepting`; by the time of an answer this form may be gone.
+    // `accepting` shows a failure; this form may be gone at the time of the answer.
     accepting.mutateAsync(acceptance).then(
       () => {
         setDigits('');
@@ -114,7 +114,7 @@ function useAcceptance({ access, draft, onChange, onAccepted }: AcceptanceFormPr
   };
 }
 
-/** What the server found wrong, where it is shown. */
+/** The server's errors at their places. */
 function refusalOf(failure: Error | null): { name?: string; code?: string; form?: string } {
   if (!failure) return {};
   if (isWrongCode(failure)) return { code: wrongCodeText(failure) };

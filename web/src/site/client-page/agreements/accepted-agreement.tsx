@@ -18,7 +18,7 @@ import { ModelNotice } from './model-notice.tsx';
 
 type AcceptedAgreementProps = { access: Access; agreement: ClientAgreement; onWithdrawn: (notice: string) => void };
 
-/** A text that was accepted: since when, its PDF, and how it is withdrawn. */
+/** An accepted text: its day, its PDF, and its withdrawal. */
 export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAgreementProps) {
   const [isConfirming, setConfirming] = useState(false);
   const title = titleWords(agreement);
@@ -57,11 +57,11 @@ export function AcceptedAgreement({ access, agreement, onWithdrawn }: AcceptedAg
 
 type WithdrawalProps = AcceptedAgreementProps & { isOpen: boolean; onClose: () => void };
 
-/** Asks before it is withdrawn: accepting it again takes a text sent anew. */
+/** Asks before the withdrawal: a new acceptance needs a newly sent text. */
 function Withdrawal({ access, agreement, isOpen, onClose, onWithdrawn }: WithdrawalProps) {
   const withdrawing = useChange(access, (id: string) => withdraw(access, id));
   const title = titleWords(agreement);
-  // The sentence takes the focus, which it can only once the panel has left.
+  // The sentence takes the focus only after the panel has left.
   const sayWithdrawn = () => {
     if (withdrawing.isSuccess) onWithdrawn(`Ați retras „${title}”.`);
   };

@@ -3,15 +3,15 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 import { formatDate } from 'contract/romanian/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 
-/** A text as its client sees it. */
+/** A text for its client. */
 export type ClientAgreement = ClientPage['agreements'][number];
 
-/** True of what is to be read and accepted. */
+/** True of a text that the client must read and accept. */
 export function isWaiting({ state }: ClientAgreement): boolean {
   return state === 'sent' || state === 'shown';
 }
 
-/** What is ticked, in the words of whoever ticks it. */
+/** The acceptance in the client's words. */
 const TICKS: Readonly<Record<AgreementKind, string>> = {
   'information-sheet': 'Am citit informarea despre intermediar.',
   'service-request': 'Cer serviciile descrise în acest text.',
@@ -30,12 +30,12 @@ export function tickWords({ kind, bank, form }: ClientAgreement): string {
     : TICKS[kind];
 }
 
-/** A text by its title, and the bank that it is for. */
+/** A text by its title and its bank. */
 export function titleWords({ title, bank }: ClientAgreement): string {
   return bank === null || title.includes(bank) ? title : `${title}: ${bank}`;
 }
 
-/** What withdrawing stops: only without a bank's consent does the program itself send that bank nothing new. */
+/** The effect of a withdrawal: without a bank's consent, the program itself sends that bank no new data. */
 export function withdrawalWords({ kind, bank }: ClientAgreement): string {
   return kind === 'bank-consent' && bank !== null
     ? `Brokerul nu mai poate trimite o cerere nouă către ${bank}; ce a primit banca rămâne la ea.`
@@ -51,7 +51,7 @@ export function standingWords(agreement: ClientAgreement): string {
   return expiresOn === null ? `${accepted}.` : `${accepted}. Este valabil până la ${formatDate(expiresOn)}.`;
 }
 
-/** That a text was read cannot be taken back; consents and mandates can. */
+/** A client cannot take back that they read a text; they can take back consents and mandates. */
 export function canBeWithdrawn({ kind, state }: ClientAgreement): boolean {
   return state === 'accepted' && kind !== 'information-sheet';
 }

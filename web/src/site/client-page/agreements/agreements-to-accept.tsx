@@ -6,17 +6,17 @@ import { WaitingAgreement } from './waiting-agreement.tsx';
 
 type AgreementsToAcceptProps = {
   access: Access;
-  /** Those that wait. */
+  /** The waiting texts. */
   agreements: readonly ClientAgreement[];
   isClosed: boolean;
   onAccepted: (count: number) => void;
 };
 
-/** The texts to read, each ticked by itself, and below them what confirms the ticks. */
+/** The texts to read, each with a tick of its own, and below them the confirmation. */
 export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }: AgreementsToAcceptProps) {
   const { draft, change } = useAcceptanceDraft(access);
   const isTicked = ({ _id, textHash }: ClientAgreement) => draft.ticked[_id] === textHash;
-  // What was taken back meanwhile, or reads otherwise now, is ticked no more.
+  // The form removes the ticks of texts that somebody withdrew or changed meanwhile.
   const tickedNow = (all: readonly ClientAgreement[]) =>
     Object.fromEntries(all.filter(isTicked).map(({ _id, textHash }) => [_id, textHash]));
   const ticked = tickedNow(agreements);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Access, agreementForm } from '../calls/client-calls.ts';
 import type { ClientAgreement } from './agreement-sentences.ts';
 
-/** The bank's own form that goes with a text, to be read; nothing where there is none. */
+/** The bank's own form of a text, for reading; empty without one. */
 export function FormOfBank({
   access,
   agreement: { _id: id, bank, form },

@@ -1,4 +1,4 @@
-/** Plainly beside a text of ours that no lawyer has looked at yet. */
+/** The notice beside a text of ours that no lawyer has checked yet. */
 export function ModelNotice() {
   return (
     <p className="justify-self-start rounded bg-amber-tint px-3 py-1 text-14 font-600">

@@ -12,16 +12,16 @@ type WaitingAgreementProps = {
   access: Access;
   agreement: ClientAgreement;
   isTicked: boolean;
-  /** It was ticked as it read before. */
+  /** The client ticked an earlier wording. */
   isChanged: boolean;
-  /** Undefined in a case that is closed: it can be read only. */
+  /** Undefined in a closed case: the client can only read it. */
   onTick: ((isTicked: boolean) => void) | undefined;
 };
 
-/** A text to read in its place; its box to tick appears once it was opened. */
+/** A text to read in its place; the box appears once the client has opened the text. */
 export function WaitingAgreement({ access, agreement, isTicked, isChanged, onTick }: WaitingAgreementProps) {
   const [isOpen, setOpen] = useState(false);
-  // What is ticked was opened, though the server may not have heard of it before the page was loaded again.
+  // A ticked text counts as opened, though the server may not know it before a reload.
   const [wasOpened, setOpened] = useState(isTicked || agreement.state === 'shown');
   const showing = useChange(access, (id: string) => markShown(access, id));
   const textId = useId();

@@ -7,10 +7,10 @@ import { sendFiles } from '../../../shared/api/upload.ts';
 import type { SlotsSource } from '../../availability/slot-field.tsx';
 import { askOf, readMailbox } from './code-request.ts';
 
-/** What opens the page: the token of the link, and the token of this device. */
+/** The two secrets that open the page: the token of the link, and the token of this device. */
 export type Access = { readonly token: string; readonly device: string | undefined };
 
-/** Age from which the page is read again when the client comes back to it, ms: the broker may have changed it. */
+/** The age of an answer that the page reads again when the client returns, ms: the broker may have changed the case. */
 const FRESH = 30_000;
 
 const keyOf = ({ token, device }: Access) => ['client-page', token, device];
@@ -26,12 +26,12 @@ export function useClientPage(access: Access) {
   });
 }
 
-/** True of failures that only a new code, or a new link, can fix. */
+/** True of failures that need a new code or a new link. */
 export function isShut(failure: unknown): boolean {
   return failure instanceof ApiError && ['DISPOZITIV_NECUNOSCUT', 'LINK_DOSAR'].includes(failure.code);
 }
 
-/** True of failures because somebody else changed the page meanwhile: it is read again. */
+/** True of failures after somebody else's change of the page: the page reads again. */
 const isOutdated = (failure: unknown) =>
   failure instanceof ApiError &&
   [
@@ -60,7 +60,7 @@ export function useChange<Given>(access: Access, send: (given: Given) => Promise
   });
 }
 
-/** Mails a code with which the page is opened, on this device only. */
+/** Mails a code that opens the page on this device only. */
 export function sendCode(token: string) {
   const mailbox = readMailbox(token);
   const body = { ...askOf(token), ...(mailbox !== '' && { mailbox }) };
@@ -73,12 +73,12 @@ export function openWithCode(token: string, code: string) {
   return call(clientPortal.open, { params: { token }, body });
 }
 
-/** The server forgets this device. */
+/** Makes the server forget this device. */
 export function forgetOnServer({ token, device }: Access) {
   return call(clientPortal.forget, { params: { token } }, { token: device, isBackground: true });
 }
 
-/** The free hours of whoever looks after the client. */
+/** The free hours of the client's broker. */
 export function hoursOfClient({ token, device }: Access): SlotsSource {
   return {
     key: ['client-slots', token],
@@ -91,7 +91,7 @@ export function chooseHour({ token, device }: Access, body: ChosenHour) {
   return call(clientPortal.chooseHour, { params: { token }, body }, { token: device });
 }
 
-/** A token for the page on which the appointment is moved or cancelled. */
+/** A token for the page that moves or cancels the appointment. */
 export function manageAppointment({ token, device }: Access) {
   return call(clientPortal.manageAppointment, { params: { token } }, { token: device });
 }
@@ -113,20 +113,20 @@ export function sayDoesNotApply({ token, device }: Access, { id, reason }: { id:
   return call(clientPortal.doesNotApply, { params: { token, id }, body: { reason } }, { token: device });
 }
 
-/** Notes that a text was opened. */
+/** Records that the client opened a text. */
 export function markShown({ token, device }: Access, id: string) {
   return call(clientPortal.markShown, { params: { token, id } }, { token: device, isBackground: true });
 }
 
-/** Mails a code with which what is ticked is confirmed. */
+/** Mails a code that confirms the ticked texts. */
 export function sendAcceptanceCode({ token, device }: Access) {
   return call(clientPortal.sendAcceptanceCode, { params: { token } }, { token: device });
 }
 
-/** What is accepted, by whom, and the code that confirms it. */
+/** The accepted texts, the client's name, and the code. */
 export type Acceptance = {
   readonly agreements: string[];
-  /** Of the texts as they were read, by their ids. */
+  /** The hashes of the read texts, by their ids. */
   readonly textHashes: Record<string, string>;
   readonly name: string;
   readonly code: string;
@@ -137,17 +137,17 @@ export function accept({ token, device }: Access, body: Acceptance) {
   return call(clientPortal.accept, { params: { token }, body }, { token: device });
 }
 
-/** Withdraws what was accepted. */
+/** Withdraws an acceptance. */
 export function withdraw({ token, device }: Access, id: string) {
   return call(clientPortal.withdraw, { params: { token, id } }, { token: device });
 }
 
-/** The bank's own form that goes with a text, a PDF. */
+/** The bank's own form of a text, a PDF. */
 export function agreementForm({ token, device }: Access, id: string): Promise<Blob> {
   return download(clientPortal.agreementForm, { params: { token, id } }, { token: device });
 }
 
-/** What was accepted, as its PDF. */
+/** An accepted text as its PDF. */
 export function agreementPdf({ token, device }: Access, id: string): Promise<Blob> {
   return download(clientPortal.agreementPdf, { params: { token, id } }, { token: device });
 }

@@ -5,8 +5,8 @@ const askKey = (token: string): string => `client-ask:${token.slice(0, 8)}`;
 const mailboxKey = (token: string): string => `client-mailbox:${token.slice(0, 8)}`;
 
 /**
- * The id with which this tab asks for codes and types them: nobody else who has the link can use up their guesses. Without
- * one (an old browser, no https) codes can be typed on every device.
+ * The id with which this tab requests codes and enters them: no other holder of the link can use up their guesses.
+ * Without an id (an old browser, no https) every device can enter codes.
  */
 export function askOf(token: string): { askId?: string } {
   const kept = readDraft('visitor', askKey(token));
@@ -17,8 +17,8 @@ export function askOf(token: string): { askId?: string } {
 }
 
 /**
- * Keeps what the address of the page has where the client came from the email of a code, and takes it out of the address:
- * who copies the address to somebody must not hand it on.
+ * Stores the mailbox secret of an address from the email of a code, and removes it from the address: a copied address
+ * must not carry it.
  */
 export function keepMailbox(token: string): void {
   const hash = window.location.hash.slice(1);
@@ -27,12 +27,12 @@ export function keepMailbox(token: string): void {
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }
 
-/** What shows that the client reads their mail; empty where they came another way. */
+/** The proof that the client reads their mail; empty for a client from elsewhere. */
 export function readMailbox(token: string): string {
   return readDraft('visitor', mailboxKey(token));
 }
 
-/** Nothing of it is kept any more: the page was opened. */
+/** Forgets the proof after the page opened. */
 export function forgetCodeRequest(token: string): void {
   keepDraft('visitor', askKey(token), '');
   keepDraft('visitor', mailboxKey(token), '');

@@ -1,13 +1,13 @@
 import { isRecord } from '../../../shared/api/is-record.ts';
 import { readText, removeText, storeText } from '../../../shared/drafts/browser-storage.ts';
 
-/** The token by which the server recognises a device on which a code was typed, and until when (an instant, ISO). */
+/** The token by which the server recognises a device after a code, and its expiry (an instant, ISO). */
 export type KnownDevice = { readonly deviceToken: string; readonly expiresAt: string };
 
-/** The beginning of a link is enough to tell it from others: the whole link must not be stored beside the token. */
+/** The beginning of a link tells it from others: the browser must not store the whole link beside the token. */
 const keyOf = (token: string): string => `client-device:${token.slice(0, 8)}`;
 
-/** The token of this device for a link; undefined when a code is needed. */
+/** The token of this device for a link; undefined when the client needs a code. */
 export function readDevice(token: string, now = Date.now()): string | undefined {
   const known = parsed(readText('browser', keyOf(token)));
   if (!known) return undefined;
@@ -16,7 +16,7 @@ export function readDevice(token: string, now = Date.now()): string | undefined 
   return undefined;
 }
 
-/** Stores the device's token until it expires; no data of the client is stored with it. */
+/** Stores the device's token until it expires, without data of the client. */
 export function keepDevice(token: string, { deviceToken, expiresAt }: KnownDevice): void {
   storeText('browser', keyOf(token), JSON.stringify({ deviceToken, expiresAt }));
 }

@@ -6,7 +6,7 @@ import { NextAppointment } from './next-appointment.tsx';
 
 type CaseAsideProps = { access: Access; page: ClientPage; onDone: (notice: string) => void };
 
-/** The stage of each bank, the client's next appointment, and who helps them. */
+/** The stage of each bank, the client's next appointment, and their broker. */
 export function CaseAside({ access, page, onDone }: CaseAsideProps) {
   const { banks, appointment, broker, isClosed } = page;
   return (

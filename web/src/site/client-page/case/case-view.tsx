@@ -17,7 +17,7 @@ import { NextStep } from './next-step.tsx';
 
 type CaseViewProps = { access: Access; page: ClientPage; onForget: () => void };
 
-/** A client's case: what we wait for first, then what there is to read, what we have, and who helps. */
+/** A client's case: the awaited documents first, then the texts to read, the received documents, and the broker. */
 export function CaseView({ access, page, onForget }: CaseViewProps) {
   const { notice, say, top } = useNotice();
   const { name, number, purpose, amount, isClosed, agreements } = page;
@@ -64,7 +64,7 @@ function acceptedWords(count: number): string {
 }
 
 /**
- * Says at the top, beside the next step, what was just done; the focus goes there, since what had it has disappeared.
+ * Confirms the last step at the top, beside the next one; the focus moves there, because its element has disappeared.
  */
 function useNotice() {
   const [notice, setNotice] = useState('');

@@ -18,7 +18,7 @@ import { type Access, chooseHour, hoursOfClient, useChange } from '../calls/clie
 type ChooseHourProps = {
   access: Access;
   onDone: (notice: string) => void;
-  /** What else can be done where no hour is free. */
+  /** The other ways when no hour is free. */
   instead: ReactNode;
 };
 

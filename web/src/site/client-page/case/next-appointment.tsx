@@ -13,7 +13,7 @@ import { type Access, manageAppointment } from '../calls/client-calls.ts';
 
 type NextAppointmentProps = { access: Access; appointment: NonNullable<ClientPage['appointment']> };
 
-/** When they meet next; whoever chose the hour moves or cancels it, for any other the broker is there. */
+/** The next appointment. A client who chose its hour moves or cancels it; any other appointment needs the broker. */
 export function NextAppointment({ access, appointment }: NextAppointmentProps) {
   const { title, day, timeSlot, isChosenByClient, clientAnswer } = appointment;
   const hour = readSlot({ day, timeSlot });
@@ -36,14 +36,14 @@ export function NextAppointment({ access, appointment }: NextAppointmentProps) {
   );
 }
 
-/** Leads to the page of the appointment, with a link that only this device is given. */
+/** Leads to the page of the appointment by a link that only this device gets. */
 function Manage({ access }: { access: Access }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const leading = useMutation({
     mutationFn: () => manageAppointment(access),
     onSuccess: ({ token }) => {
-      // Whoever comes back from there is to see what they did.
+      // A client who returns from there must see their change.
       void client.invalidateQueries({ queryKey: ['client-page', access.token], refetchType: 'none' });
       void navigate(managedAppointmentPath(token));
     },

@@ -7,12 +7,12 @@ import styles from './case.module.css';
 
 type NextStepProps = {
   page: ClientPage;
-  /** What the client just did. */
+  /** The client's last step. */
   notice: string;
   ref: Ref<HTMLElement>;
 };
 
-/** The one thing to do next, and what was just done. */
+/** The single next step, and the last one. */
 export function NextStep({ page, notice, ref }: NextStepProps) {
   const { headline, detail } = nextStep(page);
   return (

@@ -1,6 +1,6 @@
 import { Scene } from '../../../ui/pages/scene.tsx';
 
-/** A folder that is closed with a lock, and the message that opens it. */
+/** A locked folder, and the message that opens it. */
 export function LockedFolder() {
   return (
     <Scene>

@@ -19,14 +19,14 @@ import { LockedFolder } from './code-entry-scenes.tsx';
 
 type CodeEntryProps = {
   token: string;
-  /** Why they are here again; undefined when they come for the first time. */
+  /** The reason of a second visit here; undefined on the first. */
   notice: string | undefined;
   onOpen: (device: KnownDevice) => void;
-  /** The link was ended meanwhile. */
+  /** Somebody ended the link meanwhile. */
   onShut: () => void;
 };
 
-/** Before anything of a client is shown: a code goes to the address that their broker has. */
+/** The screen before any data of a client: a code goes to the address that the broker has. */
 export function CodeEntry(props: CodeEntryProps) {
   const { code, digits, type, error, isOpening, submit } = useCodeEntry(props);
   return (
@@ -97,7 +97,7 @@ function useCodeEntry({ token, onOpen, onShut }: CodeEntryProps) {
   const leaveWhenShut = (failure: unknown) => isShut(failure) && onShut();
   const code = useMailedCode({
     send: () => sendCode(token),
-    // Phones load a page again that was left for the e-mail.
+    // Phones reload a page that the client left for the e-mail.
     earlier: earlierCode(readDraft('visitor', draft)),
     keep: (mailed) => keepDraft('visitor', draft, JSON.stringify(mailed)),
     onFailure: leaveWhenShut,

@@ -14,7 +14,7 @@ type MailedCodeFieldProps = {
   code: ReturnType<typeof useMailedCode>;
 };
 
-/** Where a mailed code is typed, pasted, or filled in by the phone; below it, how another one is sent. */
+/** The field for a mailed code, typed, pasted, or filled in by the phone; below it, the button for another one. */
 export function MailedCodeField({ value, onChange, error, code }: MailedCodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -55,7 +55,7 @@ function Another({ code: { wait, isSending, mail } }: Pick<MailedCodeFieldProps,
   );
 }
 
-/** In the unit that a person would use, rounded up; seconds are counted down only at the end. */
+/** In a person's unit, rounded up; it counts down seconds only at the end. */
 function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 2) return formatCount(seconds, 'secundă', 'secunde');

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 
-/** When a code was mailed and until when it is valid, ms. A spent code is invalid, but its pause still counts. */
+/** The time of the e-mail and the code's expiry, ms. A spent code is invalid, but its pause still counts. */
 export type MailedCode = { readonly at: number; readonly until: number; readonly isSpent?: boolean };
 
 const PAUSE = CLIENT_CODE_PAUSE_SECONDS * 1000;
 
 type Options = {
   readonly send: () => Promise<{ expiresInMinutes: number }>;
-  /** Mailed before the page was loaded again. */
+  /** The e-mail left before the page reloaded. */
   readonly earlier?: MailedCode | undefined;
-  /** Stores the code's times, to be handed back as `earlier` after a reload. */
+  /** Stores the code's times; after a reload the caller gives them back as `earlier`. */
   readonly keep?: (code: MailedCode) => void;
   readonly onFailure?: (failure: unknown) => void;
 };
 
-/** A code that is mailed: whether it was, for how long it can be used, and when another can be sent. */
+/** A mailed code: its state, its remaining time, and the time of the next one. */
 export function useMailedCode({ send, earlier, keep, onFailure }: Options) {
   const [mailed, setMailed] = useState(earlier);
   const [nextAt, setNextAt] = useState(earlier ? earlier.at + PAUSE : 0);
@@ -40,7 +40,7 @@ export function useMailedCode({ send, earlier, keep, onFailure }: Options) {
     } catch (failure) {
       const wait = waitOf(failure);
       if (wait !== undefined) setNextAt(Date.now() + wait);
-      // An earlier code is on its way, and can be typed.
+      // An earlier code is on its way, and the client can enter it.
       if (wait !== undefined && wait <= PAUSE && !mailed) note(mailedNow(CLIENT_CODE_MINUTES));
       setError(messageOf(failure));
       onFailure?.(failure);
@@ -51,12 +51,12 @@ export function useMailedCode({ send, earlier, keep, onFailure }: Options) {
   return {
     isMailed: mailed !== undefined && !mailed.isSpent,
     isExpired: mailed !== undefined && now > mailed.until,
-    /** Seconds until another can be sent; 0: now. */
+    /** Seconds until another code can leave; 0: now. */
     wait: Math.max(0, Math.ceil((nextAt - now) / 1000)),
     isSending,
     error,
     mail: () => void mail(),
-    /** It was used: nothing can be typed until another is mailed. */
+    /** The code is spent: the field accepts no digits until another e-mail. */
     spend: () => mailed && note({ ...mailed, isSpent: true }),
   };
 }
@@ -66,19 +66,19 @@ function mailedNow(minutes: number): MailedCode {
   return { at, until: at + minutes * 60_000 };
 }
 
-/** Of a code that was kept before the page was loaded again: undefined once its time is over. */
+/** The code from before a reload; undefined after its time. */
 export function ifInTime(kept: MailedCode | undefined): MailedCode | undefined {
   return kept && kept.until > Date.now() ? kept : undefined;
 }
 
-/** How long the server wants no other code, ms; undefined when that is not why it refused. */
+/** The server's pause before another code, ms; undefined for another refusal. */
 function waitOf(failure: unknown): number | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'COD_PREA_DES') return undefined;
   const { retryAfterSeconds } = failure.details;
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds * 1000 : undefined;
 }
 
-/** The present, ms: it moves on once a second while somebody waits. */
+/** The present, ms: it moves on once a second while a client waits. */
 function useClock(isRunning: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { messageOf } from '../../../shared/api/failure.ts';
 
 const TRIES = formatCount(MAX_CODE_ATTEMPTS, 'încercare greșită', 'încercări greșite');
 
-/** True when the digits that were typed are not those of the newest code. */
+/** True when the typed digits are not those of the newest code. */
 export function isWrongCode(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'COD_GRESIT';
 }
 
-/** What is said of a wrong code, and when the newest one ends. */
+/** The sentence about a wrong code, with the expiry of the newest one. */
 export function wrongCodeText(failure: unknown): string {
   return `${messageOf(failure)} Folosiți codul din ultimul e-mail; după ${TRIES}, cereți alt cod.`;
 }

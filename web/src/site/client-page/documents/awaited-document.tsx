@@ -10,11 +10,11 @@ import { DoesNotApply } from './does-not-apply.tsx';
 type AwaitedDocumentProps = {
   access: Access;
   document: ClientDocument;
-  /** What is said of it at the top of the page. */
+  /** The sentence about it at the top of the page. */
   onDone: (notice: string) => void;
 };
 
-/** A document that the client is to send: whose, why, what a good one looks like, and how it is sent. */
+/** A document that the client still has to send: its owner, its purpose, the look of a good one, and its upload. */
 export function AwaitedDocument({ access, document, onDone }: AwaitedDocumentProps) {
   const [isRefusing, setRefusing] = useState(false);
   const { _id: id, title, why, example, state, reason } = document;

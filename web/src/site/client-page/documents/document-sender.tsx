@@ -17,7 +17,7 @@ const WORDS = {
 
 type DocumentSenderProps = { access: Access; document: ClientDocument; onSent: () => void };
 
-/** Photographs or files for one document, any number of them, and how far they are on their way. */
+/** Photographs or files for one document, any number of them, with their progress. */
 export function DocumentSender({ access, document: { _id: id, title }, onSent }: DocumentSenderProps) {
   const { mutateAsync } = useChange(access, (sent: SendOptions & { readonly files: readonly File[] }) =>
     uploadFiles(access, { id, ...sent }),

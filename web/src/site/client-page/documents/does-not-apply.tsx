@@ -13,7 +13,7 @@ import type { ClientDocument } from './document-words.ts';
 
 type DoesNotApplyProps = { access: Access; document: ClientDocument; onCancel: () => void; onSaid: () => void };
 
-/** The client says why a document does not apply to them. */
+/** The form in which the client explains why a document does not apply to them. */
 export function DoesNotApply({ access, document: { _id: id, title }, onCancel, onSaid }: DoesNotApplyProps) {
   const { state, forget } = useExcuse(id);
   const saying = useChange(access, (reason: string) => sayDoesNotApply(access, { id, reason }));

@@ -3,17 +3,17 @@ import { UploadIcon } from '../../upload/upload-icon.tsx';
 import styles from './documents.module.css';
 
 type FilePickerProps = {
-  /** Of the document. */
+  /** The title of the document. */
   title: string;
   accept: string;
-  /** Something was chosen already. */
+  /** The client has chosen a file already. */
   isMore: boolean;
-  /** Opens the phone's camera; offered only where there is likely to be one. */
+  /** Opens the phone's camera; shown only on devices that probably have one. */
   isCamera?: boolean;
   onChoose: (files: readonly File[]) => void;
 };
 
-/** Where a photograph or files of a document are chosen. */
+/** The choice of a photograph or of files for a document. */
 export function FilePicker({ title, accept, isMore, isCamera = false, onChoose }: FilePickerProps) {
   return (
     <FileButton

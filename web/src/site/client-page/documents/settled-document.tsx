@@ -9,7 +9,7 @@ import styles from './documents.module.css';
 type SettledDocumentProps = {
   access: Access;
   document: ClientDocument;
-  /** Nothing can be sent any more. */
+  /** The client can send no more files. */
   isClosed: boolean;
   onDone: (notice: string) => void;
 };
@@ -22,7 +22,7 @@ const SIGNS = {
   rejected: 'M8 12h8',
 } as const;
 
-/** A document that the client has no more to do about, and what was received for it. */
+/** A document without further steps for the client, and its received files. */
 export function SettledDocument({ access, document, isClosed, onDone }: SettledDocumentProps) {
   const { title, state, files } = document;
   const canAdd = !isClosed && (state === 'received' || state === 'not-applicable');
@@ -68,7 +68,7 @@ export function SettledDocument({ access, document, isClosed, onDone }: SettledD
   );
 }
 
-/** Of a closed case nothing is verified or sent any more. */
+/** Nobody verifies or sends documents of a closed case. */
 function closedWords(document: ClientDocument): string {
   const { state } = document;
   if (state === 'requested' || state === 'rejected') return 'Nu mai este nevoie';

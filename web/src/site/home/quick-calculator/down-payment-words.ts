@@ -1,17 +1,17 @@
 import { formatLimitPercent } from 'contract/romanian/romanian';
 import { downPaymentShareText } from 'quote/down-payment-share';
 
-/** The least down payments by the parameters in force, percent of the home's value. */
+/** The least down payments of today's parameters, percent of the home's value. */
 export type LeastShares = { readonly firstHome: number; readonly standard: number };
 
-/** Below the least of every home: no bank gives the loan. */
+/** Below the minimum of every home: no bank gives the loan. */
 export function isTooLittle(share: number, { firstHome, standard }: LeastShares): boolean {
   return share < Math.min(firstHome, standard);
 }
 
 /**
- * What part of the home the down payment is (percent), beside the least that the law asks: told, and nothing refused by
- * it.
+ * The down payment as a share of the home (percent), beside the legal minimum; the sentence informs and refuses
+ * nothing.
  */
 export function downPaymentWords(share: number, { firstHome, standard }: LeastShares): string {
   const shown = `${downPaymentShareText(share)} din valoare`;

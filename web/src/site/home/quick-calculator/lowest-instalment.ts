@@ -3,14 +3,14 @@ import type { CreditData } from 'contract/simulations/credit-data';
 import { shownInstalment } from 'loan/shown-instalment';
 import { indexInWords, type QuarterlyIndex } from 'quote/shown/index-words';
 
-/** The instalment that the calculator shows, whole RON; 0 means "nothing to show". */
+/** The instalment of the calculator, whole RON; 0: none. */
 export function lowestInstalment({ rataLunaraFixa, rataLunaraVariabila }: Instalments): number {
   return Math.round(shownInstalment(rataLunaraFixa, rataLunaraVariabila));
 }
 
 type Instalments = Pick<CreditData, 'rataLunaraFixa' | 'rataLunaraVariabila'>;
 
-/** For how long the shown instalment holds and what comes before or after it: `în primii 3 ani; apoi 2.702 RON`. */
+/** The duration of the shown instalment, and the one before or after it: `în primii 3 ani; apoi 2.702 RON`. */
 export function instalmentSpan(data: Instalments & QuarterlyIndex & Pick<CreditData, 'durataRataFixa'>): string {
   const { rataLunaraFixa, rataLunaraVariabila, durataRataFixa } = data;
   const atIndex = `cu IRCC ${indexInWords(data)}`;

@@ -33,7 +33,7 @@ type QuickCalculatorProps = {
   quote: QuickQuote;
   /** RON per euro. */
   rate: number;
-  /** What the simulator starts with when the visitor goes on. */
+  /** The start of the simulator when the visitor goes on. */
   handedOn: { formData: unknown };
   ref: Ref<HTMLFormElement>;
 };

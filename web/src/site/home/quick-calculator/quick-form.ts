@@ -9,7 +9,7 @@ import type { Option } from '../../../ui/fields/select.tsx';
 export type QuickMode = 'nou' | 'refi';
 export type Currency = 'RON' | 'EUR';
 
-/** What the calculator on the home page asks; amounts as the money inputs hold them, durations in years. */
+/** The questions of the home page's calculator; amounts in the texts of the money inputs, durations in years. */
 export type QuickForm = {
   readonly mode: QuickMode;
   readonly currency: Currency;
@@ -37,7 +37,7 @@ export function amountsOf({ valoareImobil, valoareAvans, principalRamas, rataAct
   return { valoareImobil, valoareAvans, principalRamas, rataActuala };
 }
 
-/** 5 to 30 years for a new loan, 1 to 30 for what is left of one. */
+/** 5 to 30 years for a new loan, 1 to 30 for the rest of one. */
 export const durations: Readonly<Record<QuickMode, readonly Option[]>> = { nou: years(5), refi: years(1) };
 
 function years(shortest: number): Option[] {
@@ -47,10 +47,7 @@ function years(shortest: number): Option[] {
   });
 }
 
-/**
- * True when there is something to calculate: both amounts are typed and not zero, they leave a loan, and the duration
- * is set.
- */
+/** True when the calculator has a question: both amounts are above zero, they leave a loan, and the duration is set. */
 export function isComplete(form: QuickForm): boolean {
   if (isDownPaymentTooHigh(form)) return false;
   const [first, second, duration] =
@@ -60,9 +57,7 @@ export function isComplete(form: QuickForm): boolean {
   return isFilled(first) && isFilled(second) && Number(duration) > 0;
 }
 
-/**
- * The whole form as the server and the simulator take it: amounts in RON (at `rate` RON per euro), periods in months.
- */
+/** The whole form for the server and the simulator: amounts in RON (at `rate` RON per euro), periods in months. */
 export function toLoanForm(form: QuickForm, rate: number): LoanFormInput {
   const ron = (typed: string) => typedInRon(typed, form.currency, rate);
   if (form.mode === 'nou') {
@@ -89,12 +84,12 @@ function typedInRon(typed: string, currency: Currency, rate: number): string {
   return moneyText(euroInRon(amountOf(typed), rate));
 }
 
-/** True when nothing is left to borrow: said at once, the server is not asked. */
+/** True when the down payment leaves no loan: the page says so at once, without a call. */
 export function isDownPaymentTooHigh({ mode, valoareImobil, valoareAvans }: QuickForm): boolean {
   return mode === 'nou' && isFilled(valoareImobil) && amountOf(valoareAvans) >= amountOf(valoareImobil);
 }
 
-/** What part of the home the down payment is, percent; null while there is nothing to divide. */
+/** The down payment as percent of the home; null before both amounts. */
 export function typedShare({ mode, valoareImobil, valoareAvans }: QuickForm): number | null {
   const value = amountOf(valoareImobil);
   return mode === 'nou' && value > 0 && isFilled(valoareAvans) ? downPaymentShare(amountOf(valoareAvans), value) : null;

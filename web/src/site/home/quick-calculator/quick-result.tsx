@@ -26,11 +26,11 @@ type QuickResultProps = {
   form: QuickForm;
   /** Undefined until they are known. */
   least: LeastShares | undefined;
-  /** Takes a down payment that is enough, as the form holds it. */
+  /** Takes a sufficient down payment, in the form's text. */
   onDownPayment: (valoareAvans: string) => void;
 };
 
-/** The answer, always in the same room, so that nothing below it moves. */
+/** The answer, always in the same room, so that no content below it moves. */
 export function QuickResult({ quote, form, least, onDownPayment }: QuickResultProps) {
   const share = typedShare(form);
   const tooLittle = least && share !== null && isTooLittle(share, least) ? least : undefined;
@@ -48,7 +48,7 @@ export function QuickResult({ quote, form, least, onDownPayment }: QuickResultPr
   );
 }
 
-/** No bank gives the loan that was typed: that leads, with the sum that would do; the instalment is no answer then. */
+/** No bank gives the typed loan: the sum that would suffice leads; the instalment is no answer then. */
 function DownPaymentTooLittle({
   form: { valoareImobil, currency },
   least: { firstHome, standard },
@@ -90,7 +90,7 @@ function DownPaymentTooHigh({ valoareImobil, valoareAvans }: QuickForm) {
 type ContentProps = {
   quote: QuickQuote;
   mode: QuickMode;
-  /** The loan would be refused: its figure is not the answer. */
+  /** A bank would refuse the loan: its figure is not the answer. */
   isModest: boolean;
 };
 
@@ -154,7 +154,7 @@ function Figures({ instalment, quote, isModest }: FiguresProps) {
   );
 }
 
-/** The notes of the instalment: its example, in room that is kept for it, and the index that is missing. */
+/** The notes of the instalment in reserved room: its example, and a missing index. */
 export function QuickNotes({ quote, form }: Pick<QuickResultProps, 'quote' | 'form'>) {
   const data = quote.state === 'done' && !isDownPaymentTooHigh(form) ? quote.quote.loanDetails.creditData : undefined;
   const missing = data && missingIndexOf([data], today());

@@ -3,8 +3,8 @@ import { fetchParameter } from '../../limits/fetch-parameter.ts';
 import type { LeastShares } from './down-payment-words.ts';
 
 /**
- * Fetched once there is something to say of them; undefined until they are known, and when they cannot be. Without
- * `limits-api.ts`: that brings the library of queries and the codecs of parameters, which this page does without.
+ * The page fetches them once it needs them; undefined before the answer, and without one. It does not use
+ * `limits-api.ts`, which brings the library of queries and the codecs of parameters.
  */
 export function useLeastShares(isNeeded: boolean): LeastShares | undefined {
   const [shares, setShares] = useState<LeastShares>();

@@ -4,20 +4,20 @@ import { simulations } from 'contract/simulations/simulations';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../shared/api/call.ts';
 
-/** How long after the last change the server is asked, ms. */
+/** The time between the last change and the call, ms. */
 const DEBOUNCE_MS = 1000;
 
 type Quote = Reply<typeof simulations.getLowestMonthlyPayment>;
 
-/** The state of the calculator: nothing to ask · asking (or about to) · the answer · what went wrong. */
+/** The state of the calculator: no question · a coming or running call · the answer · a failure. */
 export type QuickQuote =
   | { readonly state: 'empty' }
   | { readonly state: 'pending' }
   | { readonly state: 'done'; readonly quote: Quote }
-  /** `hasNoOffers`: the site has none for this question, which is nobody's error. */
+  /** `hasNoOffers`: the site has no offer for this question, which is no error. */
   | { readonly state: 'failed'; readonly reason: string; readonly hasNoOffers: boolean };
 
-/** The lowest instalment for the form, asked one second after its last change; answers to older forms are ignored. */
+/** The lowest instalment for the form; it calls one second after the last change and ignores answers to older forms. */
 export function useQuickQuote(form: LoanFormInput | undefined): QuickQuote {
   const formText = form && JSON.stringify(form);
   const [settled, setSettled] = useState<{ formText: string; quote: QuickQuote }>();

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { BanksSection } from './banks-section.tsx';
 
-// Whatever is observed comes into view at once.
+// Every observed element comes into view at once.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -11,7 +11,7 @@ import styles from './banks-section.module.css';
 /** The banks among the offers in force. */
 type Lenders = Reply<typeof simulations.lenders>;
 
-/** Whose offers are compared, how many and as of which day, and who pays us for it. */
+/** The compared banks, their number and day, and the source of our pay. */
 export function BanksSection() {
   const [near, isNear] = useIsNear();
   const lenders = useLenders(isNear);
@@ -26,7 +26,7 @@ export function BanksSection() {
   );
 }
 
-/** Neutral tiles with the banks' names: their marks are theirs. */
+/** Neutral tiles with the banks' names: the banks own their marks. */
 function Banks({ banks, asOf, hasSamples, onlySamples }: Lenders) {
   const offers = banks.reduce((sum, bank) => sum + bank.offers, 0);
   if (offers === 0) {
@@ -65,7 +65,7 @@ function Banks({ banks, asOf, hasSamples, onlySamples }: Lenders) {
   );
 }
 
-/** Asked once they are wanted; undefined until the server answers, and where it cannot be reached. */
+/** The section fetches them in view; undefined before the server's answer, and without one. */
 function useLenders(areWanted: boolean): Lenders | undefined {
   const [lenders, setLenders] = useState<Lenders>();
   useEffect(() => {
@@ -73,7 +73,7 @@ function useLenders(areWanted: boolean): Lenders | undefined {
     const left = new AbortController();
     call(simulations.lenders, {}, { signal: left.signal })
       .then(setLenders)
-      .catch(() => undefined); // The page says all the rest without them.
+      .catch(() => undefined); // The rest of the page works without them.
     return () => left.abort();
   }, [areWanted]);
   return lenders;

@@ -1,10 +1,10 @@
 import { site } from '../../../shared/brand/brand.ts';
 import styles from './claims-section.module.css';
 
-/** What the company claims of its experience (`BRAND_CLAIMS`); not seen where it claims nothing. */
+/** The firm's claims of its experience (`BRAND_CLAIMS`); hidden without claims. */
 export function ClaimsSection() {
   const { claim1, claim2, claim3 } = site();
-  // Every line has its element: the page is written at build, before it is known which are empty.
+  // Every line has its element: the build writes the page before it knows the empty ones.
   return (
     <section aria-label="Experiența noastră" className={`${styles.claims} rounded-card bg-brand-tint py-6 px-5`}>
       <ul className="grid grid-cols-fit-13 gap-5 text-brand-ink text-22 font-650 leading-120">

@@ -2,7 +2,7 @@ import { site } from '../../../shared/brand/brand.ts';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { CREDIT_HISTORY_KEPT } from '../../components/credit-history.ts';
 
-/** What people are afraid of, before they type the first figure, and plain answers. */
+/** People's fears before they type the first figure, and plain answers. */
 export function FearsSection() {
   return (
     <section aria-labelledby="temeri" className="grid gap-5">

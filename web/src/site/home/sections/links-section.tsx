@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link.tsx';
 import { contactState } from '../../booking/contact-state.ts';
 
-/** Two columns of shortcuts: for those without a loan, and for those who pay one. */
+/** Two columns of shortcuts: for people without a loan, and for people who pay one. */
 export function LinksSection({ handedOn }: { handedOn: { formData: unknown } }) {
   return (
     <section aria-label="Linkuri rapide" className="grid grid-cols-fit-18 gap-x-8 gap-y-6 border-t border-line pt-8">

@@ -5,7 +5,7 @@ import { contactState } from '../../booking/contact-state.ts';
 import styles from './paths-section.module.css';
 
 type PathsSectionProps = {
-  /** What the calculator holds; the simulation goes on from there. */
+  /** The calculator's answers; the simulation goes on from there. */
   handedOn: { formData: unknown };
 };
 

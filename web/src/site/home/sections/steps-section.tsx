@@ -1,7 +1,7 @@
 import { Term } from '../../components/term.tsx';
 import styles from './steps-section.module.css';
 
-/** How it works, in four steps. */
+/** The way to a loan in four steps. */
 export function StepsSection() {
   return (
     <section aria-labelledby="pasi" className="grid gap-5">

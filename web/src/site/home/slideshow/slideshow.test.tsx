@@ -8,7 +8,7 @@ const slideshow = () => screen.getByRole('region', { name: 'Ce puteți face aici
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Which of the three slides is current: the others are inert. */
+/** The current one of the three slides: the others are inert. */
 function shown(): string | null {
   const [current, ...more] = [...slideshow().querySelectorAll('[aria-roledescription="slide"]:not([inert])')];
   expect(more).toHaveLength(0);

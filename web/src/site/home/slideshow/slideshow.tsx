@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts';
 import { contactState } from '../../booking/contact-state.ts';
 import styles from './slideshow.module.css';
 
-/** How long a slide is shown before the next one, ms. */
+/** The time of a slide before the next one, ms. */
 const INTERVAL = 30_000;
 
 const SLIDES = [
@@ -29,7 +29,9 @@ const SLIDES = [
   },
 ] as const;
 
-/** Three slides, one at a time. They wait while someone points at them, is inside with the keyboard, or paused them. */
+/**
+ * Three slides, one at a time. They wait while a visitor points at them, is inside with the keyboard, or paused them.
+ */
 export function Slideshow() {
   const [stopped, setStopped] = useState(false);
   const [attended, setAttended] = useState(false);
@@ -102,7 +104,10 @@ function Control({ label, onClick, path }: { label: string; onClick: () => void;
   );
 }
 
-/** Which of `count` things is shown; the next one by itself every 30 seconds, unless `paused` or motion is unwanted. */
+/**
+ * The index of the shown one of `count` things; the next one follows every 30 seconds, unless `paused` or without
+ * motion.
+ */
 function useSlideshow(count: number, paused: boolean) {
   const [shown, setShown] = useState(0);
   const turn = (by: number) => setShown((now) => (now + by + count) % count);

@@ -1,7 +1,7 @@
 import { formatDate } from 'contract/romanian/romanian';
 import { today } from '../../../shared/time/today.ts';
 
-/** Of which day the figures are, and that they oblige nobody. */
+/** The day of the figures, and the words that they bind nobody. */
 export function DayOfFigures({ asOf = today() }: { asOf?: string | undefined }) {
   return (
     <p className="max-w-measure text-ink-soft text-14">

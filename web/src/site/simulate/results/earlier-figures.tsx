@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useEarlierFigures, useFiguresOfToday } from './use-earlier-figures.ts';
 
-/** Says of a saved simulation of which day its figures are, and leads to those of today. */
+/** Names the day of a saved simulation's figures, and leads to today's. */
 export function EarlierFigures() {
   const earlier = useEarlierFigures();
   const showToday = useFiguresOfToday();

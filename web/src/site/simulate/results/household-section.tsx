@@ -5,7 +5,7 @@ import { Sticker } from '../../../ui/sticker.tsx';
 import { useNames } from '../../wizard-session/household.ts';
 import styles from './results.module.css';
 
-/** Beside a comparison, whose term was chosen. */
+/** Beside a comparison with a chosen term. */
 export const LONGEST_TERMS =
   'Sumele cele mai mari, orientativ: fiecare pe cea mai lungă perioadă pe care o permit vârstele.';
 
@@ -16,11 +16,11 @@ export const CHOSEN_TERM =
 type HouseholdSectionProps = {
   cases: HouseholdCases;
   formData: LoanFormInput;
-  /** Over which terms the sums are. */
+  /** The terms of the sums. */
   basis: string;
 };
 
-/** What signing together changes: in a sentence, then the cases beside each other where they differ. */
+/** The effects of signing together: a sentence, then the cases side by side if they differ. */
 export function HouseholdSection({ cases, formData, basis }: HouseholdSectionProps) {
   const nameOf = useNames(formData);
   return (

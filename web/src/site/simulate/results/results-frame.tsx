@@ -6,17 +6,17 @@ import { KeepAnswers } from '../../wizard-session/keep-answers.tsx';
 import styles from './results-frame.module.css';
 
 type ResultsFrameProps = {
-  /** What the result is computed from. */
+  /** The answers behind the result. */
   basis: ReactNode;
-  /** What is read aloud when the answer arrives. */
+  /** The words that a screen reader reads when the answer arrives. */
   status: string;
   onBack: () => void;
-  /** Where the result leads; beside Back, at the thumb on phones. */
+  /** The way on from the result; beside Back, at the thumb on phones. */
   next?: ReactNode;
   children: ReactNode;
 };
 
-/** The screen of every result: what happens now, said aloud, the result itself, the way back and the way on. */
+/** The screen of every result: its progress, read aloud, the result itself, the way back and the way on. */
 export function ResultsFrame({ basis, status, onBack, next, children }: ResultsFrameProps) {
   return (
     <div className={styles.frame}>
@@ -37,7 +37,7 @@ export function ResultsFrame({ basis, status, onBack, next, children }: ResultsF
   );
 }
 
-/** While the server computes: the words, and the room that the answer will take. */
+/** During the computation: the words, and the room of the answer. */
 export function ResultsLoading() {
   return (
     <div className={styles.loading}>

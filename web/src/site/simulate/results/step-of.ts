@@ -10,9 +10,7 @@ const STEPS: readonly (readonly [Step, readonly FormField[]])[] = [
   ['/informatiiPersonale', ['dataNasterii', ...INCOME_FIELDS, 'dataAngajatorActual', 'primulImobil', 'detineLocuinta']],
 ];
 
-/**
- * The step on which a field of the form is answered; `codebitori.0.dataNasterii` is asked of the first who signs too.
- */
+/** The step of a form's field; `codebitori.0.dataNasterii` belongs to the first co-borrower. */
 export function stepOf(field: string): Step | null {
   const [list, index] = field.split('.');
   if (list === 'codebitori') return PERSON_STEPS[Number(index)] ?? '/codebitori';

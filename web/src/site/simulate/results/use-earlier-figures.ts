@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { entry, useFormData } from '../../wizard-session/form-data.ts';
 import { readSeen } from '../../wizard-session/simulation.ts';
 
-/** Of which day the figures shall be, where a saved simulation was opened; undefined for those of today. */
+/** The day of the figures of a saved simulation; undefined for today's. */
 export function useEarlierFigures(): DatedVersions | undefined {
   const { state } = useLocation();
   return useMemo(() => readSeen(state), [state]);

@@ -11,7 +11,7 @@ import { keepCoBorrowers } from '../wizard/household/co-borrower.ts';
 import { personalInfoFrom } from '../wizard/person/personal-info.ts';
 import { stepOf } from './step-of.ts';
 
-/** What the fields of each step hold when its answers are these. */
+/** The fields of each step for these answers. */
 const DRAFTS: readonly (readonly [step: Step, draftOf: (formData: LoanFormInput) => Draft])[] = [
   ['/creditCurent', currentCreditFrom],
   ['/informatiiPersonale', personalInfoFrom],
@@ -21,8 +21,8 @@ const DRAFTS: readonly (readonly [step: Step, draftOf: (formData: LoanFormInput)
 ];
 
 /**
- * Simulates these answers with some changed, as a new page: Back leads to the figures before, and the steps of the wizard
- * show the new answers.
+ * Simulates these answers with some changes, as a new page: Back leads to the figures before, and the steps of the
+ * wizard show the new answers.
  */
 export function useSimulateWith(formData: LoanFormInput): (changes: Partial<LoanFormInput>) => void {
   const navigate = useNavigate();

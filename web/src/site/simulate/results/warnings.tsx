@@ -5,11 +5,11 @@ import { useNames, withNames } from '../../wizard-session/household.ts';
 
 type WarningsProps = {
   warnings: readonly Warning[];
-  /** The answers that they are about: people are called as they were typed. */
+  /** The answers behind them: people have their typed names. */
   formData: LoanFormInput;
 };
 
-/** What the people who sign should know about the figures; it changes none of them. */
+/** Remarks about the figures for the people who sign; they change no figure. */
 export function Warnings({ warnings, formData }: WarningsProps) {
   const nameOf = useNames(formData);
   return warnings.map((warning) => (

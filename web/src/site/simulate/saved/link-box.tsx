@@ -5,7 +5,7 @@ import { addressOf, type Saved } from '../../wizard-session/stored-link.ts';
 
 type LinkBoxProps = { saved: Saved; isRemoving: boolean; onRemove: () => Promise<void> };
 
-/** The private link: to copy, to hand on by the phone's own ways, to delete. */
+/** The private link: to copy, to share by the phone's own ways, to delete. */
 export function LinkBox({ saved, isRemoving, onRemove }: LinkBoxProps) {
   return (
     <div className="grid grid-cols-1 gap-3 md:max-w-message">
@@ -17,7 +17,7 @@ export function LinkBox({ saved, isRemoving, onRemove }: LinkBoxProps) {
   );
 }
 
-/** The phone's own list of ways to send something, where there is one. */
+/** The phone's own list of ways to share, if there is one. */
 function Share({ address }: { address: string }) {
   if (!('share' in navigator)) return null;
   const share = () => navigator.share({ title: 'Simularea mea de credit', url: address }).catch(() => undefined);
@@ -28,7 +28,7 @@ function Share({ address }: { address: string }) {
   );
 }
 
-/** Deleting asks first. */
+/** A deletion asks first. */
 function Remove({ isRemoving, onRemove }: Pick<LinkBoxProps, 'isRemoving' | 'onRemove'>) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {

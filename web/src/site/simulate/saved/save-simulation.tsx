@@ -12,13 +12,13 @@ import { useSavedLink } from './use-saved-link.ts';
 
 type KeepSimulationProps = {
   formData: LoanFormInput;
-  /** Which figures the screen shows: the link opens with them. */
+  /** The versions of the shown figures: the link opens with them. */
   seen: DatedVersions | undefined;
   /** Other ways to keep it, shown first. */
   children?: ReactNode;
 };
 
-/** Keeping the simulation: a private link to open on another device, or to have sent by e-mail. */
+/** The ways to keep the simulation: a private link for another device, or the same by e-mail. */
 export function SaveSimulation({ formData, seen, children }: KeepSimulationProps) {
   const { saved, doing, failure, isRemoved, make, remove } = useSavedLink(formData, seen);
   return (

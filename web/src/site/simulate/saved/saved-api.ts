@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import type { Saved } from '../../wizard-session/stored-link.ts';
 
-/** Saves the form and the day of its figures; nothing else is known of the visitor. */
+/** Saves the form and the day of its figures, without other data of the visitor. */
 export function saveSimulation(formData: LoanFormInput, seen: DatedVersions | undefined): Promise<Saved> {
   return sendCreation('simulation', { formData, ...seen }, (body) => call(savedSimulations.save, { body }));
 }
@@ -20,7 +20,7 @@ export function useSavedSimulation(token: string) {
   });
 }
 
-/** Deletes it for everyone who has the link. */
+/** Deletes it for every holder of the link. */
 export async function removeSaved(token: string): Promise<void> {
   await call(savedSimulations.remove, { params: { token } });
 }

@@ -1,6 +1,6 @@
 import { Scene } from '../../../ui/pages/scene.tsx';
 
-/** An hourglass that has run out, before a paper that has faded. */
+/** An empty hourglass before a faded paper. */
 export function RunOutHourglass() {
   return (
     <Scene>

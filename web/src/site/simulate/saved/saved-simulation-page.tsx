@@ -16,7 +16,7 @@ import styles from './save-simulation.module.css';
 import { useSavedSimulation } from './saved-api.ts';
 import { RunOutHourglass } from './saved-scenes.tsx';
 
-/** /simulare/:token: opens a saved simulation. The secret leaves the address as soon as it has been used. */
+/** /simulare/:token: opens a saved simulation. The secret leaves the address right after its use. */
 export function SavedSimulationPage() {
   const { token = '' } = useParams();
   const { data, error, isFetching, refetch } = useSavedSimulation(token);

@@ -17,11 +17,11 @@ import styles from './save-simulation.module.css';
 import { sendSaved } from './saved-api.ts';
 
 type SendLinkProps = {
-  /** The link, made now if there is none; undefined when that failed (the failure is shown above). */
+  /** The link, made now if there is none; undefined after a failure (shown above). */
   make: () => Promise<Saved | undefined>;
 };
 
-/** The link sent to an address, most likely the visitor's own. */
+/** Sends the link to an address, probably the visitor's own. */
 export function SendLink({ make }: SendLinkProps) {
   const { field, formProps, sentTo, failure, isSending, honeypotField } = useSending(make);
   return (

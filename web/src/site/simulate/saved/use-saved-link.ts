@@ -8,7 +8,7 @@ import { removeSaved, saveSimulation } from './saved-api.ts';
 
 type Doing = 'saving' | 'removing' | undefined;
 
-/** The private link of the simulation on the screen: made when it is first needed, once, and deleted on demand. */
+/** The private link of the simulation on the screen: made once, at its first use, and deleted on demand. */
 export function useSavedLink(formData: LoanFormInput, seen: DatedVersions | undefined) {
   const [storedLink, keep] = useDraft<StoredLink>('/rezultateSimulare', noStoredLink);
   const [doing, setDoing] = useState<Doing>();
@@ -30,7 +30,7 @@ export function useSavedLink(formData: LoanFormInput, seen: DatedVersions | unde
     }
   };
 
-  /** The link, made now if there is none; undefined when that failed. However often it is pressed, one is made. */
+  /** The link, made now if there is none; undefined after a failure. Any number of presses makes one link. */
   const make = async (): Promise<Saved | undefined> => {
     if (saved) return saved;
     const made = await attempt('saving', () => {

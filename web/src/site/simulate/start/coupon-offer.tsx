@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button.tsx';
 import { type Coupon, useCoupon } from '../../coupon/coupon-api.ts';
 import styles from './coupon-offer.module.css';
 
-/** How long the page is there to be read before the coupon offers itself, ms. */
+/** The reading time before the coupon opens by itself, ms. */
 const READING = 8000;
 
 type CouponOfferProps = { onApply: (code: string) => void; onClose: () => void };
 
 /**
- * The advertorial that opens by itself once the page was read. Nothing waits for it: it is beside the buttons on a
- * phone and beside the page on a wide screen, and whoever goes on presses no more than without it.
+ * The advertorial that opens by itself after a reading time. It blocks nothing: it stands beside the buttons on a phone
+ * and beside the page on a wide screen, and costs no press.
  */
 export function CouponOffer(props: CouponOfferProps) {
   const coupon = useCoupon();
@@ -25,7 +25,7 @@ export function CouponOffer(props: CouponOfferProps) {
   );
 }
 
-/** True once the page had its time: what opens at once is closed unread. */
+/** True after the reading time: people close unread what opens at once. */
 function useHasRead(): boolean {
   const [hasRead, setHasRead] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useHasRead(): boolean {
   return hasRead;
 }
 
-/** Scrolls the field in which the visitor is typing back into view: the coupon takes room beside it. */
+/** Scrolls the typed field back into view: the coupon takes room beside it. */
 function clearTypedField(): void {
   const typed = document.activeElement;
   if (typed instanceof HTMLInputElement) typed.scrollIntoView({ block: 'nearest' });

@@ -11,7 +11,7 @@ const STEPS = [
   { title: 'Vorbiți cu un broker', text: 'Dacă doriți, vă sunăm și mergem împreună până la semnare. Gratuit.' },
 ];
 
-/** The way from here to the loan, in five steps; folded for whoever is on it already. */
+/** The way to the loan in five steps; folded for a visitor who is on it already. */
 export function HowItWorks({ isFolded }: { isFolded: boolean }) {
   if (isFolded)
     return (

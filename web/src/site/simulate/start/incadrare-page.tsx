@@ -9,12 +9,12 @@ import { entry } from '../../wizard-session/form-data.ts';
 import { readWizardSession, startWizardSession } from '../../wizard-session/wizard-session.ts';
 import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
-/** What "how much could I borrow" starts with. */
+/** The start of "how much could I borrow". */
 const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LONGEST_TERM, promoCode: NO_CODE };
 
 /**
- * /incadrare: straight to the income questions. Back from there leads home, so whoever comes here again while still
- * looking for the same answer finds what was typed; anyone else starts afresh.
+ * /incadrare: straight to the income questions. Back from there leads home: a visitor who returns with the same
+ * question finds their answers; any other starts anew.
  */
 export function IncadrarePage() {
   const navigate = useNavigate();

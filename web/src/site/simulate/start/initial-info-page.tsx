@@ -39,7 +39,7 @@ const REASON_SENTENCES: Record<RedirectReason, string> = {
   forgotten: 'Simularea a rămas deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
 };
 
-/** /initialInfo: what awaits the visitor, the coupon, and the start. */
+/** /initialInfo: the outlook, the coupon, and the start. */
 export function InitialInfoPage() {
   usePrefetch(SIMULATION_SCREENS);
   const { state } = useLocation();
@@ -80,7 +80,7 @@ export function InitialInfoPage() {
   );
 }
 
-/** What came from the calculator; undefined when nothing was written there. */
+/** The calculator's answers; undefined without any. */
 function useQuickForm(state: unknown): LoanFormInput | undefined {
   return useMemo(() => {
     const quick = readFormData(state);
@@ -88,13 +88,15 @@ function useQuickForm(state: unknown): LoanFormInput | undefined {
   }, [state]);
 }
 
-/** The promo code and the start. The coupon opens by itself once, not for who came with a code or was redirected. */
+/**
+ * The promo code and the start. The coupon opens by itself once, but not for a visitor with a code or after a redirect.
+ */
 function useStart(redirectReason: RedirectReason | undefined, quick: LoanFormInput | undefined) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const inAddress = codeInAddress(search.get('promoCode'));
   const [draft, change] = useDraft(STEP, { promoCode: inAddress, inAddress, hasSeenCoupon: inAddress !== '' });
-  // A code that comes with the address wins over one that was typed before it came.
+  // A code in the address wins over one typed before it.
   const code = draft.inAddress === inAddress ? draft.promoCode : inAddress;
 
   const type = (promoCode: string) => change({ promoCode, inAddress });
@@ -112,7 +114,7 @@ function useStart(redirectReason: RedirectReason | undefined, quick: LoanFormInp
   return { promo: { code, offersItself, type, seen, apply }, start };
 }
 
-/** Leads back to the last step of a simulation that was not finished: that of this tab, and the one that the device keeps. */
+/** Leads back to the last step of an unfinished simulation: that of this tab, and the one that the device keeps. */
 function Unfinished() {
   const [own] = useState(() => readWizardSession(Date.now()));
   const last = own?.isKept ? undefined : own?.last;

@@ -7,7 +7,7 @@ import styles from './initial-info-page.module.css';
 
 type PromoCouponProps = { coupon: Coupon; open: boolean; onClose: () => void; onApply: (code: string) => void };
 
-/** The advertorial: a coupon for the first applicants of the month, and how many are left. */
+/** The advertorial: a coupon for the first applicants of the month, and the number left. */
 export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClose, onApply }: PromoCouponProps) {
   return (
     <InfoPanel open={open} onClose={onClose} title={`Un cupon de ${formatRon(value)} pentru dumneavoastră`}>

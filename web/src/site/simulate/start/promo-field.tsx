@@ -12,7 +12,7 @@ import { PromoCoupon } from './promo-coupon.tsx';
 type PromoFieldProps = {
   code: string;
   onType: (code: string) => void;
-  /** The visitor has looked at the coupon: it does not offer itself again. */
+  /** The visitor has looked at the coupon: it does not open by itself again. */
   onSeen: () => void;
 };
 
@@ -47,8 +47,8 @@ export function PromoField({ code, onType, onSeen }: PromoFieldProps) {
 }
 
 /**
- * Stays on the page when the panel is closed without a yes. Until there is a coupon only its room is there: a line that
- * came would move the button that is being pressed.
+ * Stays on the page when the visitor closes the panel without a yes. It reserves its room before the coupon arrives: a
+ * new line would move a button under a finger.
  */
 function Offer({ coupon, onOpen }: { coupon: Coupon | undefined; onOpen: () => void }) {
   return (
@@ -68,7 +68,7 @@ function Offer({ coupon, onOpen }: { coupon: Coupon | undefined; onOpen: () => v
 
 type CodeInputProps = Pick<PromoFieldProps, 'code' | 'onType'> & { coupon: Coupon | undefined; isApplied: boolean };
 
-/** A code that will not count is said to be so once it is typed; it keeps nobody from going on. */
+/** The field says that a typed code will not count; it stops nobody. */
 function CodeInput({ code, onType, coupon, isApplied }: CodeInputProps) {
   const [isTyping, setTyping] = useState(false);
   const note = isTyping ? undefined : codeNote(code, coupon);
@@ -77,7 +77,7 @@ function CodeInput({ code, onType, coupon, isApplied }: CodeInputProps) {
       label="Cod promoțional"
       hint={
         !isApplied && (
-          // Room for two lines: a message that appears on blur must not move the button that is being pressed.
+          // Room for two lines: a message on blur must not move a button under a finger.
           <span role="status" className="block min-h-[2lh]">
             {note ?? 'Dacă nu aveți unul, lăsați câmpul gol.'}
           </span>

@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { simulationName, summaryLines } from '../../wizard-session/summary-lines.ts';
 
-/** What the visitor wrote in the calculator: nothing of it is asked again. */
+/** The visitor's answers in the calculator: no step asks for them again. */
 export function QuickFigures({ quick }: { quick: LoanFormInput }) {
   return (
     <section aria-labelledby="cifre" className="card p-4">

@@ -4,8 +4,8 @@ import type { Draft } from '../../wizard-session/kept-answers.ts';
 import type { WizardSession } from '../../wizard-session/wizard-session.ts';
 
 /**
- * What was typed in the quick calculator, as a start for the steps that ask the same: their choices are marked, their
- * fields filled in. The wizard's form itself begins empty: nothing of this counts until its step is sent.
+ * The calculator's answers as a start for the same questions: their choices are marked, their fields filled in. The
+ * wizard's form itself begins empty: an answer counts only after its step.
  */
 export function draftsFromQuickForm(quick: LoanFormInput): WizardSession['drafts'] {
   if (!isQuickFormTyped(quick)) return {};
@@ -24,9 +24,7 @@ export function draftsFromQuickForm(quick: LoanFormInput): WizardSession['drafts
   };
 }
 
-/**
- * True when the visitor wrote an amount there: the durations and the kind of credit have a default that says nothing.
- */
+/** True when the visitor wrote an amount there: the durations and the kind of credit have defaults. */
 export function isQuickFormTyped(quick: LoanFormInput): boolean {
   const amounts =
     quick.tipCredit === 'Refinantare'

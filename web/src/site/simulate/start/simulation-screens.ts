@@ -1,4 +1,4 @@
-/** The screens of a simulation, in their order, and the booking that it leads to. */
+/** The screens of a simulation, in their order, and the booking after them. */
 export const SIMULATION_SCREENS: readonly (() => Promise<unknown>)[] = [
   () => import('../wizard/credit/credit-type-page.tsx'),
   () => import('../wizard/credit/new-credit-page.tsx'),

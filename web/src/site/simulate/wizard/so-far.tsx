@@ -5,16 +5,13 @@ import { useFormData } from '../../wizard-session/form-data.ts';
 import { simulationName, summaryLines } from '../../wizard-session/summary-lines.ts';
 
 type SoFarProps = {
-  /** It is known what the visitor came for, so there are answers of this simulation. */
+  /** The visitor's goal is known, so this simulation has answers. */
   isStarted: boolean;
-  /** Who signs beside the borrower where the step knows more than the answers do. */
+  /** The co-borrowers, if the step knows more than the answers do. */
   signers: LoanFormInput['codebitori'];
 };
 
-/**
- * Beside a step where the screen has room: what was answered before it, and whom to call. On phones the question is
- * alone.
- */
+/** Beside a step on a wide screen: the earlier answers, and the number to call. On phones the question is alone. */
 export function SoFar({ isStarted, signers }: SoFarProps) {
   const answered = useFormData();
   const formData = answered && signers ? { ...answered, codebitori: signers } : answered;
@@ -44,7 +41,7 @@ export function SoFar({ isStarted, signers }: SoFarProps) {
   );
 }
 
-/** A sheet of answers, ticked one after the other, and the home that they lead to. */
+/** A sheet of ticked answers, and the home at their end. */
 function TickedSheet() {
   return (
     <Scene>

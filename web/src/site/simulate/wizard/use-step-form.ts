@@ -14,7 +14,7 @@ type StepForm<D extends Draft> = {
   answersOf: (values: D) => Partial<LoanFormInput>;
 };
 
-/** The form of a step: what is typed is kept, and sending it goes on with the answers. */
+/** The form of a step: it keeps typed answers, and sending it goes on with them. */
 export function useStepForm<D extends Draft>({ step, formData, initial, validate, answersOf }: StepForm<D>) {
   const { goOn, goBack } = useWizardStep(step, formData);
   const [draft, change] = useDraft(step, initial);

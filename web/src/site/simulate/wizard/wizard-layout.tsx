@@ -14,12 +14,12 @@ import styles from './wizard-layout.module.css';
 
 type WizardLayoutProps = {
   step: Step;
-  /** What the visitor came for (`tipCredit`), once it is known. */
+  /** The visitor's goal (`tipCredit`), once it is known. */
   type: unknown;
   /** The one question of the screen. */
   title: string;
   lead?: ReactNode;
-  /** Who signs beside the borrower, as the step has them before they are answers; absent: as answered. */
+  /** The co-borrowers of the step before they are answers; absent: those of the answers. */
   signers?: LoanFormInput['codebitori'];
   children: ReactNode;
 };
@@ -47,7 +47,7 @@ export function WizardLayout({ step, type, title, lead, signers, children }: Wiz
   );
 }
 
-/** Focuses the question after a change of screen; a page that was just loaded is read from its top. */
+/** Focuses the question after a change of screen; a reader starts at the top of a page that just loaded. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -58,7 +58,7 @@ function useFocusOnArrival() {
   return heading;
 }
 
-/** The step from which it is asked whether the answers shall be kept: there are some that would be missed. */
+/** The first step that offers to keep the answers: from here on their loss would hurt. */
 const KEPT_FROM_STEP = 3;
 
 function useProgress(step: Step, type: unknown) {

@@ -216,7 +216,7 @@ test.each(['/alegeTipCredit', '/informatiiImobil', '/alegeDurata', '/rezultateSi
 it('offers the coupon on a line, and confirms it there once its code is given', async () => {
   server.answer(coupons.current, { ...COUPON, left: 3 });
   open('/initialInfo', null);
-  // Its room is there before it is known whether there is one.
+  // The page reserves its room before it knows whether there is one.
   expect(screen.queryByRole('button', { name: 'Vedeți cuponul' })).not.toBeInTheDocument();
   await screen.findByRole('button', { name: 'Vedeți cuponul' });
   expect(screen.getByText(/^Cupon de 1\.000\sRON la semnarea creditului$/)).toBeVisible();

@@ -12,7 +12,7 @@ export type BasisFieldsProps = {
   item: BasisItem;
   formData: LoanFormInput;
   today: IsoDate;
-  /** The answers that were changed. */
+  /** The changed answers. */
   onChange: (changes: Partial<LoanFormInput>) => void;
   onCancel: () => void;
 };
@@ -21,12 +21,12 @@ type BasisFormProps<Values extends object> = BasisFieldsProps & {
   initial: Values;
   validate: (values: Values) => FieldErrors;
   answersOf: (values: Values) => Partial<LoanFormInput>;
-  /** The prefix of its fields' names in the whole form, where they are another person's. */
+  /** The prefix of its fields' names in the whole form, for another person's fields. */
   path?: string;
   children: (form: Form<Values>) => ReactNode;
 };
 
-/** A form in the panel; sending it computes anew. */
+/** A form in the panel; sending it computes a new result. */
 export function BasisForm<Values extends object>(props: BasisFormProps<Values>) {
   const { formData, onChange, onCancel, initial, validate, answersOf, path, children } = props;
   const form = useForm({

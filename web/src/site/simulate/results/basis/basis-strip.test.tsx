@@ -18,7 +18,7 @@ import { basisItems } from './basis.ts';
 const { calculateLoanScenarios, calculateMaxLoan } = simulations;
 
 let server: FakeServer;
-/** The form of each simulation that was asked for, the last one last. */
+/** The form of each requested simulation, the last one last. */
 let forms: Record<string, unknown>[];
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ const FIELDS: { readonly [Panel in BasisPanel]: (props: BasisFieldsProps) => Rea
   'first-home': FirstHomeFields,
 };
 
-/** What the result below was computed from; each answer opens its field right here, and changing it computes anew. */
+/** The answers behind the result below; each opens its field in place, and a change computes a new result. */
 export function BasisStrip({ formData }: { formData: LoanFormInput }) {
   const [today] = useState(() => todayNow());
   const items = basisItems(formData, useNames(formData), today);
@@ -63,12 +63,12 @@ export function BasisStrip({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-/** The item whose panel is open, its field focused first; while the panel leaves, its fields stay in it. */
+/** The item with the open panel, its field focused first; its fields stay while the panel leaves. */
 function useOpenItem() {
   const [opened, setOpened] = useState<BasisItem>();
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  // After the effect by which the panel opens: in a closed one nothing takes the focus.
+  // After the effect that opens the panel: no field of a closed panel takes the focus.
   useEffect(() => {
     if (isOpen && opened) goToField(panel.current, [opened.field]);
   }, [isOpen, opened]);

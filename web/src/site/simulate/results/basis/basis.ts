@@ -14,21 +14,21 @@ import type { NameOf } from '../../../wizard-session/household.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 import { asksFirstHome } from '../../wizard/person/home-answers.ts';
 
-/** Where an answer is changed: each kind has its panel. */
+/** The panel that changes an answer: each kind has its own. */
 export type BasisPanel = 'home' | 'current' | 'term' | 'incomes' | 'person' | 'debts' | 'age' | 'first-home';
 
-/** An answer that a result was computed from: `avans` `75.000 RON`. */
+/** An answer behind a result: `avans` `75.000 RON`. */
 export type BasisItem = {
   readonly panel: BasisPanel;
-  /** The field of the panel that has the focus first. */
+  /** The first focused field of the panel. */
   readonly field: string;
   readonly label: string;
   readonly value: string;
-  /** Whose answer it is; the borrower is 0. */
+  /** The person of the answer; the borrower is 0. */
   readonly person: number;
 };
 
-/** What a result was computed from, in the order in which it was asked. */
+/** The answers behind a result, in the order of the questions. */
 export function basisItems(formData: LoanFormInput, nameOf: NameOf, today: IsoDate): readonly BasisItem[] {
   return [
     ...loanItems(formData),
@@ -64,7 +64,7 @@ function loanItems(formData: LoanFormInput): readonly BasisItem[] {
   return tipCredit === 'Incadrare' ? [term] : [home, item('home', 'valoareAvans', 'avans', money(valoareAvans)), term];
 }
 
-/** Several people who look for the largest loan ask for as long as their ages allow. */
+/** Several people who look for the largest loan use the longest term of their ages. */
 function termWords(formData: LoanFormInput): string {
   const months = Number(formData.perioadaCreditata);
   const isUpToAges = formData.tipCredit === 'Incadrare' && isTogether(formData) && months === LONGEST_TERM;

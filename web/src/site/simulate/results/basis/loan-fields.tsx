@@ -45,7 +45,7 @@ export function HomeFields(props: BasisFieldsProps) {
   );
 }
 
-/** The loan to be refinanced: its balance, instalment and months left. */
+/** The loan to refinance: its balance, instalment and months left. */
 export function CurrentFields(props: BasisFieldsProps) {
   const limits = useLimitsInForce();
   return (
@@ -60,7 +60,7 @@ export function CurrentFields(props: BasisFieldsProps) {
   );
 }
 
-/** Over how many years the loan is repaid. */
+/** The years of the loan. */
 export function TermFields(props: BasisFieldsProps) {
   const { formData, today } = props;
   const ages = useCoBorrowerAges(isTogether(formData));

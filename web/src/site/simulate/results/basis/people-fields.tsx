@@ -15,7 +15,7 @@ import { hasNoIncome, incomeAnswers, incomeChecks, incomesFrom } from '../../wiz
 import { birthDateError, isoFrom } from '../../wizard/person/picked-date.ts';
 import { type BasisFieldsProps, BasisForm } from './basis-form.tsx';
 
-/** The borrower's incomes, as the wizard asks them. */
+/** The borrower's incomes, with the wizard's questions. */
 export function IncomeFields(props: BasisFieldsProps) {
   const { formData, today } = props;
   return (
@@ -100,7 +100,7 @@ export function AgeFields(props: BasisFieldsProps) {
   );
 }
 
-/** Whether it is the first home, and whether one is owned now, of everyone who signs. */
+/** The first-home question and the question about a present home, for everyone who signs. */
 export function FirstHomeFields(props: BasisFieldsProps) {
   const { tipCredit } = props.formData;
   const limits = useLimitsInForce();

@@ -1,6 +1,6 @@
 const line = { strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** A home behind a barrier, and a way around it: a rule said no, other figures may lead there. */
+/** A home behind a barrier, and a way around it: a rule refused, and other figures may pass. */
 export function RoadblockPicture() {
   return (
     <svg viewBox="0 0 200 120" fill="none" className="h-auto w-full" aria-hidden="true">
@@ -19,7 +19,7 @@ export function RoadblockPicture() {
   );
 }
 
-/** A plug out of its socket: no answer came. */
+/** A plug out of its socket: no answer arrived. */
 export function UnpluggedPicture() {
   return (
     <svg viewBox="0 0 200 120" fill="none" className="h-auto w-full" aria-hidden="true">
@@ -39,7 +39,7 @@ export function UnpluggedPicture() {
   );
 }
 
-/** A gauge whose needle has passed the mark, with the home under it: the instalments would take too much. */
+/** A gauge with its needle beyond the mark, and the home under it: the instalments would take too much. */
 export function OverfullGauge() {
   return (
     <svg viewBox="0 0 200 120" fill="none" className="h-auto w-full" aria-hidden="true">

@@ -12,7 +12,7 @@ import { Stopped } from './stopped.tsx';
 
 type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: boolean; onRetry: () => void };
 
-/** A simulation that failed: why, what would change it, and what to try. Below it, the way to ask for a call. */
+/** A failed simulation: its reason, its remedies, and the buttons for them. Below it, the way to a call. */
 export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) {
   const { kind, title, message, help } = failure;
   const nameOf = useNames(formData);

@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { failureOf, hasWays } from './failure.ts';
 
-/** The refusal as it arrives. */
+/** The refusal on arrival. */
 function refused(...given: Parameters<typeof problem>): ApiError {
   const { message, code, status, errors: _errors, ...details } = problemBody(problem(...given));
   return new ApiError(message, { status, code, ...details });

@@ -7,33 +7,33 @@ import { stepOf } from '../step-of.ts';
 import type { Remedy } from './limit-reason.ts';
 import { remediesFor } from './remedies.ts';
 
-/** A failure as the screen shows it: why, what would change it, and what may be tried. */
+/** A failure for the screen: its reason, its remedies, and other figures to try. */
 export type Failure = {
-  /** A rule said no, or no usable answer came: each has its drawing. */
+  /** A refusal by a rule, or no usable answer: each has its drawing. */
   readonly kind: 'refused' | 'unanswered';
   readonly title: string;
-  /** The server's sentence; ours when it said nothing. */
+  /** The server's sentence, or ours without one. */
   readonly message: string;
-  /** What would change it. */
+  /** The remedies. */
   readonly help: string;
   /** The same question with other figures. */
   readonly remedies: readonly Remedy[];
-  /** The step whose answer decides, when it is known. */
+  /** The step with the deciding answer, if known. */
   readonly step: Step | null;
-  /** What is wrong with the fields of that step. */
+  /** The errors of that step's fields. */
   readonly fieldErrors: FieldErrors;
-  /** The same question may be answered another time. */
+  /** The same question may succeed another time. */
   readonly mayPass: boolean;
 };
 
-/** What is said when the server said nothing, as specified. */
+/** The sentences without any from the server, by the specification. */
 const UNKNOWN = 'Eroare la simulare';
 
 const NO_RESULT = 'Nu am putut face simularea';
 
 const KEPT = 'Tot ce ați completat s-a păstrat.';
 
-/** Why there is no result, for the form that was sent. */
+/** The reason why the sent form has no result. */
 export function failureOf(error: Error, formData: LoanFormInput): Failure {
   if (!(error instanceof ApiError)) return unanswered(UNKNOWN, KEPT);
   if (isUnanswered(error) || error.message === '') {
@@ -76,18 +76,18 @@ function refused(error: ApiError, formData: LoanFormInput): Failure {
   };
 }
 
-/** What the server found wrong with the fields of a step, each by the name that it has there. */
+/** The server's errors of a step's fields, each under its name in that step. */
 function errorsOn(step: Step | null, error: ApiError): FieldErrors {
   const own = Object.entries(validationErrors(error)).filter(([path]) => stepOf(path) === step);
   return Object.fromEntries(own.map(([path, sentence]) => [path.split('.').at(-1) ?? path, sentence]));
 }
 
-/** The field that the refusal names; where no offer fits, what is easiest to change. */
+/** The field that the refusal names; when no offer fits, the easiest field to change. */
 function decidingField({ code, details: { field } }: ApiError, { tipCredit }: LoanFormInput): string {
   if (code === 'FARA_OFERTE') return tipCredit === 'Refinantare' ? 'valoareImobil' : 'perioadaCreditata';
   return typeof field === 'string' ? field : '';
 }
 
-/** True when there is something to try before a call. */
+/** True when the visitor can try other figures before a call. */
 export const hasWays = ({ remedies, step, mayPass }: Failure): boolean =>
   remedies.length > 0 || step !== null || mayPass;

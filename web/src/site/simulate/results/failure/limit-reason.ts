@@ -6,12 +6,12 @@ import { isRecord } from '../../../../shared/api/is-record.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 import { homeLegend } from '../../wizard/person/home-answers.ts';
 
-/** The same question with other figures: what the button says, and the answers that it changes. */
+/** The same question with other figures: the words of the button, and its changed answers. */
 export type Remedy = { readonly label: string; readonly changes: Partial<LoanFormInput> };
 
 type Answer = LimitOrigin['altfel'][number];
 
-/** What set a limit and what would loosen it, where a refusal says so. */
+/** The answer that set a limit and those that would loosen it, if a refusal names them. */
 export function limitOriginIn(details: Readonly<Record<string, unknown>>): LimitOrigin | undefined {
   return isOrigin(details) ? { limitaDin: details.limitaDin, altfel: details.altfel } : undefined;
 }
@@ -20,11 +20,11 @@ function isOrigin(details: object): details is LimitOrigin {
   return isRecord(details) && typeof details.limitaDin === 'string' && Array.isArray(details.altfel);
 }
 
-/** True where an answer that was given could be another one, under which the limit would be looser. */
+/** True when another answer would loosen the limit. */
 const isFromAnswer = ({ altfel }: LimitOrigin, formData: LoanFormInput): boolean =>
   altfel.some(({ camp }) => formData[camp] !== '');
 
-/** The answer behind a limit, and where it is changed if it is not true. */
+/** The answer behind a limit, and the place to correct it. */
 export function limitSentence(limit: string, origin: LimitOrigin, formData: LoanFormInput): string {
   const changed = isFromAnswer(origin, formData) ? ' Dacă nu este așa, schimbați răspunsul la „Calculat pentru”.' : '';
   return `${limit}, ${reasonIn(origin, formData)}.${changed}`;
@@ -40,10 +40,7 @@ function reasonIn({ limitaDin }: Pick<LimitOrigin, 'limitaDin'>, formData: LoanF
   });
 }
 
-/**
- * Questions that were left open, with the answer that would set a limit under which the loan passes; `passes` judges the
- * sum of each.
- */
+/** Open questions, with the answer whose limit lets the loan pass; `passes` judges the sum of each. */
 export function answersToTry(
   origin: LimitOrigin | undefined,
   formData: LoanFormInput,
@@ -53,7 +50,7 @@ export function answersToTry(
     .filter((answer) => formData[answer.camp] === '' && passes(answer))
     .map(({ camp, raspuns }) => ({
       label: `${questionOf(camp, formData)} ${raspuns ? 'Da' : 'Nu'}`,
-      // The limits that the form holds are those of the answer before: empty, the server's own count.
+      // The form's limits belong to the earlier answer: without them the server's own count.
       changes: { [camp]: raspuns, avansMinim: '', gradIndatorareMax: '' },
     }));
 }

@@ -7,9 +7,9 @@ import { AGE_RULE } from 'quote/age-at-end';
 import { downPaymentTooHigh } from '../../../components/down-payment-too-high.ts';
 import { answersToTry, limitOriginIn, limitSentence, type Remedy } from './limit-reason.ts';
 
-/** What to say of a refusal, and what to try. */
+/** The words and the buttons of a refusal. */
 type Advice = {
-  /** In place of the server's sentence, where the form shows a plainer reason. */
+  /** Replaces the server's sentence when the form shows a plainer reason. */
   readonly sentence?: string;
   readonly help?: string;
   readonly remedies: readonly Remedy[];
@@ -22,7 +22,7 @@ const only =
   (help: string): Advise =>
   () => ({ help, remedies: [] });
 
-/** What would change each refusal of the simulation; the figures come from the server. */
+/** The remedies of each refusal of the simulation; the server gives the figures. */
 const ADVICE: { readonly [Code in ProblemCode]?: Advise } = {
   AVANS_INSUFICIENT: ofDownPayment,
   LTV: ofLoanToValue,
@@ -42,7 +42,7 @@ const ADVICE: { readonly [Code in ProblemCode]?: Advise } = {
   VERSIUNI_NEGASITE: only('Simularea se poate face cu ofertele de azi.'),
 };
 
-/** What to say and to try after a refusal, by its code; nothing for a code that is not listed. */
+/** The words and buttons after a refusal, by its code; none for an unlisted code. */
 export function remediesFor(code: string, details: Details, formData: LoanFormInput): Advice {
   const advise = Object.entries(ADVICE).find(([known]) => known === code)?.[1];
   return advise?.(details, formData) ?? { remedies: [] };
@@ -56,14 +56,14 @@ const amount = (details: Details, name: string): number => {
 const homeValueOf = ({ valoareImobil }: LoanFormInput): number => amountOf(valoareImobil);
 const downPaymentOf = ({ valoareAvans }: LoanFormInput): number => amountOf(valoareAvans);
 
-/** Nothing but the years, or somebody who is old enough. */
+/** The remedy is time, or an older person. */
 function ofAge(details: Details): Advice {
   const years = formatCount(amount(details, 'min'), 'an', 'ani');
   const help = `Creditul se semnează de la ${years} împliniți; până atunci îl poate lua un adult din familie.`;
   return { help, remedies: [] };
 }
 
-/** More of one's own money, or a home that the money at hand is enough for. */
+/** More of one's own money, or a cheaper home. */
 function ofDownPayment(details: Details, formData: LoanFormInput): Advice {
   const percent = amount(details, 'avansMinim');
   const [minDownPayment, own] = [Math.ceil(amount(details, 'sumaMinima')), downPaymentOf(formData)];
@@ -89,12 +89,12 @@ function ofDownPayment(details: Details, formData: LoanFormInput): Advice {
   };
 }
 
-/** The limit of the National Bank that was used, and which answer set it; empty where the refusal does not say. */
+/** The National Bank's limit, and the answer that set it; empty if the refusal does not say. */
 function reasonFor(limit: string, origin: LimitOrigin | undefined, formData: LoanFormInput): string {
   return origin ? `${limitSentence(`${limit}, după norma Băncii Naționale a României`, origin, formData)} ` : '';
 }
 
-/** Paying back early what is above the limit; the instalment of the same months falls in proportion. */
+/** The early repayment of the sum above the limit; the instalment of the same months falls in proportion. */
 function ofLoanToValue(details: Details, formData: LoanFormInput): Advice {
   const [maxLoan, owed] = [Math.floor(amount(details, 'sumaMaxima')), amount(details, 'principalRamas')];
   if (maxLoan <= 0 || owed <= maxLoan) return { remedies: [] };
@@ -141,7 +141,7 @@ function ofSum(details: Details, formData: LoanFormInput): Advice {
   return { help: `Cel mai mic credit este de ${formatRon(minLoan)}.`, remedies: [] };
 }
 
-/** The longest term that is allowed, or the shortest where less was asked; months left of another loan are a fact. */
+/** The longest allowed term, or the shortest one after a shorter request; months left of another loan are a fact. */
 function ofTerm(details: Details): Advice {
   const [wanted, maxMonths] = [amount(details, 'perioada'), amount(details, 'max')];
   const months = Math.min(Math.max(wanted, amount(details, 'min')), maxMonths);
@@ -155,7 +155,7 @@ function ofTerm(details: Details): Advice {
   };
 }
 
-/** Whose rule it is, and that others have other ones. */
+/** The owner of the rule, and the note that other banks have other rules. */
 function ofTermAtAge(details: Details): Advice {
   const { help, remedies } = ofTerm(details);
   return { help: `${AGE_RULE} ${help}`, remedies };

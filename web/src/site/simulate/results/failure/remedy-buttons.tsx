@@ -6,7 +6,7 @@ import type { Remedy } from './limit-reason.ts';
 type RemedyButtonsProps = {
   remedies: readonly Remedy[];
   formData: LoanFormInput;
-  /** How the first button looks; the others are secondary. */
+  /** The look of the first button; the others are secondary. */
   first?: 'primary' | 'secondary';
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shown in place of a result: what happened, with a picture above the words on a phone and beside them elsewhere. */
+/** Replaces a result: the event, with a picture above the words on a phone and beside them elsewhere. */
 export function Stopped({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] md:items-center md:gap-8 md:py-4">

@@ -15,8 +15,8 @@ type Explanation = MaxLoanAnswer['explanation'];
 type AgeSectionProps = { explanation: Explanation; formData: LoanFormInput; isRecomputing: boolean };
 
 /**
- * Age decides the term, and the term the sum: shows the sums of other ages, and a birth date computes the visitor's
- * own. The home is proposed for a known age only, so that no later answer contradicts it.
+ * Age decides the term, and the term decides the sum: the section shows the sums of other ages, and a birth date
+ * computes the visitor's own. It proposes the home for a known age only, so that no later answer contradicts it.
  */
 export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionProps) {
   const known = String(formData.dataNasterii);
@@ -67,7 +67,7 @@ function titleFor({ varsta, persoane }: Explanation): string {
   return persoane > 1 ? 'Calculat pentru vârstele celor care semnează' : 'Calculat pentru vârsta dumneavoastră';
 }
 
-/** The sum above holds up to an age; beside it stand the sums of older ages. */
+/** The sum above holds up to an age; the sums of older ages stand beside it. */
 const olderThanBasis = ({ laVarste, varstaMaxima }: Explanation): Explanation['laVarste'] =>
   varstaMaxima === null ? [] : laVarste.filter(({ varsta }) => varsta > varstaMaxima);
 

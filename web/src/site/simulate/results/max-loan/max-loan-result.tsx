@@ -16,7 +16,7 @@ import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { MaxLoan } from './max-loan.tsx';
 
-/** The largest loan, or why it is not known. */
+/** The largest loan, or the reason why it is unknown. */
 export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
   const { goBack } = useWizardStep('/rezultateSimulare', formData);
   const earlier = useEarlierFigures();
@@ -46,7 +46,7 @@ export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-/** The call; second where there is something to try first. */
+/** The call; second when the visitor can try other figures first. */
 function nextOf(
   { data, error }: { data: MaxLoanAnswer | undefined; error: Error | null },
   formData: LoanFormInput,

@@ -28,11 +28,11 @@ type MaxLoanProps = {
   answer: MaxLoanAnswer;
   formData: LoanFormInput;
   seen: DatedVersions | undefined;
-  /** Another age was given: the figures are still those of the previous one. */
+  /** The visitor gave another age: the figures are still those of the previous one. */
   isRecomputing: boolean;
 };
 
-/** The largest loan, what it rests on, and what to do with it. */
+/** The largest loan, its grounds, and the ways on. */
 export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps) {
   const { data: maximum, explanation, warnings } = answer;
   const smallest = smallestAbove(maximum, useLimitsInForce());
@@ -62,7 +62,7 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
   );
 }
 
-/** The sum in large type, under the age and the term that it is true for. */
+/** The sum in large type, under its age and term. */
 function Sum({ maximum, explanation }: { maximum: number; explanation: Explained }) {
   const { rate, source } = useExchangeRate();
   const basis = maxLoanBasis(explanation);
@@ -78,7 +78,7 @@ function Sum({ maximum, explanation }: { maximum: number; explanation: Explained
   );
 }
 
-/** The rule, the limit that was used, and an open question whose answer would raise the sum. */
+/** The rule, its limit, and an open question whose answer would raise the sum. */
 function DebtRatioRule({ explanation, formData }: Pick<MaxLoanProps, 'formData'> & { explanation: Explained }) {
   const limits = useLimitsInForce()?.debtRatioLimit;
   const share = (limit: Rate) => formatLimitPercent(toPercent(limit));

@@ -8,7 +8,7 @@ import type { MaxLoanAnswer } from '../../simulations-api.ts';
 import { personalInfoFrom } from '../../wizard/person/personal-info.ts';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 
-/** The ways on from the largest loan: the same question for a birth date, and the home that the answer proposes. */
+/** The ways on from the largest loan: the same question with a birth date, and the proposed home. */
 export function useMaxLoanWays(formData: LoanFormInput) {
   const navigate = useNavigate();
   const seen = useEarlierFigures();
@@ -19,7 +19,7 @@ export function useMaxLoanWays(formData: LoanFormInput) {
     void navigate('/rezultateSimulare', { replace: true, state });
   };
 
-  /** The steps of the simulator begin with what is known already, the birth date too. */
+  /** The steps of the simulator begin with the known answers, the birth date too. */
   const simulateHome = ({ locuinta, perioadaCreditata }: MaxLoanAnswer['explanation']): void => {
     if (!locuinta) return;
     const next = homeForMaximum(formData, { locuinta, perioadaCreditata });

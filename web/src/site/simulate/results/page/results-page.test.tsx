@@ -21,7 +21,7 @@ const purchase: LoanFormInput = {
 
 type ReceivedRequest = { path: string; body: LoanFormInput };
 
-/** A server that answers simulations as the test says and keeps the requests. */
+/** A server that answers simulations by the test and keeps the requests. */
 let received: ReceivedRequest[] = [];
 let answer: (request: ReceivedRequest) => Response;
 
@@ -37,7 +37,7 @@ const comparison = () =>
     versions: { products: 7, parameters: 9 },
   });
 
-/** What the server says of the parameters. */
+/** The server's answer about the parameters. */
 const inForce: Readonly<Record<string, number | string>> = {
   EUR_EXCHANGE_RATE: 5,
   AVANS_MIN_PRIMA: 15,
@@ -48,7 +48,7 @@ const inForce: Readonly<Record<string, number | string>> = {
   REFINANTARE_LIMITA: 'AVERTISMENT',
 };
 
-/** jsdom draws nothing, so nothing comes near. */
+/** jsdom draws no layout, so no element comes into view. */
 class NothingNear {
   observe() {}
   disconnect() {}

@@ -11,7 +11,7 @@ type ChangeCostsProps = {
   isFirst: boolean;
 };
 
-/** A change that costs more in all than it saves: said first, before what it saves a month. */
+/** A change that costs more in all than it saves: the sentence stands before its monthly savings. */
 export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
@@ -30,7 +30,7 @@ export function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
   );
 }
 
-/** Of two variants perhaps one alone costs more than the present loan. */
+/** Of two variants perhaps only one costs more than the present loan. */
 function titleFor({ a, b }: Pair): string {
   const [isA, isB] = [a, b].map((one) => one && !refinancingOutlook(one.creditData)?.costsMoreInAll);
   if (isA || isB) return `Pe cifrele de azi, numai varianta ${isA ? 'A' : 'B'} nu costă mai mult decât creditul actual`;

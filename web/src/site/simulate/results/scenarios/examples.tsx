@@ -3,7 +3,7 @@ import { representativeExample } from 'quote/shown/representative-example';
 import type { Pair } from 'quote/shown/shown-options';
 import styles from '../results.module.css';
 
-/** The example that goes with an instalment: everything it depends on, in one paragraph for each variant. */
+/** The example of an instalment with all its conditions, in one paragraph for each variant. */
 export function Examples({ pair: { a, b } }: { pair: Pair }) {
   return (
     <section className={styles.block}>

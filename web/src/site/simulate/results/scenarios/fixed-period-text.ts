@@ -1,10 +1,10 @@
 import { formatMonths } from 'contract/romanian/romanian';
 import type { Scenario } from 'contract/simulations/credit-data';
 
-/** Words that a sentence about two variants says only once. */
+/** Words that a sentence about two variants holds only once. */
 const UNCHANGED = 'rămâne neschimbată ';
 
-/** How long the instalment stays as it is, in one sentence for one or two variants. */
+/** The duration of a constant instalment, in one sentence for one or two variants. */
 export function fixedPeriodText(variants: readonly Scenario[]): string {
   const [a = '', b = a] = variants.map(({ creditData }) => phrase(creditData));
   if (a === b) return `Rata ${a}.`;

@@ -14,14 +14,14 @@ import { InstalmentSaving } from './instalment-saving.tsx';
 
 type HeadlineProps = {
   pair: Pair;
-  /** True where it is the first thing on the screen; false below a message. */
+  /** True for the first element of the screen; false below a message. */
   isFirst: boolean;
 };
 
 /**
- * The answer in one sentence, with the figure large, and what keeps it honest beside it: of the variant whose first
- * month is the smaller. Where a change of loans costs more in all, that is said before, and the figure is no longer the
- * largest thing on the page.
+ * The answer in one sentence with its figure in large type, for the variant with the smaller first month, and its
+ * conditions beside it. If a change of loans costs more in all, that sentence stands before it, and the figure is no
+ * longer the largest one.
  */
 export function Headline({ pair, isFirst }: HeadlineProps) {
   const { letter, scenario } = leadingVariant(pair);
@@ -52,7 +52,7 @@ export function Headline({ pair, isFirst }: HeadlineProps) {
   );
 }
 
-/** What else keeps the figure honest; each stays whole where the line turns. */
+/** The other conditions of the figure; each stays whole at a line's end. */
 function InAll({ data: { dae, totalPayable } }: { data: CreditData }) {
   return (
     <ul className="flex max-w-measure flex-wrap gap-x-5 text-ink-soft">

@@ -6,7 +6,7 @@ import { paidBesideNow } from 'quote/shown/refinancing-words';
 import styles from '../results.module.css';
 
 /**
- * What is paid beside today's instalment: for how long, and what follows. Green is for a plain gain alone. Nothing for a
+ * The payment beside today's instalment: its duration, and the later one. Green marks a plain gain only. Empty for a
  * new loan.
  */
 export function InstalmentSaving({ scenario }: { scenario: Scenario }) {

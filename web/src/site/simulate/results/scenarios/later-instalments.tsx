@@ -7,10 +7,7 @@ import { Term } from '../../../components/term.tsx';
 import styles from '../results.module.css';
 import { fixedPeriodText } from './fixed-period-text.ts';
 
-/**
- * What the instalment becomes after the fixed period, with IRCC as it is and higher. Nothing for rates fixed to the
- * end.
- */
+/** The instalment after the fixed period, with IRCC as it is and higher. Empty for rates fixed to the end. */
 export function LaterInstalments({ pair }: { pair: Pair }) {
   const { a, b } = pair;
   const variants = b ? [a, b] : [a];

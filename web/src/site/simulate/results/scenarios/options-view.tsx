@@ -22,11 +22,11 @@ type OptionsViewProps = {
   shown: ShownOptions;
   answer: ScenariosAnswer;
   formData: LoanFormInput;
-  /** The versions and the day of the figures that are shown. */
+  /** The versions and the day of the shown figures. */
   seen: DatedVersions | undefined;
 };
 
-/** The answer first; then the variants, what may come later, what it costs, and the call. */
+/** The answer first; then the variants, the later changes, the costs, and the call. */
 export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps) {
   const { pair } = shown;
   return (
@@ -47,7 +47,7 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
   );
 }
 
-/** Neither variant costs less a month: said plainly, with the figures that show it. */
+/** Neither variant costs less a month: a plain sentence, with the figures that show it. */
 function AlreadyBest({
   shown: { title, message, basis, figures },
 }: {

@@ -15,7 +15,7 @@ import type { OverIndebtedFigures } from './scenarios-view.ts';
 
 type WaysProps = { figures: OverIndebtedFigures; formData: LoanFormInput };
 
-/** Whether there is something to try before a call. */
+/** Whether the visitor can try other figures before a call. */
 export function hasOverIndebtedWays(
   figures: OverIndebtedFigures,
   formData: LoanFormInput,
@@ -24,7 +24,7 @@ export function hasOverIndebtedWays(
   return canSimulateMaximum(figures.maximum, formData, limits) || remediesOf(figures, formData, limits).length > 0;
 }
 
-/** Buttons that ask the same with an answer under which it passes; the largest sum says which price it changes. */
+/** Buttons that ask again with an answer that passes; the button of the largest sum names the price that it changes. */
 export function OverIndebtedWays({ figures, formData }: WaysProps) {
   const limits = useLimitsInForce();
   const remedies = remediesOf(figures, formData, limits);

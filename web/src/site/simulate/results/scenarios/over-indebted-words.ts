@@ -8,19 +8,19 @@ import type { OverIndebtedFigures } from './scenarios-view.ts';
 
 /** The sentences about a loan that the income does not carry. */
 export type OverIndebtedWords = {
-  /** Why the term is no longer. */
+  /** The reason of the short term. */
   readonly term: string | undefined;
-  /** What would be paid, and what share of the income that is. */
+  /** The payment, and its share of the income. */
   readonly share: string | undefined;
-  /** What would change it, one sentence each; at least one. */
+  /** The remedies, one sentence each; at least one. */
   readonly ways: readonly string[];
-  /** That a present loan stays as it is. */
+  /** The assurance that a present loan stays. */
   readonly present: string | undefined;
-  /** The warnings that are not said by `term`. */
+  /** The warnings without those in `term`. */
   readonly warnings: OverIndebtedFigures['warnings'];
 };
 
-/** The sentences of the screen; `smallest` is the smallest loan, RON, where the income carries less than that. */
+/** The sentences of the screen; `smallest` is the smallest loan, RON, if the income carries less. */
 export function overIndebtedWords(
   figures: OverIndebtedFigures,
   formData: LoanFormInput,
@@ -42,7 +42,7 @@ export function overIndebtedWords(
   };
 }
 
-/** The sum that is shown is 1 RON less than the largest: so much more has to be repaid. */
+/** The shown sum is 1 RON below the largest: the borrower must repay that much more. */
 function toShownMaximum(ways: LimitWays): LimitWays {
   return { ...ways, rambursare: ways.rambursare === null ? null : ways.rambursare + 1 };
 }

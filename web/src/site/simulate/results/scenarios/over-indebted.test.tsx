@@ -28,7 +28,7 @@ const open = (formData: LoanFormInput) =>
 const refuse = (details: Record<string, unknown>) =>
   server.refuse(calculateLoanScenarios, 'GRAD_INDATORARE_DEPASIT', details);
 
-/** Answers from now on with two variants; tells with which forms. */
+/** Answers with two variants from now on; collects the sent forms. */
 function answerFromNowOn(): unknown[] {
   const bodies: unknown[] = [];
   server.answer(calculateLoanScenarios, ({ body }) => {
@@ -40,7 +40,9 @@ function answerFromNowOn(): unknown[] {
 
 const text = () => withPlainSpaces(document.body.textContent ?? '');
 
-/** Somebody of 58 with 180,000 RON left, 1,750 RON a month for 180 months, who earns 5,200 RON and owes nothing else. */
+/**
+ * A borrower of 58 with 180,000 RON left, 1,750 RON a month for 180 months, an income of 5,200 RON and no other debts.
+ */
 const atAge58: LoanFormInput = {
   ...refinancing,
   principalRamas: '180,000',

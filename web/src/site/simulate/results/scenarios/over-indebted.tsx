@@ -64,7 +64,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
   );
 }
 
-/** Whose norm the limit is and which answer set it. */
+/** The owner of the norm, and the answer that set the limit. */
 function LimitUsed({ figures: { limit, origin }, formData }: OverIndebtedProps) {
   const used = limit !== null && `Limita folosită este de ${formatLimitPercent(limit * 100)}`;
   return (

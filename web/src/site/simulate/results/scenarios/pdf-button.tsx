@@ -7,7 +7,7 @@ import { useEarlierFigures } from '../use-earlier-figures.ts';
 
 type PdfButtonProps = { formData: LoanFormInput; asOf: string };
 
-/** The comparison as a file to keep; a failure says why and can be tried again. */
+/** The comparison as a file to keep; a failure shows its reason and another try. */
 export function PdfButton({ formData, asOf }: PdfButtonProps) {
   const earlier = useEarlierFigures();
   const { mutate, isPending, isSuccess, error } = useScenariosPdf();

@@ -4,7 +4,7 @@ import { paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
 import type { Pair } from 'quote/shown/shown-options';
 import styles from '../results.module.css';
 
-/** Refinancing: what the change means, in sentences, for each variant. Nothing for a new loan. */
+/** Refinancing: the effects of the change in sentences, for each variant. Empty for a new loan. */
 export function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
   if (!isRefinancing(a.creditData)) return null;
   return (

@@ -12,7 +12,7 @@ const LETTERS = [
   { value: 'b', label: 'Varianta B' },
 ] as const;
 
-/** How a variant is repaid over the years: in words, as charts, and as a table. */
+/** The repayment of a variant over the years: words, charts, and a table. */
 export function RepaymentSection({ pair }: { pair: Pair }) {
   const [letter, setLetter] = useState<'a' | 'b'>('a');
   const scenario = (letter === 'b' && pair.b) || pair.a;

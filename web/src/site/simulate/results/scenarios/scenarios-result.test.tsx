@@ -31,7 +31,7 @@ beforeEach(() => {
   answerWith({ optionA: variantA(), optionB: variantB() });
 });
 
-/** Has the server find these variants; one that is not named was not found. */
+/** The server answers with these variants; without one it found none. */
 function answerWith(found: { optionA?: Scenario; optionB?: Scenario; optionA360?: Scenario; optionB360?: Scenario }) {
   const none = { optionA: null, optionB: null, optionA360: null, optionB360: null };
   const data = { ...none, ...found };

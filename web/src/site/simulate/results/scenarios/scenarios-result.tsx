@@ -16,7 +16,7 @@ import { OverIndebted } from './over-indebted.tsx';
 import { hasOverIndebtedWays } from './over-indebted-ways.tsx';
 import { type ScenariosView, scenariosView } from './scenarios-view.ts';
 
-/** The comparison, or why there is none. */
+/** The comparison, or the reason why there is none. */
 export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   const { goBack } = useWizardStep('/rezultateSimulare', formData);
   const { data, error, isFetching, refetch } = useScenarios(formData, useEarlierFigures());
@@ -42,7 +42,7 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-/** The call is always offered; where there is something to try first, it comes second. */
+/** The page always offers the call; it stands second when the visitor can try other figures first. */
 function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInForce | undefined) {
   if (view.kind === 'loading') return null;
   const isSecond =
@@ -51,7 +51,7 @@ function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInF
   return <CallButton formData={formData} seen={seenIn(view)} variant={isSecond ? 'secondary' : 'primary'} />;
 }
 
-/** Which figures are on the screen, for the broker to see the same ones. */
+/** The versions of the figures on the screen, so that the broker sees the same ones. */
 function seenIn(view: ScenariosView): DatedVersions | undefined {
   if (view.kind !== 'options') return undefined;
   const { data, versions } = view.answer;

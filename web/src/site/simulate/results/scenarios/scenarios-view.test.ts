@@ -16,7 +16,7 @@ const answer: ScenariosAnswer = {
 const refused = (details: Record<string, unknown>) =>
   new ApiError('Grad maxim de îndatorare depășit!', { status: 422, code: 'GRAD_INDATORARE_DEPASIT', ...details });
 
-/** What a refusal may leave out. */
+/** The optional parts of a refusal. */
 const UNSAID = {
   origin: undefined,
   least: null,

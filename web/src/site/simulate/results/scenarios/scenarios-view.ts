@@ -9,29 +9,29 @@ import { isRecord } from '../../../../shared/api/is-record.ts';
 import { type Failure, failureOf } from '../failure/failure.ts';
 import { limitOriginIn } from '../failure/limit-reason.ts';
 
-/** The answer of the comparison, as it travels. */
+/** The answer of the comparison on the wire. */
 export type ScenariosAnswer = Reply<typeof simulations.calculateLoanScenarios>;
 
-/** Why the income carries no offer; amounts RON, ratios fractions, null where the server did not say. */
+/** The reasons why the income carries no offer; amounts RON, ratios fractions, null: the server did not say. */
 export type OverIndebtedFigures = {
-  /** What may be borrowed and simulated: the server's maximum less 1 RON, never below 0. */
+  /** The sum that a borrower may borrow and simulate: the server's maximum less 1 RON, never below 0. */
   readonly maximum: number;
   readonly limit: number | null;
   readonly wanted: number | null;
-  /** What set the limit; undefined where the server did not say. */
+  /** The answer that set the limit; undefined if the server did not say. */
   readonly origin: LimitOrigin | undefined;
-  /** The least that would be paid each month over that term, and what of it is life insurance. */
+  /** The smallest monthly payment over that term, and the life insurance within it. */
   readonly least: { readonly payment: number; readonly lifeInsurance: number; readonly months: number } | null;
   readonly ways: LimitWays | null;
   readonly income: { readonly venituriEligibile: number; readonly alteRate: number };
   /** Some of the sums rest on sample offers. */
   readonly restsOnSamples: boolean;
   readonly warnings: ScenariosAnswer['warnings'];
-  /** What signing together changes; null for whoever signs alone. */
+  /** The effects of signing together; null for a person who signs alone. */
   readonly cases: NonNullable<ScenariosAnswer['cazuri']> | null;
 };
 
-/** What the screen shows: exactly one of these. */
+/** The content of the screen: exactly one of these. */
 export type ScenariosView =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -40,7 +40,7 @@ export type ScenariosView =
 
 type QueryState = { readonly data: ScenariosAnswer | undefined; readonly error: Error | null };
 
-/** Chooses the view from what the server answered, if it did. */
+/** Chooses the view by the server's answer, if there is one. */
 export function scenariosView({ data, error }: QueryState, formData: LoanFormInput): ScenariosView {
   if (error) return failureView(error, formData);
   if (!data) return { kind: 'loading' };
@@ -51,7 +51,7 @@ export function scenariosView({ data, error }: QueryState, formData: LoanFormInp
   };
 }
 
-/** A refusal that carries a maximum is over-indebtedness; any other failure shows the server's own sentence. */
+/** A refusal with a maximum is over-indebtedness; any other failure shows the server's own sentence. */
 function failureView(error: Error, formData: LoanFormInput): ScenariosView {
   const details = error instanceof ApiError ? error.details : {};
   const maxLoan = numberOf(details.maxLoan);
@@ -83,7 +83,7 @@ function leastIn(details: Readonly<Record<string, unknown>>): OverIndebtedFigure
   return { payment, months, lifeInsurance: numberOf(details.asigurareViata) ?? 0 };
 }
 
-/** The ways that came with a refusal. */
+/** The ways of a refusal. */
 function isWays(given: unknown): given is LimitWays {
   return isRecord(given) && typeof given.depasire === 'number';
 }
@@ -92,12 +92,12 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The warnings that came with a refusal. */
+/** The warnings of a refusal. */
 function warningsIn(given: unknown): ScenariosAnswer['warnings'] {
   return Array.isArray(given) ? given : [];
 }
 
-/** The cases that came with a refusal. */
+/** The cases of a refusal. */
 function isCases(given: unknown): given is NonNullable<ScenariosAnswer['cazuri']> {
   return isRecord(given) && isRecord(given.singur) && isRecord(given.impreuna);
 }

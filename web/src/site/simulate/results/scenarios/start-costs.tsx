@@ -7,7 +7,7 @@ import { totalRows } from 'quote/shown/totals';
 import { Fragment } from 'react';
 import styles from '../results.module.css';
 
-/** The costs at the start: the sums, and item by item with what each is for. */
+/** The costs at the start: the sums, and each item with its purpose. */
 export function StartCosts({ pair }: { pair: Pair }) {
   return (
     <section className={styles.block}>
@@ -56,7 +56,7 @@ export function StartCosts({ pair }: { pair: Pair }) {
   );
 }
 
-/** What "Total de plată" of each variant is the sum of. */
+/** The parts of "Total de plată" of each variant. */
 function TotalParts({ pair }: { pair: Pair }) {
   return (
     <details className={styles.details}>

@@ -2,7 +2,7 @@ import type { ComparisonRow, RowId } from 'quote/shown/comparison/comparison-row
 import type { ReactNode } from 'react';
 import { Term } from '../../../components/term.tsx';
 
-/** Labels with a word that not everyone knows; its explanation is a tap away. */
+/** Labels with a rare word; its explanation is a tap away. */
 const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
   fixedInstalment: (
     <>

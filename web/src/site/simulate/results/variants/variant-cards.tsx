@@ -51,7 +51,7 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
   );
 }
 
-/** What sums count that could be taken for each other, once for all cards. */
+/** The explanation of sums with similar names, once for all cards. */
 function Explained({ rows }: Pick<VariantCardsProps, 'rows'>) {
   return (
     <dl className="grid gap-2 text-14 text-ink-soft">

@@ -2,7 +2,7 @@ import type { Scenario } from 'contract/simulations/credit-data';
 import { refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
 import styles from './variants.module.css';
 
-/** What a refinancing with this variant comes to, in a few words and a colour; nothing for a new loan. */
+/** The effect of a refinancing with this variant, in a few words and a colour; empty for a new loan. */
 export function VariantMarks({ scenario: { creditData } }: { scenario: Scenario }) {
   const outlook = refinancingOutlook(creditData);
   if (!outlook) return null;

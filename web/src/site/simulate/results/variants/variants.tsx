@@ -8,8 +8,7 @@ import { VariantCards } from './variant-cards.tsx';
 import { VariantsTable } from './variants-table.tsx';
 
 /**
- * The verdict, and the variants side by side: a table where there is room, a card each on phones; the same rows in
- * both.
+ * The verdict, and the variants side by side: a table on wide screens, a card each on phones; the same rows in both.
  */
 export function Variants({ pair }: { pair: Pair }) {
   const isWide = useIsWide();

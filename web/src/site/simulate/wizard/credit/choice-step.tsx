@@ -8,7 +8,7 @@ import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 
 type ChoiceStepProps<Type extends string> = {
   step: Step;
-  /** Nothing is asked before it. */
+  /** No question precedes this step. */
   isFirst?: boolean;
   title: string;
   lead?: string;
@@ -16,8 +16,8 @@ type ChoiceStepProps<Type extends string> = {
 };
 
 /**
- * A step that is answered by choosing a kind of credit: the choice leads on. What was chosen before, here or in the
- * calculator, is marked, and "Continuați" goes on with it.
+ * A step with a choice of the kind of credit: the choice leads on. It marks an earlier choice of this step or of the
+ * calculator, and "Continuați" goes on with it.
  */
 export function ChoiceStep<Type extends string>(props: ChoiceStepProps<Type>) {
   return <RequireAnswers step={props.step}>{(formData) => <Cards {...props} formData={formData} />}</RequireAnswers>;

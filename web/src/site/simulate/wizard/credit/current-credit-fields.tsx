@@ -9,7 +9,7 @@ type CurrentCreditFieldsProps = {
   hints?: Readonly<Record<'principalRamas' | 'rataActuala' | 'perioadaRamasa', string>>;
 };
 
-/** The balance, the instalment and the months left of the loan to be refinanced. */
+/** The balance, the instalment and the months left of the loan to refinance. */
 export function CurrentCreditFields({ field, hints }: CurrentCreditFieldsProps) {
   return (
     <>

@@ -30,12 +30,12 @@ const HINTS = {
   perioadaRamasa: 'Numărul de rate lunare pe care le mai aveți de plătit.',
 };
 
-/** /creditCurent: the loan to be refinanced. */
+/** /creditCurent: the loan to refinance. */
 export function CurrentCreditPage() {
   return <RequireAnswers step={STEP}>{(formData) => <CurrentCredit formData={formData} />}</RequireAnswers>;
 }
 
-/** The norms of a new loan, which depend on the kind of the present one, and what they mean for a refinancing. */
+/** The norms of a new loan, which depend on the kind of the present one, and their meaning for a refinancing. */
 function NormOf({ kind }: { kind: Pick<CurrentCreditTyped, 'refinanteazaPrimaCasa'> }) {
   const inForce = useLimitsInForce();
   if (!inForce) return null;

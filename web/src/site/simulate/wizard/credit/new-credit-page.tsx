@@ -22,7 +22,7 @@ const OPTIONS = [
   },
 ] as const;
 
-/** /tipCreditNou: what kind of new loan. */
+/** /tipCreditNou: the kind of new loan. */
 export function NewCreditPage() {
   return <ChoiceStep step="/tipCreditNou" title="Ce doriți să aflați?" options={OPTIONS} />;
 }

@@ -10,7 +10,7 @@ import { hasNone, otherCreditsAnswers, otherCreditsErrors, otherCreditsFrom } fr
 
 const STEP = '/alteCredite';
 
-/** /alteCredite: what is already paid each month. */
+/** /alteCredite: the present monthly instalments. */
 export function OtherCreditsPage() {
   return <RequireAnswers step={STEP}>{(formData) => <OtherCreditsForm formData={formData} />}</RequireAnswers>;
 }

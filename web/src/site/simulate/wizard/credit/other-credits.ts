@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { isFilled } from 'contract/romanian/typed-money';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 
-/** What the visitor typed about other loans: RON a month for each kind that is switched on. */
+/** The typed answers about other loans: RON a month for each kind with its switch on. */
 export type OtherCredits = {
   areImo: boolean;
   areCNP: boolean;
@@ -22,7 +22,7 @@ export const OTHER_CREDITS = [
 /** The answers about other loans, of the borrower and of anybody else alike. */
 type InstalmentAnswers = Pick<LoanFormInput, (typeof OTHER_CREDITS)[number]['amount']>;
 
-/** The typed fields as the answers so far have them. */
+/** The typed fields for the answers so far. */
 export function otherCreditsFrom({ alteRateImo, alteRateCNP, alteRateCC }: InstalmentAnswers): OtherCredits {
   const [imo, cnp, cc] = [String(alteRateImo), String(alteRateCNP), String(alteRateCC)];
   return {
@@ -40,7 +40,7 @@ export function hasNone(typed: OtherCredits): boolean {
   return OTHER_CREDITS.every(({ toggle }) => !typed[toggle]);
 }
 
-/** A kind that is switched on needs its instalment. */
+/** A kind with its switch on needs its instalment. */
 export function otherCreditsErrors(typed: OtherCredits): FieldErrors {
   const missing = 'Introduceți rata lunară sau dezactivați acest tip de credit.';
   const checks = OTHER_CREDITS.map(({ toggle, amount }) => [
@@ -50,7 +50,7 @@ export function otherCreditsErrors(typed: OtherCredits): FieldErrors {
   return failed(Object.fromEntries(checks));
 }
 
-/** The answers of this step: a kind that is switched off counts 0. */
+/** The answers of this step: a kind with its switch off counts 0. */
 export function otherCreditsAnswers(typed: OtherCredits): InstalmentAnswers {
   return {
     alteRateImo: typed.areImo ? typed.alteRateImo : '0',

@@ -26,7 +26,7 @@ const STEP = '/alegeDurata';
 
 const inYears = (years: number): string => formatCount(years, 'an', 'ani');
 
-/** /alegeDurata: over how many years to repay. */
+/** /alegeDurata: the years of the loan. */
 export function DurationPage() {
   return <RequireAnswers step={STEP}>{(formData) => <DurationForm formData={formData} />}</RequireAnswers>;
 }
@@ -86,7 +86,7 @@ function birthDateOf({ dataNasterii, codebitori = [] }: LoanFormInput, personInd
   return String((personIndex === 0 ? dataNasterii : codebitori[personIndex - 1]?.dataNasterii) ?? '');
 }
 
-/** Whose age shortens the term, where it is somebody else's. */
+/** The other person whose age shortens the term. */
 function because(oldest: Aged | null, longest: number, nameOf: NameOf): string {
   if (!oldest || oldest.person === 0 || longest * 12 === LONGEST_TERM) return '';
   return `, pentru că ${nameOf(oldest.person)} are ${inYears(oldest.age)}`;
@@ -94,7 +94,7 @@ function because(oldest: Aged | null, longest: number, nameOf: NameOf): string {
 
 type WhyThisLongProps = {
   longest: number;
-  /** Whose ages count, of several people. */
+  /** The people whose ages count, of several. */
   ages: CoBorrowerAges | undefined;
 };
 

@@ -10,12 +10,12 @@ import styles from './live-answer.module.css';
 import { instalmentFigures, type LiveFigures, maximumFigures } from './live-figures.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** How long a term stays chosen before the server is asked, ms. */
+/** The time of an unchanged term before the call, ms. */
 const DEBOUNCE_MS = 400;
 
 /**
- * What the chosen term means, in the same room whatever it says: it is what the result will say, asked for ahead. A
- * failure is told quietly here; the result explains it.
+ * The meaning of the chosen term, always in the same room: the figures of the coming result, prefetched. A failure is a
+ * quiet line here; the result explains it.
  */
 export function LiveAnswer({ formData }: { formData: LoanFormInput }) {
   const debounced = useDebounced(formData, DEBOUNCE_MS);

@@ -7,20 +7,20 @@ import { leadingVariant } from 'quote/shown/shown-options';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { smallestAbove } from '../../maximum.ts';
 
-/** What a term means, beside the list from which it is chosen. */
+/** The meaning of a term, beside the list of terms. */
 export type LiveFigures = {
-  /** Says what the figure is. */
+  /** The name of the figure. */
   readonly label: string;
   readonly figure: string;
   readonly after: string;
   readonly note: string;
-  /** It rests on an invented offer. */
+  /** The figure rests on a sample offer. */
   readonly isOfSample: boolean;
 };
 
 /**
- * What the variant with the smaller first month costs then, what its instalment becomes, and what the term costs in all;
- * null where there is none.
+ * The payment of the variant with the smaller first month, its later instalment, and the total cost of the term; null
+ * without one.
  */
 export function instalmentFigures({ data }: Reply<typeof simulations.calculateLoanScenarios>): LiveFigures | null {
   const { optionA, optionB } = data;
@@ -35,7 +35,7 @@ export function instalmentFigures({ data }: Reply<typeof simulations.calculateLo
   };
 }
 
-/** The largest loan over a term; below the smallest loan it says so. */
+/** The largest loan over a term; a sentence if it is below the smallest loan. */
 export function maximumFigures(
   { data, explanation: { perioadaCreditata, rataMaxima, oferta } }: Reply<typeof simulations.calculateMaxLoan>,
   limits: Pick<LimitsInForce, 'minLoan'> | undefined,

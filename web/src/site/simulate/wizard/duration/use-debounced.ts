@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value once it has been the same for that many milliseconds; the first one at once. Objects are compared by
- * content.
+ * The value after it stayed the same for that many milliseconds; the first one at once. It compares objects by content.
  */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);

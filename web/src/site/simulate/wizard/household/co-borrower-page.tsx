@@ -20,12 +20,12 @@ import { useHousehold } from './use-household.ts';
 
 const LIST = '/codebitori';
 
-/** Longest name that a screen has room for. */
+/** Longest name that fits on a screen. */
 const MAX_LABEL_LENGTH = 40;
 
 const TITLES = ['Despre a doua persoană', 'Despre a treia persoană', 'Despre a patra persoană'];
 
-/** /codebitori/2 to 4: everything about somebody who signs beside the borrower, on one screen. */
+/** /codebitori/2 to 4: all questions about a co-borrower, on one screen. */
 export function CoBorrowerPage() {
   const { number } = useParams();
   const personIndex = Number(number) - 1;
@@ -40,7 +40,7 @@ export function CoBorrowerPage() {
 function CoBorrower({ personIndex, formData }: { personIndex: number; formData: LoanFormInput }) {
   const step = personStep(personIndex);
   const { form, goBack, today, isNext, signers } = useCoBorrower(personIndex, formData);
-  // Signers are asked in order: an address that skips one leads back to the list.
+  // The signers have an order: an address that skips one leads back to the list.
   if (!isNext) return <Navigate to={LIST} replace state={entry(formData)} />;
   return (
     <WizardLayout
@@ -84,7 +84,7 @@ function CoBorrower({ personIndex, formData }: { personIndex: number; formData: 
   );
 }
 
-/** The person's form; sending it adds them to the list of signers or changes them there, and leads back to it. */
+/** The person's form; sending it adds or changes them in the list of signers, and leads back to the list. */
 function useCoBorrower(personIndex: number, formData: LoanFormInput) {
   const step = personStep(personIndex);
   const [today] = useState(() => todayNow());

@@ -21,21 +21,21 @@ import {
 import { type Incomes, incomeAnswers, incomeChecks, incomesFrom } from '../person/incomes.ts';
 import { birthDateError, isoFrom, type PickedDate } from '../person/picked-date.ts';
 
-/** What is typed of somebody who signs beside the borrower. */
+/** The typed answers about a co-borrower. */
 export type TypedCoBorrower = Incomes &
   OtherCredits & {
-    /** What they are called on the screens of this device; never sent. */
+    /** Their name on the screens of this device; no call carries it. */
     nume: string;
     dataNasterii: PickedDate;
   };
 
-/** The typed fields as the answers so far have them, which never say a name. */
+/** The typed fields for the answers so far, which hold no name. */
 export function coBorrowerFrom(answers: Partial<CoBorrowerInput>): TypedCoBorrower {
   const person = { ...emptyCoBorrower, ...answers };
   return { nume: '', dataNasterii: String(person.dataNasterii), ...incomesFrom(person), ...otherCreditsFrom(person) };
 }
 
-/** What is missing or impossible. They need not earn anything. */
+/** The missing or impossible answers. A co-borrower need not earn anything. */
 export function coBorrowerErrors(typed: TypedCoBorrower, today: IsoDate): FieldErrors {
   return {
     ...failed({ dataNasterii: birthDateError(typed.dataNasterii, today), ...incomeChecks(typed, today) }),
@@ -43,7 +43,7 @@ export function coBorrowerErrors(typed: TypedCoBorrower, today: IsoDate): FieldE
   };
 }
 
-/** What is sent of them. */
+/** The sent answers of a co-borrower. */
 export function coBorrowerAnswers(typed: TypedCoBorrower, today: IsoDate): CoBorrowerInput {
   return {
     ...emptyCoBorrower,
@@ -53,19 +53,19 @@ export function coBorrowerAnswers(typed: TypedCoBorrower, today: IsoDate): CoBor
   };
 }
 
-/** How they are called on the screens of this device; an index of 1 is the first co-borrower. */
+/** Their name on the screens of this device; the index 1 is the first co-borrower. */
 export function nameOf({ nume }: TypedCoBorrower, personIndex: number): string {
   return nume.trim() || personName(personIndex);
 }
 
-/** Everyone who signs beside the borrower, as typed in this tab, or else as the answers have them. */
+/** The co-borrowers: typed in this tab, or else from the answers. */
 export function householdOf({ codebitori = [] }: LoanFormInput, now: number): readonly TypedCoBorrower[] {
   const typed = readHousehold(now);
   if (typed) return typed.map((person) => ({ ...coBorrowerFrom({}), ...person }));
   return codebitori.filter(isAnswered).map(coBorrowerFrom);
 }
 
-/** The people of changed answers as their steps hold them from now on, called as before. */
+/** The people of changed answers for their steps, with their earlier names. */
 export function keepCoBorrowers(formData: LoanFormInput, now: number): void {
   const nameOf = namesOf(formData, now);
   const people = (formData.codebitori ?? []).map((answers, index) => {
@@ -75,12 +75,12 @@ export function keepCoBorrowers(formData: LoanFormInput, now: number): void {
   keepHousehold(people, now);
 }
 
-/** True once anything is answered about somebody; until then their own step has to ask. */
+/** True with any answer about a co-borrower; without one their own step has to ask. */
 const isAnswered = (person: Partial<CoBorrowerInput>): boolean => Object.values(person).some((answer) => answer !== '');
 
 /**
- * True when others sign now than those of whom the form's answers were given; people are told apart by their birth dates.
- * The first who is described was meant when the answers were given.
+ * True when other people sign now than at the time of the form's answers. Birth dates tell people apart; the answers
+ * mean the first described person.
  */
 export function haveChanged(
   before: NonNullable<LoanFormInput['codebitori']>,
@@ -93,7 +93,7 @@ export function haveChanged(
 
 type Money = Pick<CoBorrowerInput, Exclude<keyof CoBorrowerInput, 'dataAngajatorActual' | 'vechimeAngajatorActual'>>;
 
-/** Somebody in one line: `43 de ani · venituri 4.500 RON pe lună · rate 200 RON pe lună`. */
+/** A person in one line: `43 de ani · venituri 4.500 RON pe lună · rate 200 RON pe lună`. */
 export function lineOf(answers: Money, today: IsoDate): string {
   const income = typedSum(INCOME_FIELDS.map((field) => answers[field]));
   const instalments = typedSum(DEBT_FIELDS.map((field) => answers[field]));

@@ -21,7 +21,7 @@ import { useHousehold } from './use-household.ts';
 
 const STEP = '/codebitori';
 
-/** /codebitori: who signs, one line each, to change, to remove and to add to. */
+/** /codebitori: the people who sign, one line each, to change, to remove and to add to. */
 export function HouseholdPage() {
   return <RequireAnswers step={STEP}>{(formData) => <Household formData={formData} />}</RequireAnswers>;
 }
@@ -91,7 +91,7 @@ function Household({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-/** The answer about the home of all, asked again where others sign now than when it was given. */
+/** The answer about everyone's home, asked again when other people sign now than at its time. */
 function useHomesOfAll(formData: LoanFormInput, people: readonly TypedCoBorrower[]) {
   const limits = useLimitsInForce();
   const step = '/informatiiPersonale';
@@ -114,7 +114,7 @@ function useHomesOfAll(formData: LoanFormInput, people: readonly TypedCoBorrower
 
 type Removed = { readonly personIndex: number; readonly person: TypedCoBorrower };
 
-/** The list as it changes, with what is said of each change; what was removed can be put back while one is here. */
+/** The list during its changes, with a sentence for each; a removed person can return while the visitor is here. */
 function usePeople(formData: LoanFormInput) {
   const { people, ...household } = useHousehold(formData);
   const [removed, setRemoved] = useState<Removed>();
@@ -139,7 +139,7 @@ function usePeople(formData: LoanFormInput) {
   return { people, news, newsLine, remove, putBack: removed && (() => putBack(removed)) };
 }
 
-/** What changed, announced; it gets the focus where the button that was pressed has disappeared. */
+/** The announcement of a change; it gets the focus of a button that has disappeared. */
 function useNews() {
   const [news, setNews] = useState({ text: '', isPressed: false });
   const newsLine = useRef<HTMLParagraphElement>(null);

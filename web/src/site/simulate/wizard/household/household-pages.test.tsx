@@ -32,7 +32,7 @@ const PAGES = [
 
 let server: FakeServer;
 beforeEach(() => {
-  // Whoever was born on a day is not of the same age next year.
+  // A person born on a fixed day has another age next year.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00+02:00') });
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
   clearWizardSession();
@@ -58,7 +58,7 @@ const partner = {
 };
 const together: LoanFormInput = { ...purchase, dataNasterii: '1996-01-01', codebitori: [partner] };
 
-/** Fills in somebody's screen and goes on. */
+/** Fills in a co-borrower's screen and goes on. */
 async function describePerson(name: string, birth: string, salary: string): Promise<void> {
   if (name) await write('Cum îi spuneți (opțional)', name);
   await write('Data nașterii', birth);

@@ -9,7 +9,7 @@ type PersonCardProps = {
   onRemove?: () => void;
 };
 
-/** Somebody who signs, in one line, with what can be done about it. */
+/** A person who signs, in one line, with the actions on them. */
 export function PersonCard({ name, line, onChange, onRemove }: PersonCardProps) {
   return (
     <li className="card grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">

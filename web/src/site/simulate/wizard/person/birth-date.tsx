@@ -9,11 +9,11 @@ type BirthDateProps = {
   onChange: (picked: PickedDate) => void;
   error: string | undefined;
   today: IsoDate;
-  /** The browser knows the birth date of whoever types, not of somebody else. */
+  /** The browser knows the birth date of the typing person, not of another one. */
   isOfOther?: boolean;
 };
 
-/** The birth date of somebody who signs, with what depends on it. */
+/** The birth date of a person who signs, with its consequences. */
 export function BirthDate({ label = 'Data nașterii', today, isOfOther = false, ...field }: BirthDateProps) {
   return (
     <DateField

@@ -24,13 +24,13 @@ type DateFieldProps = {
   hint: string;
   error?: string | undefined;
   question?: Question | undefined;
-  /** What the browser may offer to fill in. */
+  /** The autocomplete of the browser. */
   autoComplete?: 'bday';
 };
 
 /**
- * A date: typed with the digits alone, which is quickest, or picked from lists, which a calendar that opens on today
- * would not make shorter. Both hold the same date.
+ * A date: typed with digits alone, the quickest way, or chosen from lists. A calendar that opens on today would not be
+ * shorter. Both hold the same date.
  */
 export function DateField({ label, name, value, onChange, precision, error, question, ...props }: DateFieldProps) {
   const { years, hint, autoComplete = 'off' } = props;
@@ -93,7 +93,7 @@ export function DateField({ label, name, value, onChange, precision, error, ques
   );
 }
 
-/** The text while it is typed, as it was typed; tidied when the field is left with a whole date. */
+/** The text during typing, as typed; tidied when the visitor leaves the field with a whole date. */
 function useTypedDate(value: PickedDate, onChange: (picked: PickedDate) => void, precision: Precision) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? dateText(value, precision);
@@ -114,7 +114,7 @@ function useTypedDate(value: PickedDate, onChange: (picked: PickedDate) => void,
 
 type DateListsProps = Pick<DateFieldProps, 'name' | 'value' | 'precision' | 'years'> & {
   onPick: (changes: Parameters<typeof pick>[1]) => void;
-  /** Each list has the date's error, so that screen readers say it at whichever has the focus. */
+  /** Each list has the date's error, so that screen readers say it at any of them. */
   part: Pick<Parameters<typeof Select>[0], 'aria-describedby' | 'aria-invalid'>;
 };
 

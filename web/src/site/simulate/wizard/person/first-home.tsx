@@ -19,11 +19,11 @@ type FirstHomeProps = {
   type: unknown;
   onChange: (changes: Partial<TypedHomes>) => void;
   error?: string | undefined;
-  /** Said beside the answer in place of where it came from. */
+  /** The sentence beside the answer, instead of its origin. */
   note?: string;
 };
 
-/** Whether it is the first home of who signs and, where it is not, whether they own one now; and what that sets. */
+/** Whether it is the signers' first home and, after a no, whether they own one now; and the limits of both answers. */
 export function FirstHome({ typed, type, onChange, error, note }: FirstHomeProps) {
   const first = firstHomeQuestion(typed);
   const owns = ownsHomeQuestion(typed);

@@ -4,7 +4,7 @@ import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.
 import { type YesNo, yesNoFrom } from '../../../../shared/loan-form/yes-no.ts';
 import { isTogether } from '../../../wizard-session/wizard-steps.ts';
 
-/** The two questions about homes, each as it was answered for oneself and for all who sign. */
+/** The two questions about homes, each with its answer for oneself and for all who sign. */
 export type TypedHomes = {
   primulImobil: YesNo;
   primulImobilToti: YesNo;
@@ -16,13 +16,13 @@ export type TypedHomes = {
 
 type HomeField = Exclude<keyof TypedHomes, 'impreuna'>;
 
-/** A question as it is asked now: its field, its answer, and what is said of an answer that was given to the other. */
+/** A question in its present form: its field, its answer, and the note about an answer to the other form. */
 export type HomeQuestion = { readonly name: HomeField; readonly answer: YesNo; readonly note?: string };
 
-/** A refinanced loan keeps the limits of its own kind, so the first-home question is not asked. */
+/** A refinanced loan keeps the limits of its own kind, so the step asks no first-home question. */
 export const asksFirstHome = (type: unknown): boolean => type !== 'Refinantare';
 
-/** The typed answers as the form has them. A "Da" of all holds for each of them; a "Nu" does not say whose it is. */
+/** The typed answers for the form. A "Da" of all holds for each of them; a "Nu" names nobody. */
 export function homesFrom(formData: LoanFormInput): TypedHomes {
   const [first, owns] = [yesNoFrom(formData.primulImobil), yesNoFrom(formData.detineLocuinta)];
   const impreuna = isTogether(formData);
@@ -35,7 +35,7 @@ export function homesFrom(formData: LoanFormInput): TypedHomes {
   };
 }
 
-/** How a question is asked, of one person or of everyone who signs. */
+/** The words of a question, to one person or to everyone who signs. */
 export function homeLegend(field: 'primulImobil' | 'detineLocuinta', together: boolean): string {
   const [one, all] = LEGENDS[field];
   return together ? all : one;
@@ -46,7 +46,7 @@ const LEGENDS = {
   detineLocuinta: ['Dețineți acum o locuință?', 'Deține acum o locuință cineva dintre cei care semnează?'],
 } as const;
 
-/** Whether it is the first home, of whoever is asked now. */
+/** Whether it is the first home of the people in question now. */
 export function firstHomeQuestion({ impreuna, primulImobil: own, primulImobilToti: all }: TypedHomes): HomeQuestion {
   return impreuna
     ? carried('primulImobilToti', all, own, {
@@ -59,7 +59,7 @@ export function firstHomeQuestion({ impreuna, primulImobil: own, primulImobilTot
       });
 }
 
-/** After "Nu": whether a home is owned now; undefined where the first question leaves nothing to ask. */
+/** After "Nu": whether they own a home now; undefined when the first answer leaves no question. */
 export function ownsHomeQuestion(typed: TypedHomes): HomeQuestion | undefined {
   if (firstHomeQuestion(typed).answer !== 'nu') return undefined;
   const { impreuna, detineLocuinta: own, detineLocuintaToti: all } = typed;
@@ -74,7 +74,7 @@ export function ownsHomeQuestion(typed: TypedHomes): HomeQuestion | undefined {
       });
 }
 
-/** The answer given to this question, or else to the other one, which is then said and may be changed. */
+/** The answer to this question, or else to the other one, which the step then mentions and lets the visitor change. */
 function carried(
   name: HomeField,
   answer: YesNo,
@@ -84,13 +84,13 @@ function carried(
   return answer === '' && other !== '' ? { name, answer: other, note: notes[other] } : { name, answer };
 }
 
-/** The first question must be answered; the second may stay open. */
+/** The first question is required; the second is optional. */
 export function homeErrors(typed: TypedHomes, type: unknown): FieldErrors {
   const { name, answer } = firstHomeQuestion(typed);
   return failed({ [name]: asksFirstHome(type) && answer === '' && 'Alegeți dacă este prima locuință.' });
 }
 
-/** What the answers set: none of a refinancing, which has a question of its own. */
+/** The limits of the answers: none for a refinancing, which has a question of its own. */
 export function homeAnswers(typed: TypedHomes, type: unknown, limits: Limits | undefined): Partial<LoanFormInput> {
   if (!asksFirstHome(type)) return {};
   const answers = {

@@ -56,7 +56,7 @@ const WORDS = {
 type IncomeSectionsProps = {
   field: Form<Incomes>['field'];
   today: IsoDate;
-  /** Asked of the borrower about somebody else. */
+  /** A question to the borrower about another person. */
   isOfOther?: boolean;
 };
 
@@ -88,7 +88,7 @@ export function IncomeSections({ field, today, isOfOther = false }: IncomeSectio
   });
 }
 
-/** What follows from the day on which the present job began. */
+/** The consequence of the first day in the present job. */
 function tenureWords(start: IsoDate | '', today: IsoDate): string {
   const tenure = tenureMonths(start, today);
   if (!tenure) return 'Luna și anul, de exemplu 03.2018; băncile se uită la vechime.';

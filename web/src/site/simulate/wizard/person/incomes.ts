@@ -16,17 +16,17 @@ export const INCOME_SOURCES = SOURCES.map((source): { readonly toggle: Toggle; r
   amount: `venituri${source}`,
 }));
 
-/** What somebody earns, as typed: net income in RON a month from each source that is switched on. */
+/** A person's typed incomes: net RON a month from each source with its switch on. */
 export type Incomes = { [Field in Toggle]: boolean } & { [Field in Amount]: string } & {
   dataAngajatorActual: PickedDate;
 };
 
 type IncomeAnswer = IncomeField | 'dataAngajatorActual' | 'vechimeAngajatorActual';
 
-/** The answers about what somebody earns, of the borrower and of anybody else alike. */
+/** The answers about incomes, of the borrower and of anybody else alike. */
 type IncomeAnswers = Pick<LoanFormInput, IncomeAnswer> & Pick<CoBorrowerInput, IncomeAnswer>;
 
-/** The typed fields as the answers so far have them. Most people have a salary: its fields are open until answered. */
+/** The typed fields for the answers so far. Most people have a salary: its fields are open before the answer. */
 export function incomesFrom(answers: Omit<IncomeAnswers, 'vechimeAngajatorActual'>): Incomes {
   const fields = INCOME_SOURCES.flatMap(({ toggle, amount }): [string, boolean | string][] => {
     const answer = String(answers[amount]);
@@ -46,7 +46,7 @@ export function hasNoIncome(typed: Incomes): boolean {
 
 const MISSING_AMOUNT = 'Introduceți venitul net lunar sau dezactivați această sursă de venit.';
 
-/** What is missing of the sources that are switched on, in the order of the screen. */
+/** The missing answers of the sources with their switches on, in the order of the screen. */
 export function incomeChecks(typed: Incomes, today: IsoDate): Record<string, string | false> {
   const amounts = INCOME_SOURCES.map(({ toggle, amount }): [string, string | false] => [
     amount,
@@ -59,7 +59,7 @@ export function incomeChecks(typed: Incomes, today: IsoDate): Record<string, str
   };
 }
 
-/** The answers: a source that is switched off counts 0, and without a job its start and tenure are empty. */
+/** The answers: a source with its switch off counts 0, and without a job its start and tenure are empty. */
 export function incomeAnswers(typed: Incomes, today: IsoDate): IncomeAnswers {
   const employedSince = typed.areSalariu ? isoFrom(typed.dataAngajatorActual) : '';
   const amounts = INCOME_SOURCES.map(({ toggle, amount }) => [amount, typed[toggle] ? typed[amount] : '0']);

@@ -71,7 +71,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-/** The other signers, who are completed on a step of their own; one empty person where there are none so far. */
+/** The other signers, whom a step of their own completes; one empty person if there are none so far. */
 function othersIn({ codebitori = [] }: LoanFormInput): NonNullable<LoanFormInput['codebitori']> {
   return codebitori.length > 0 ? codebitori : [emptyCoBorrower];
 }

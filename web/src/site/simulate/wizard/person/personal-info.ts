@@ -7,15 +7,15 @@ import { homeAnswers, homeErrors, homesFrom, type TypedHomes } from './home-answ
 import { hasNoIncome, type Incomes, incomeAnswers, incomeChecks, incomesFrom } from './incomes.ts';
 import { birthDateError, isoFrom, type PickedDate } from './picked-date.ts';
 
-/** What the visitor typed about themselves. */
+/** The visitor's answers about themselves. */
 export type PersonalInfo = Incomes & TypedHomes & { dataNasterii: PickedDate };
 
-/** The typed fields as the answers so far have them. */
+/** The typed fields for the answers so far. */
 export function personalInfoFrom(formData: LoanFormInput): PersonalInfo {
   return { ...homesFrom(formData), dataNasterii: String(formData.dataNasterii), ...incomesFrom(formData) };
 }
 
-/** Everyone is asked their birth date, except a visitor who only wants to know the largest loan for themselves. */
+/** The step asks everyone for a birth date, except a visitor who only wants their own largest loan. */
 export const asksBirthDate = (type: unknown, impreuna: boolean): boolean => type !== 'Incadrare' || impreuna;
 
 /** Errors of missing or impossible answers; `venituri` is for the sources as a whole. */
@@ -23,9 +23,9 @@ export function personalInfoErrors(typed: PersonalInfo, type: unknown, today: Is
   const birthDate = { dataNasterii: asksBirthDate(type, typed.impreuna) && birthDateError(typed.dataNasterii, today) };
   const homes = homeErrors(typed, type);
   const others = failed({
-    // In the order of the screen: for the largest loan it is asked below, beside the other signers.
+    // In the order of the screen: for the largest loan it stands below, beside the other signers.
     ...(type !== 'Incadrare' && birthDate),
-    // Of several people, somebody else may be the one with an income.
+    // Of several people, another one may have the income.
     venituri: !typed.impreuna && hasNoIncome(typed) && problemMessage('FARA_VENIT', {}),
     ...incomeChecks(typed, today),
     ...birthDate,

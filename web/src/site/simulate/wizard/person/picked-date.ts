@@ -2,7 +2,7 @@ import { problemMessage } from 'contract/problem';
 import { daysInMonth, type IsoDate, isoDate } from 'loan/calendar';
 import { ADULT_AGE, ageOn } from 'loan/term';
 
-/** A day while it is chosen part by part, '' where nothing is chosen yet: year, month and day joined by hyphens. */
+/** A day during its choice part by part, '' for a missing part: year, month and day joined by hyphens. */
 export type PickedDate = string;
 
 type Parts = { year: string; month: string; day: string };
@@ -10,39 +10,39 @@ type Parts = { year: string; month: string; day: string };
 /** The first year that a birth date offers. */
 export const FIRST_BIRTH_YEAR = 1900;
 
-/** The first year that the start of a job offers: nobody of working age began earlier. */
+/** The first year for the start of a job: nobody of working age began earlier. */
 export const FIRST_JOB_YEAR = 1950;
 
-/** A leap year stands in for a year that is not chosen yet: 29 February may still turn out to exist. */
+/** A leap year replaces a missing year: 29 February may still exist. */
 const SOME_LEAP_YEAR = 2000;
 
-/** The parts as they were chosen or typed, also a day that the month does not have. */
+/** The chosen or typed parts, also of a day that the month does not have. */
 export function writtenParts(picked: PickedDate): Parts {
   const [year = '', month = '', day = ''] = picked.split('-').map((part) => part.replace(/^0+/, ''));
   return { year, month, day };
 }
 
-/** The chosen parts; a day that the month does not have is not chosen. */
+/** The chosen parts; a day that the month does not have is missing. */
 export function partsOf(picked: PickedDate): Parts {
   const parts = writtenParts(picked);
   return Number(parts.day) > daysFor(parts) ? { ...parts, day: '' } : parts;
 }
 
 /**
- * The date after a choice. A day that the month lacks is kept out of sight: 29 February comes back when the keyboard,
- * searching 1988 in the list of years, has passed 1999 and the other ones that start alike.
+ * The date after a choice. It only hides a day that the month lacks: 29 February returns when the keyboard, on its way
+ * to 1988 in the list of years, has passed 1999 and its neighbours.
  */
 export function pick(picked: PickedDate, changes: Partial<Parts>): PickedDate {
   const { year, month, day } = { ...writtenParts(picked), ...changes };
   return [year, month, day].join('-');
 }
 
-/** The days that the chosen month has, leap years included. */
+/** The days of the chosen month, leap years included. */
 export function daysFor({ year, month }: Pick<Parts, 'year' | 'month'>): number {
   return month === '' ? 31 : daysInMonth(year === '' ? SOME_LEAP_YEAR : Number(year), Number(month));
 }
 
-/** The years to choose from, the present one first. */
+/** The years of the list, the present one first. */
 export function yearsSince(first: number, today: IsoDate): number[] {
   const newest = Number(today.slice(0, 4));
   return Array.from({ length: newest - first + 1 }, (_, index) => newest - index);
@@ -55,7 +55,7 @@ export function isoFrom(picked: PickedDate): IsoDate | '' {
   return isoDate({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-/** What is wrong with a birth date, or false. */
+/** The error of a birth date, or false. */
 export function birthDateError(picked: PickedDate, today: IsoDate): string | false {
   const iso = isoFrom(picked);
   if (iso === '') return 'Scrieți ziua, luna și anul nașterii, de exemplu 20.05.1991.';
@@ -64,7 +64,7 @@ export function birthDateError(picked: PickedDate, today: IsoDate): string | fal
   return kind === 'minor' && problemMessage('VARSTA_MINIMA', { min: ADULT_AGE });
 }
 
-/** What is wrong with the month in which a job began, or false; a later month of this year is that of a job to come. */
+/** The error of a job's first month, or false; a later month of this year belongs to a future job. */
 export function jobStartError(picked: PickedDate, today: IsoDate): string | false {
   const year = Number(isoFrom(picked).slice(0, 4));
   const isYear = year >= FIRST_JOB_YEAR && year <= Number(today.slice(0, 4));

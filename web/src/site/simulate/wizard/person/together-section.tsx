@@ -14,7 +14,7 @@ type TogetherSectionProps = {
   today: IsoDate;
 };
 
-/** Whether somebody else signs too; a switch, so that whoever signs alone goes past it. */
+/** Whether another person signs too; a switch, so that a person who signs alone passes it. */
 export function TogetherSection({ form: { field, values, change, errors }, type, today }: TogetherSectionProps) {
   return (
     <section aria-labelledby="cine-semneaza" className="grid grid-cols-1 gap-3">

@@ -1,21 +1,18 @@
 import { type PickedDate, pick, writtenParts } from './picked-date.ts';
 
-/** Whether a date is asked to the day, or to the month where that is enough. */
+/** The precision of a date: to the day, or only to the month. */
 export type Precision = 'day' | 'month';
 
-/** How many digits the groups of a date have, in the order in which Romanians write them. */
+/** The digits of a date's groups, in the Romanian order. */
 const LENGTHS = { day: [2, 2, 4], month: [2, 4] } as const;
 
-/**
- * The day that is sent for a month without a day: most contracts begin on the first, and no day before the month is
- * counted.
- */
+/** The sent day for a month without a day: most contracts begin on the first, and no earlier day counts. */
 const FIRST_DAY = '1';
 
-/** An ISO date, as browsers fill it in: `1991-05-20`. */
+/** An ISO date from a browser's autocomplete: `1991-05-20`. */
 const ISO = /^(\d{4})\D(\d{1,2})(?:\D(\d{1,2}))?$/;
 
-/** The date as the field shows it: `20.05.1991` or `03.2018`, as far as it is known from its beginning. */
+/** The date in the field: `20.05.1991` or `03.2018`, as far as its beginning is known. */
 export function dateText(picked: PickedDate, precision: Precision): string {
   const { year, month, day } = writtenParts(picked);
   const groups = precision === 'day' ? [day, month, year] : [month, year];
@@ -24,7 +21,7 @@ export function dateText(picked: PickedDate, precision: Precision): string {
   return known.map((group) => group.padStart(2, '0')).join('.');
 }
 
-/** The date that a typed text says; a part that cannot be read stays empty. */
+/** The date of a typed text; an unreadable part stays empty. */
 export function readDate(text: string, precision: Precision): PickedDate {
   const groups = groupsOf(text, precision);
   const [day = '', month = '', year = ''] = precision === 'day' ? groups : [FIRST_DAY, ...groups];
@@ -32,7 +29,7 @@ export function readDate(text: string, precision: Precision): PickedDate {
   return pick('', { day, month: Number(month) > 12 ? '' : month, year: year.length === 4 ? year : '' });
 }
 
-/** The field's text after a change; dots are added, so that the digits of a phone's keyboard are enough. */
+/** The field's text after a change; it adds dots, so that the digits of a phone's keyboard suffice. */
 export function typeDate(before: string, now: string, precision: Precision): string {
   const lengths = LENGTHS[precision];
   const groups = groupsOf(now, precision);
@@ -44,7 +41,7 @@ export function typeDate(before: string, now: string, precision: Precision): str
   return !isDeleting && (isComplete || wantsDot) ? `${text}.` : text;
 }
 
-/** The groups of digits; a group that is too long runs over into the next. */
+/** The groups of digits; a group that is too long continues in the next. */
 function groupsOf(text: string, precision: Precision): string[] {
   const lengths: readonly number[] = LENGTHS[precision];
   const iso = ISO.exec(text.trim());

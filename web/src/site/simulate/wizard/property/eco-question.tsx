@@ -14,7 +14,7 @@ type EcoQuestionProps = {
   error?: string | undefined;
 };
 
-/** Whether the home is in energy class A, with a panel that says how to find out. */
+/** Whether the home is in energy class A, with a panel that explains how to find out. */
 export function EcoQuestion({ value, onChange, error }: EcoQuestionProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ type PropertyAmountsProps = {
   context: PropertyContext;
 };
 
-/** The home's value and the down payment; for a refinancing, what is owed as a share of the value. */
+/** The home's value and the down payment; for a refinancing, the debt as a share of the value. */
 export function PropertyAmounts({ form, context }: PropertyAmountsProps) {
   const { values: typed, change, field } = form;
   const { currency, valoareImobil } = typed;

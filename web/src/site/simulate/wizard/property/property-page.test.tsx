@@ -10,13 +10,13 @@ import { entry } from '../../../wizard-session/form-data.ts';
 import { startWizardSession } from '../../../wizard-session/wizard-session.ts';
 import { PropertyPage } from './property-page.tsx';
 
-// Every visitor starts afresh; jsdom does not scroll.
+// Every visitor starts anew; jsdom does not scroll.
 beforeEach(() => {
   startWizardSession(Date.now());
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-/** A server on which an administrator has set the limits; `undefined` = it knows none. */
+/** A server with an administrator's limits; `undefined`: it knows none. */
 function serve(leastDownPayment: number | undefined) {
   const values = {
     EUR_EXCHANGE_RATE: 5,
@@ -36,7 +36,7 @@ function serve(leastDownPayment: number | undefined) {
   });
 }
 
-/** The step of a visitor who has a home already, and whose form still has the limits of another day. */
+/** The step of a visitor who owns a home, and whose form still has the limits of another day. */
 async function typeHome(downPayment: string) {
   const router = createMemoryRouter(
     [

@@ -85,7 +85,7 @@ const LEADS: Record<string, string> = {
   Refinantare: 'Cât credeți că valorează acum imobilul ipotecat; banca îl va evalua.',
 };
 
-/** The rate by which euro become RON, with where it comes from and since when it holds. */
+/** The rate that turns euro into RON, with its source and its day. */
 function ExchangeRateLine({ exchange: { rate, source } }: { exchange: ExchangeRate }) {
   return (
     <p className="text-ink-soft text-14">
