@@ -16,10 +16,10 @@ import { useKeptDraft } from './use-kept-draft.ts';
 /** The appointments of a customer: those without an outcome, those to come, past and cancelled ones; and making one. */
 export function CustomerAppointments({ phone }: { phone: string }) {
   const [isCreating, setIsCreating] = useState(false);
-  const { state, forget } = useKeptDraft(phone);
+  const draft = useKeptDraft(phone);
   const list = useRead(api.getForCustomer, { query: { phone } });
   const made = () => {
-    forget();
+    draft.forget();
     setIsCreating(false);
   };
   return (
@@ -40,7 +40,7 @@ export function CustomerAppointments({ phone }: { phone: string }) {
       )}
       {list.data && <Appointments appointments={list.data} />}
       {isCreating && (
-        <CreateAppointment phone={phone} state={state} onMade={made} onClose={() => setIsCreating(false)} />
+        <CreateAppointment phone={phone} draft={draft} onMade={made} onClose={() => setIsCreating(false)} />
       )}
     </Section>
   );

@@ -8,8 +8,8 @@ import type { SavingForm } from './use-save-form.ts';
 
 type SaveFormProps = {
   form: SavingForm;
-  /** The word on the button that saves; absent: presses in the form save. */
-  submit?: string;
+  /** The word on the button that saves, or buttons of the form's own; absent: presses among the fields save. */
+  submit?: ReactNode;
   isIncomplete?: boolean;
   /** What somebody else stored meanwhile, and the choice; it stands in place of the failure. */
   conflict?: ReactNode;
@@ -32,7 +32,7 @@ export function SaveDialog({ title, size, ...props }: SaveDialogProps) {
 }
 
 /** A form in the page: its fields, why it was not saved, and its buttons. */
-export function SaveForm({ form, submit, isIncomplete, conflict, failed, className, children }: SaveFormProps) {
+export function SaveForm({ form, submit, isIncomplete = false, conflict, failed, className, children }: SaveFormProps) {
   const { formProps, failure, isSaving, isAsking, cancel } = form;
   return (
     <form {...formProps} className={className ?? 'grid grid-cols-1 gap-4'}>
@@ -41,7 +41,11 @@ export function SaveForm({ form, submit, isIncomplete, conflict, failed, classNa
       {isAsking && <LeaveQuestion form={form} />}
       {submit !== undefined && (
         <div hidden={isAsking}>
-          <SubmitOrCancel submit={submit} isSending={isSaving} disabled={isIncomplete ?? false} onCancel={cancel} />
+          {typeof submit === 'string' ? (
+            <SubmitOrCancel submit={submit} isSending={isSaving} disabled={isIncomplete} onCancel={cancel} />
+          ) : (
+            submit
+          )}
         </div>
       )}
     </form>

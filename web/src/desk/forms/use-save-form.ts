@@ -101,10 +101,12 @@ export function useSaveForms<Values extends object, Saved>(
     save,
     isSaving: saving.isPending,
     isSaved: saving.isSuccess,
-    /** What the server refused with last. */
+    /** What the server refused with last, until it is saved again or mended. */
     refusal: saving.error,
     /** The same where no field shows it. */
     failure: saving.error && form.showsAtFields(errorsIn(saving.error)) ? null : saving.error,
+    /** The failure was mended elsewhere: it is shown no more. */
+    clearFailure: saving.reset,
     /** True once others have changed the record, until a save is refused. */
     isBehind: version.isBehind,
   };
@@ -152,11 +154,13 @@ function useExit({ draft, isSaving, onClose }: ExitOptions) {
       else if (draft.isTyped && !draft.isKept) setAsking(true);
       else onClose?.();
     },
-    /** The button Cancel. The draft of a save on its way stays until the answer. */
-    cancel: () => {
-      if (draft.isTyped && !(draft.isKept && isSaving)) setAsking(true);
-      else onClose?.();
-    },
+    /** The button Cancel, of a form that can be closed. The draft of a save on its way stays until the answer. */
+    cancel:
+      onClose &&
+      (() => {
+        if (draft.isTyped && !(draft.isKept && isSaving)) setAsking(true);
+        else onClose();
+      }),
   };
 }
 

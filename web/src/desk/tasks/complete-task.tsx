@@ -21,13 +21,16 @@ export function CompleteTask({ task: { _id: id, caseId, title }, onClose }: Comp
     onClose,
   });
   return (
-    <SaveDialog form={form} title={`Făcut: ${title}`}>
-      <NextStep form={form} onChoose={(time) => form.save({ ...form.values, ...time })} isFirst />
-      <div>
+    <SaveDialog
+      form={form}
+      title={`Făcut: ${title}`}
+      submit={
         <Button variant="default" disabled={form.isSaving} onClick={() => form.save({ ...form.values, isLast: true })}>
           Nimic de făcut acum
         </Button>
-      </div>
+      }
+    >
+      <NextStep form={form} onChoose={(time) => form.save({ ...form.values, ...time })} isFirst />
     </SaveDialog>
   );
 }

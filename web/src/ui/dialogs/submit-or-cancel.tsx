@@ -5,7 +5,8 @@ type SubmitOrCancelProps = {
   submit: string;
   isSending?: boolean;
   disabled?: boolean;
-  onCancel: () => void;
+  /** Absent: a form in the page, which stays there. */
+  onCancel?: (() => void) | undefined;
 };
 
 /** The end of a dialog's form. */
@@ -15,9 +16,11 @@ export function SubmitOrCancel({ submit, isSending = false, disabled = false, on
       <Button type="submit" loading={isSending} disabled={disabled}>
         {submit}
       </Button>
-      <Button variant="default" onClick={onCancel} lang="en">
-        Cancel
-      </Button>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel} lang="en">
+          Cancel
+        </Button>
+      )}
     </div>
   );
 }

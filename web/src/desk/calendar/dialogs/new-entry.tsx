@@ -10,10 +10,10 @@ type NewEntryProps = {
   onClose: () => void;
 };
 
-/** A new appointment with a customer who is searched for. What was typed is kept when the dialog is closed. */
+/** A new appointment with a customer who is searched for. */
 export function NewEntry({ request, onClose }: NewEntryProps) {
-  const { state, forget } = useKeptDraft('calendar');
-  const [, change] = state;
+  const draft = useKeptDraft('calendar');
+  const [, change] = draft.state;
   const [choice, setChoice] = useKeptChoice('calendar');
   const [answered, setAnswered] = useState<typeof request>();
   // Each time it opens with the day and the slot that was clicked.
@@ -24,12 +24,12 @@ export function NewEntry({ request, onClose }: NewEntryProps) {
   }
   if (!request) return null;
   const made = () => {
-    forget();
+    draft.forget();
     setChoice({ typed: '' });
     onClose();
   };
   return (
-    <CreateAppointment phone={choice.customer?.phone} state={state} onMade={made} onClose={onClose}>
+    <CreateAppointment phone={choice.customer?.phone} draft={draft} onMade={made} onClose={onClose}>
       {(isMissing) => <CustomerChoice choice={choice} onChoice={setChoice} isMissing={isMissing} />}
     </CreateAppointment>
   );

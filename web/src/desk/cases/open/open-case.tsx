@@ -4,13 +4,9 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { casePath } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
-import { useChange } from '../../data/change.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { CASE_SECTION } from '../case-words.ts';
@@ -35,32 +31,26 @@ export type OpenCaseProps = {
   onClose: () => void;
 };
 
-/** The dialog in which a case is opened, with what is known filled in. What is typed is kept when it is closed. */
+/** The dialog in which a case is opened, with what is known filled in. */
 export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClose }: OpenCaseProps) {
   const { phone, name } = customer;
   const first = chosen ? [chosen._id, ...ticked] : ticked;
   const offers = useOfferChoices(form);
   const navigate = useNavigate();
-  const draft = useDraftValues<NewCaseDraft>('dosar-nou', `${begunFrom}:${phone}`, draftFrom(form, first));
-  const opening = useChange(cases.create, {
-    notice: announces(auditActions['case-opened'], CASE_SECTION),
-    onSaved: ({ _id }) => {
-      draft.forget();
-      void navigate(casePath(_id));
-    },
-  });
-  const { errors, values, change, formProps, refuse, showsAtFields } = useForm<NewCaseDraft>({
-    state: draft.state,
+  const opening = useSaveForm({
+    draft: useDraftValues<NewCaseDraft>('dosar-nou', `${begunFrom}:${phone}`, draftFrom(form, first)),
     validate: wrongInCase,
-    onSubmit: (typed) =>
-      opening.mutate(
-        { body: { ...newCaseOf(typed, form), phone } },
-        { onError: (failure) => void refuse(fieldErrorsOf(failure)) },
-      ),
+    change: cases.create,
+    sent: (typed) => ({ body: { ...newCaseOf(typed, form), phone } }),
+    notice: announces(auditActions['case-opened'], CASE_SECTION),
+    onSaved: ({ _id }) => void navigate(casePath(_id)),
+    onClose,
   });
+  const { errors, values, change } = opening;
   return (
-    <Dialog
-      onClose={onClose}
+    <SaveDialog
+      form={opening}
+      submit="Deschideți dosarul"
       size="lg"
       title={
         <>
@@ -69,25 +59,19 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
         </>
       }
     >
-      <form {...formProps} className="grid grid-cols-1 gap-4">
-        <div className={styles.fields}>
-          <CaseFields state={[values, change]} errors={errors} others={form?.codebitori?.length ?? 0} />
-        </div>
-        <CaseOffers
-          offers={withChosen(offers.choices, chosen)}
-          isPending={offers.isPending}
-          refusal={offers.refusal ?? offers.error?.message}
-          first={first}
-          ticked={values.offers}
-          error={errors.offers}
-          onChange={(next) => change({ offers: next })}
-        />
-        {opening.error && !showsAtFields(fieldErrorsOf(opening.error)) && (
-          <Alert tone="bad">{messageOf(opening.error)}</Alert>
-        )}
-        <SubmitOrCancel submit="Deschideți dosarul" isSending={opening.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+      <div className={styles.fields}>
+        <CaseFields state={[values, change]} errors={errors} others={form?.codebitori?.length ?? 0} />
+      </div>
+      <CaseOffers
+        offers={withChosen(offers.choices, chosen)}
+        isPending={offers.isPending}
+        refusal={offers.refusal ?? offers.error?.message}
+        first={first}
+        ticked={values.offers}
+        error={errors.offers}
+        onChange={(next) => change({ offers: next })}
+      />
+    </SaveDialog>
   );
 }
 

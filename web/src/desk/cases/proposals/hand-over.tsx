@@ -1,13 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type Proposal, proposals } from 'contract/cases/proposals';
-import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
-import { useChange } from '../../data/change.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { PROPOSALS_SECTION, type ProposalContent } from './proposal-draft.ts';
 import { useSaveProposal } from './use-save-proposal.ts';
 
@@ -20,37 +19,35 @@ const CHANNELS = [
 
 /** Asks how a draft is handed over; from then on it stays as it is. */
 export function HandOver({ caseId, proposal, onClose }: HandOverProps) {
-  const [channel, setChannel] = useState<'email' | 'paper'>('email');
-  const handing = useChange(proposals.handOver, {
-    notice: announces('Propunere predată', PROPOSALS_SECTION),
-    onSaved: onClose,
-  });
   const { _id: id, version: expectedVersion } = proposal;
+  const form = useSaveForm({
+    draft: useUnkeptValues({ channel: 'email' as 'email' | 'paper' }),
+    change: proposals.handOver,
+    sent: ({ channel }) => ({ params: { id }, body: { channel, expectedVersion } }),
+    notice: announces('Propunere predată', PROPOSALS_SECTION),
+    onClose,
+  });
+  const { channel } = form.values;
   return (
-    <Dialog onClose={onClose} title="Predați propunerea">
-      <form
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          handing.mutate({ params: { id }, body: { channel, expectedVersion } });
-        }}
-      >
-        <p>După predare nu se mai schimbă: PDF-ul rămâne în dosar cum a fost. Pentru altceva scrieți una nouă.</p>
-        <NativeSelect
-          label="Cum o primește clientul"
-          data={CHANNELS}
-          value={channel}
-          onChange={({ currentTarget }) => setChannel(currentTarget.value === 'paper' ? 'paper' : 'email')}
-        />
-        {channel === 'paper' && (
-          <p className="text-ink-soft text-14">Descărcați apoi PDF-ul și tipăriți-l: are loc pentru semnături.</p>
-        )}
-        {handing.error && (
-          <Failure caseId={caseId} proposal={proposal} failure={handing.error} onMended={handing.reset} />
-        )}
-        <SubmitOrCancel submit="Predați" isSending={handing.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <SaveDialog
+      form={form}
+      title="Predați propunerea"
+      submit="Predați"
+      failed={(failure) => (
+        <Failure caseId={caseId} proposal={proposal} failure={failure} onMended={form.clearFailure} />
+      )}
+    >
+      <p>După predare nu se mai schimbă: PDF-ul rămâne în dosar cum a fost. Pentru altceva scrieți una nouă.</p>
+      <NativeSelect
+        label="Cum o primește clientul"
+        data={CHANNELS}
+        value={channel}
+        onChange={({ currentTarget }) => form.change({ channel: currentTarget.value === 'paper' ? 'paper' : 'email' })}
+      />
+      {channel === 'paper' && (
+        <p className="text-ink-soft text-14">Descărcați apoi PDF-ul și tipăriți-l: are loc pentru semnături.</p>
+      )}
+    </SaveDialog>
   );
 }
 

@@ -4,16 +4,17 @@ import { endReasons } from 'contract/cases/end-reasons';
 import { endStages } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
-import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { eventInput } from '../../../ui/fields/event-input.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import styles from './reasons.module.css';
 
 /** The list of reasons for administrators: adding one, changing its words, no longer offering it. */
@@ -52,20 +53,9 @@ export function EndReasonsDialog({ onClose }: { onClose: () => void }) {
 
 function Reason({ reason }: { reason: EndReason }) {
   const [isWording, setIsWording] = useState(false);
-  const changing = useChange(endReasons.change, { notice: SHOWN_BY_SCREEN, onSaved: () => setIsWording(false) });
+  const changing = useChange(endReasons.change, { notice: SHOWN_BY_SCREEN });
   const { _id: id, text, isArchived } = reason;
-  const change = (body: { text: string; isArchived: boolean }) => changing.mutate({ params: { id }, body });
-  if (isWording) {
-    return (
-      <Wording
-        text={text}
-        isSending={changing.isPending}
-        failure={messageOf(changing.error)}
-        onSave={(typed) => change({ text: typed, isArchived })}
-        onClose={() => setIsWording(false)}
-      />
-    );
-  }
+  if (isWording) return <Wording reason={reason} onClose={() => setIsWording(false)} />;
   return (
     <li>
       <span className={`flex-1 min-w-0 wrap-anywhere ${isArchived ? 'text-ink-soft' : ''}`}>
@@ -80,7 +70,7 @@ function Reason({ reason }: { reason: EndReason }) {
         px="xs"
         loading={changing.isPending}
         aria-label={`${isArchived ? 'Puneți din nou în listă' : 'Scoateți din listă'}: ${text}`}
-        onClick={() => change({ text, isArchived: !isArchived })}
+        onClick={() => changing.mutate({ params: { id }, body: { text, isArchived: !isArchived } })}
       >
         {isArchived ? 'Puneți la loc' : 'Scoateți'}
       </Button>
@@ -93,59 +83,54 @@ function Reason({ reason }: { reason: EndReason }) {
   );
 }
 
-type WordingProps = {
-  text: string;
-  isSending: boolean;
-  /** Why it was not saved; empty: nothing was refused. */
-  failure: string;
-  onSave: (text: string) => void;
-  onClose: () => void;
-};
-
-function Wording({ text, isSending, failure, onSave, onClose }: WordingProps) {
-  const { field, formProps } = useForm({
-    state: useValues({ text }),
-    validate: (typed) => (typed.text.trim() === '' ? { text: 'Scrieți motivul.' } : {}),
-    onSubmit: (typed) => onSave(typed.text),
+function Wording({ reason: { _id: id, text, isArchived }, onClose }: { reason: EndReason; onClose: () => void }) {
+  const form = useSaveForm({
+    draft: useUnkeptValues({ text }),
+    validate: wrongText,
+    change: endReasons.change,
+    sent: (typed) => ({ params: { id }, body: { ...typed, isArchived } }),
+    notice: SHOWN_BY_SCREEN,
+    onClose,
   });
-  const { error, ...input } = field('text');
   return (
     <li>
-      <form {...formProps} className="grid flex-1 gap-2">
+      <SaveForm form={form} submit="Salvați" className="grid flex-1 gap-2">
         <TextInput
-          {...eventInput({ ...input, error: error ?? (failure || undefined) })}
+          {...eventInput(form.field('text'))}
           aria-label="Motivul"
           autoComplete="off"
           autoFocus
           maxLength={MAX_LENGTH.endReason}
         />
-        <SubmitOrCancel submit="Salvați" isSending={isSending} onCancel={onClose} />
-      </form>
+      </SaveForm>
     </li>
   );
 }
 
+const wrongText = ({ text }: { text: string }) => failed({ text: text.trim() === '' && 'Scrieți motivul.' });
+
 const EMPTY = { kind: endStages[0].stage as EndReason['kind'], text: '' };
 
 function NewReason() {
-  const state = useValues(EMPTY);
-  const creating = useChange(endReasons.create, {
+  const form = useSaveForm({
+    draft: useUnkeptValues(EMPTY),
+    validate: wrongText,
+    change: endReasons.create,
+    sent: (body) => ({ body }),
     notice: SHOWN_BY_SCREEN,
-    onSaved: () => {
-      state[1]({ text: '' });
-      form.clearErrors();
-    },
+    onSaved: (_saved, { kind: chosen }) => form.change({ kind: chosen }),
   });
-  const form = useForm({
-    state,
-    validate: ({ text }) => (text.trim() === '' ? { text: 'Scrieți motivul.' } : {}),
-    onSubmit: (body) =>
-      creating.mutate({ body }, { onError: (failure) => void form.refuse(validationErrors(failure)) }),
-  });
-  const isShown = creating.error && !form.showsAtFields(validationErrors(creating.error));
   const { onChange, ...kind } = form.field('kind');
   return (
-    <form {...form.formProps} className="grid grid-cols-fit-12 items-end gap-x-3 gap-y-2 pt-4 border-t border-line">
+    <SaveForm
+      form={form}
+      className="grid grid-cols-fit-12 items-end gap-x-3 gap-y-2 pt-4 border-t border-line"
+      submit={
+        <Button type="submit" variant="light" loading={form.isSaving}>
+          Adăugați
+        </Button>
+      }
+    >
       <NativeSelect
         {...kind}
         label="Motiv nou"
@@ -162,10 +147,6 @@ function NewReason() {
         autoComplete="off"
         maxLength={MAX_LENGTH.endReason}
       />
-      <Button type="submit" variant="light" loading={creating.isPending}>
-        Adăugați
-      </Button>
-      {isShown && <Alert tone="bad">{messageOf(creating.error)}</Alert>}
-    </form>
+    </SaveForm>
   );
 }

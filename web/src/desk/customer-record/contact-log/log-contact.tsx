@@ -50,7 +50,21 @@ export function LogContact({ phone }: { phone: string }) {
     note.current?.focus();
   };
   return (
-    <SaveForm form={form}>
+    <SaveForm
+      form={form}
+      submit={
+        outcome && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="default" loading={isSaving} onClick={() => save({ ...values, hasNext: false })}>
+              Salvați fără pas următor
+            </Button>
+            <Button variant="subtle" disabled={isSaving} onClick={isNothingTyped ? form.leave : form.cancel}>
+              Renunțați
+            </Button>
+          </div>
+        )
+      }
+    >
       <fieldset ref={buttons} className="grid grid-cols-3 gap-2">
         <legend className="visually-hidden">Ce a ieșit din apel</legend>
         {OUTCOME_ORDER.map((each) => (
@@ -88,14 +102,6 @@ export function LogContact({ phone }: { phone: string }) {
             />
           )}
           <NextStep form={form} onChoose={(time) => save({ ...values, ...time })} />
-          <div className="flex flex-wrap gap-2">
-            <Button variant="default" loading={isSaving} onClick={() => save({ ...values, hasNext: false })}>
-              Salvați fără pas următor
-            </Button>
-            <Button variant="subtle" disabled={isSaving} onClick={isNothingTyped ? form.leave : form.cancel}>
-              Renunțați
-            </Button>
-          </div>
         </>
       )}
     </SaveForm>

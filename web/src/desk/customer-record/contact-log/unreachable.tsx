@@ -8,14 +8,13 @@ import { whatsAppUrl } from 'contract/messages/whatsapp-url';
 import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/failure.ts';
 import { site } from '../../../shared/brand/brand.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { eventInput } from '../../../ui/fields/event-input.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useAccount } from '../../data/account.ts';
-import { useChange } from '../../data/change.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 
 /** Unanswered calls in a row after which another way is proposed. */
@@ -63,41 +62,27 @@ function messageFrom(name: string): string {
 }
 
 function CloseCustomer({ customer: { phone, status }, onClose }: { customer: Customer; onClose: () => void }) {
-  const { state, forget } = useDraftValues('motiv', phone, { reason: 'Nu răspunde la telefon' });
-  const [{ reason }, change] = state;
-  const cancel = () => {
-    forget();
-    onClose();
-  };
-  const closing = useChange(contactLog.close, {
+  const form = useSaveForm({
+    draft: useDraftValues('motiv', phone, { reason: 'Nu răspunde la telefon' }),
+    change: contactLog.close,
+    sent: ({ reason }) => ({ params: { phone }, body: { reason: reason.trim(), expectedStatus: status } }),
     notice: announces('Client închis', customerSections.calls),
-    onSaved: cancel,
+    onClose,
   });
   return (
-    <Dialog onClose={onClose} title="Închideți clientul">
-      <form
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          closing.mutate({ params: { phone }, body: { reason: reason.trim(), expectedStatus: status } });
-        }}
-      >
-        <TextInput
-          label="Motivul"
-          description={`Rămâne ca notiță. Clientul trece la ${statusName(CLOSED)}, iar sarcinile lui se bifează.`}
-          value={reason}
-          maxLength={MAX_LENGTH.closingReason}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-          data-autofocus
-        />
-        {closing.error && <Alert tone="bad">{messageOf(closing.error)}</Alert>}
-        <SubmitOrCancel
-          submit="Închideți clientul"
-          isSending={closing.isPending}
-          disabled={reason.trim() === ''}
-          onCancel={cancel}
-        />
-      </form>
-    </Dialog>
+    <SaveDialog
+      form={form}
+      title="Închideți clientul"
+      submit="Închideți clientul"
+      isIncomplete={form.values.reason.trim() === ''}
+    >
+      <TextInput
+        label="Motivul"
+        description={`Rămâne ca notiță. Clientul trece la ${statusName(CLOSED)}, iar sarcinile lui se bifează.`}
+        maxLength={MAX_LENGTH.closingReason}
+        data-autofocus
+        {...eventInput(form.field('reason'))}
+      />
+    </SaveDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Skeleton, Textarea } from '@mantine/core';
+import { Skeleton, Textarea } from '@mantine/core';
 import { type Comment, customerPage } from 'contract/customer-record/customer-page';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { customerSections } from 'contract/site/desk-pages';
 import type { KeyboardEvent } from 'react';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DeleteButton } from '../../../ui/dialogs/delete-button.tsx';
@@ -12,6 +11,8 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import styles from '../details.module.css';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -44,22 +45,29 @@ export function NotesSection({ phone }: { phone: string }) {
 }
 
 function NewNote({ phone }: { phone: string }) {
-  const { state, forget } = useDraftValues('notita', phone, EMPTY);
-  const adding = useChange(customerPage.addComment, {
+  const form = useSaveForm({
+    draft: useDraftValues('notita', phone, EMPTY),
+    change: customerPage.addComment,
+    sent: ({ text }) => ({ params: { phone }, body: { text } }),
     notice: announces('Notă adăugată', customerSections.notes),
-    onSaved: forget,
   });
-  const { values, field, formProps } = useForm({
-    state,
-    onSubmit: ({ text }) => {
-      if (text.trim() !== '' && !adding.isPending) adding.mutate({ params: { phone }, body: { text } });
-    },
-  });
+  const { values, field, isSaving } = form;
+  const isEmpty = values.text.trim() === '';
   const addByKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+    if (key === 'Enter' && (ctrlKey || metaKey) && !isEmpty) currentTarget.form?.requestSubmit();
   };
   return (
-    <form {...formProps} className={`${styles.noteForm} grid grid-cols-1 justify-items-start gap-3`}>
+    <SaveForm
+      form={form}
+      className={`${styles.noteForm} grid grid-cols-1 justify-items-start gap-3`}
+      submit="Adăugați notița"
+      isIncomplete={isEmpty}
+      failed={(failure) => (
+        <Alert tone="bad" failure={failure}>
+          Failed to add comment. Please try again.
+        </Alert>
+      )}
+    >
       <Textarea
         label="Notiță nouă"
         description="Ctrl + Enter o adaugă."
@@ -68,7 +76,7 @@ function NewNote({ phone }: { phone: string }) {
         aria-keyshortcuts="n"
         maxLength={MAX_LENGTH.note}
         {...eventInput(field('text'))}
-        readOnly={adding.isPending}
+        readOnly={isSaving}
         onKeyDown={addByKey}
       />
       {holdsCnp(values.text) && (
@@ -76,15 +84,7 @@ function NewNote({ phone }: { phone: string }) {
           Textul pare să conțină un CNP. Notițele nu sunt locul lui: ștergeți-l înainte de a salva.
         </Alert>
       )}
-      {adding.error && (
-        <Alert tone="bad" failure={adding.error}>
-          Failed to add comment. Please try again.
-        </Alert>
-      )}
-      <Button type="submit" disabled={values.text.trim() === ''} loading={adding.isPending}>
-        Adăugați notița
-      </Button>
-    </form>
+    </SaveForm>
   );
 }
 

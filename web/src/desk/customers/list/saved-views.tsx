@@ -4,17 +4,18 @@ import { savedViews as api } from 'contract/customers/saved-views';
 import type { Reply } from 'contract/endpoint';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
-import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
+import type { Form } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { eventInput } from '../../../ui/fields/event-input.ts';
-import form from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { showToast } from '../../../ui/notices/toast-store.ts';
 import { useChange, useUndo } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import styles from './customers-page.module.css';
 
 const CHIP = `${styles.chip} answer-button inline-flex items-center gap-1 max-w-[16rem] px-3 border-line rounded-[2rem] text-14`;
@@ -67,8 +68,8 @@ export function SavedViews({ present, onChoose }: SavedViewsProps) {
           Salvați lista…
         </button>
       )}
-      {asks === 'save' && <SaveDialog query={present} onClose={() => setAsks(undefined)} />}
-      {asks === 'change' && chosen && <ChangeDialog view={chosen} onClose={() => setAsks(undefined)} />}
+      {asks === 'save' && <NewView query={present} onClose={() => setAsks(undefined)} />}
+      {asks === 'change' && chosen && <ChangeView view={chosen} onClose={() => setAsks(undefined)} />}
     </div>
   );
 }
@@ -79,23 +80,35 @@ function isSame(one: SavedView['query'], other: SavedView['query']): boolean {
   return text(one) === text(other);
 }
 
-type SaveDialogProps = { query: SavedView['query']; onClose: () => void };
+type NewViewProps = { query: SavedView['query']; onClose: () => void };
 
-function SaveDialog({ query, onClose }: SaveDialogProps) {
-  const saving = useChange(api.save, { notice: SHOWN_BY_SCREEN, onSaved: onClose });
-  const save = ({ name }: { name: string }) => saving.mutate({ body: { name, query } });
+function NewView({ query, onClose }: NewViewProps) {
+  const form = useSaveForm({
+    draft: useUnkeptValues({ name: '' }),
+    validate: wrongName,
+    change: api.save,
+    sent: ({ name }) => ({ body: { name, query } }),
+    notice: SHOWN_BY_SCREEN,
+    onClose,
+  });
   return (
-    <NameDialog title="Salvați lista" name="" change={saving} onSubmit={save} onClose={onClose}>
+    <SaveDialog form={form} title="Salvați lista" submit="Salvați">
+      <NameField form={form} />
       <p className="text-ink-soft">Filtrele și ordinea de acum, sub un nume al dumneavoastră.</p>
-    </NameDialog>
+    </SaveDialog>
   );
 }
 
-function ChangeDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const ofView = { params: { id: view._id } };
-  const renaming = useChange(api.rename, { notice: SHOWN_BY_SCREEN, onSaved: onClose });
+function ChangeView({ view: { _id: id, name, query }, onClose }: { view: SavedView; onClose: () => void }) {
+  const form = useSaveForm({
+    draft: useUnkeptValues({ name }),
+    validate: wrongName,
+    change: api.rename,
+    sent: (body) => ({ params: { id }, body }),
+    notice: SHOWN_BY_SCREEN,
+    onClose,
+  });
   const undo = useUndo(api.save);
-  const { name, query } = view;
   const removing = useChange(api.remove, {
     notice: SHOWN_BY_SCREEN,
     onSaved: () => {
@@ -104,51 +117,31 @@ function ChangeDialog({ view, onClose }: { view: SavedView; onClose: () => void 
     },
   });
   return (
-    <NameDialog
-      title={`Lista „${name}”`}
-      name={name}
-      change={renaming.error ? renaming : { ...renaming, error: removing.error }}
-      onSubmit={(typed) => renaming.mutate({ ...ofView, body: typed })}
-      onClose={onClose}
-    >
-      <Button color="red" loading={removing.isPending} onClick={() => removing.mutate(ofView)}>
+    <SaveDialog form={form} title={`Lista „${name}”`} submit="Salvați">
+      <NameField form={form} />
+      <Button
+        color="red"
+        className="justify-self-start"
+        loading={removing.isPending}
+        onClick={() => removing.mutate({ params: { id } })}
+      >
         Ștergeți lista
       </Button>
-    </NameDialog>
+      {removing.error && <Alert tone="bad">{messageOf(removing.error)}</Alert>}
+    </SaveDialog>
   );
 }
 
-type NameDialogProps = {
-  title: string;
-  name: string;
-  change: { readonly error: Error | null; readonly isPending: boolean };
-  onSubmit: (typed: { name: string }) => void;
-  onClose: () => void;
-  children: React.ReactNode;
-};
+const wrongName = ({ name }: { name: string }) => failed({ name: name.trim() === '' && 'Dați un nume listei.' });
 
-function NameDialog({ title, name, change, onSubmit, onClose, children }: NameDialogProps) {
-  const naming = useForm({
-    state: useValues({ name }),
-    validate: (typed) => (typed.name.trim() === '' ? { name: 'Dați un nume listei.' } : {}),
-    onSubmit,
-  });
+function NameField({ form }: { form: Pick<Form<{ name: string }>, 'field'> }) {
   return (
-    <Dialog onClose={onClose} title={title}>
-      <form {...naming.formProps} className={form.form}>
-        <TextInput
-          label="Nume"
-          autoComplete="off"
-          maxLength={MAX_LENGTH.viewName}
-          data-autofocus
-          {...eventInput(naming.field('name'))}
-        />
-        {children}
-        {change.error && !naming.showsAtFields(validationErrors(change.error)) && (
-          <Alert tone="bad">{messageOf(change.error)}</Alert>
-        )}
-        <SubmitOrCancel submit="Salvați" isSending={change.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <TextInput
+      label="Nume"
+      autoComplete="off"
+      maxLength={MAX_LENGTH.viewName}
+      data-autofocus
+      {...eventInput(form.field('name'))}
+    />
   );
 }

@@ -1,14 +1,10 @@
 import { responsible } from 'contract/customers/responsible';
 import { formatCount } from 'contract/romanian/romanian';
-import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
-import styles from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { showToast } from '../../../ui/notices/toast-store.ts';
-import { useChange } from '../../data/change.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { NO_RECEIVER, ReceiverFields, receiverErrors, toReceiver } from './receiver-fields.tsx';
 
 type HandOverDialogProps = {
@@ -19,7 +15,11 @@ type HandOverDialogProps = {
 
 /** Gives every customer of somebody who leaves or is away to a colleague, or to nobody. */
 export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
-  const handing = useChange(responsible.handOver, {
+  const form = useSaveForm({
+    draft: useUnkeptValues(NO_RECEIVER),
+    validate: receiverErrors,
+    change: responsible.handOver,
+    sent: (typed) => ({ body: { from: from.username, ...toReceiver(typed) } }),
     notice: SHOWN_BY_SCREEN,
     onSaved: ({ count }) => {
       onClose();
@@ -27,32 +27,19 @@ export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
         text: count === 0 ? `${from.name} nu are clienți.` : `Predați: ${formatCount(count, 'client', 'clienți')}.`,
       });
     },
-  });
-  const form = useForm({
-    state: useValues(NO_RECEIVER),
-    validate: receiverErrors,
-    onSubmit: (typed) =>
-      handing.mutate(
-        { body: { from: from.username, ...toReceiver(typed) } },
-        { onError: (failure) => void form.refuse(validationErrors(failure)) },
-      ),
+    onClose,
   });
   return (
-    <Dialog
-      onClose={onClose}
+    <SaveDialog
+      form={form}
+      submit="Predați clienții"
       title={
         <>
           Predați toți clienții: <bdi>{from.name}</bdi>
         </>
       }
     >
-      <form {...form.formProps} className={styles.form}>
-        <ReceiverFields form={form} label="Cui" except={from.username} />
-        {handing.error && !form.showsAtFields(validationErrors(handing.error)) && (
-          <Alert tone="bad">{messageOf(handing.error)}</Alert>
-        )}
-        <SubmitOrCancel submit="Predați clienții" isSending={handing.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+      <ReceiverFields form={form} label="Cui" except={from.username} />
+    </SaveDialog>
   );
 }
