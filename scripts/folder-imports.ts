@@ -41,7 +41,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'quote/src': ['shown', '.'],
   'web/src': ['.', 'site', 'desk', 'ui', 'shared'],
-  'web/src/ui': ['pages', 'dialogs', 'layout', 'notices', 'fields', 'charts', '.', 'focus', 'theme'],
+  'web/src/ui': ['records', 'pages', 'dialogs', 'layout', 'notices', 'fields', 'charts', '.', 'focus', 'theme'],
   'server/src': [
     ...['scripts', '.', 'demo'],
     ...[

@@ -1,86 +1,57 @@
 import type { AuditEntry } from 'contract/audit/audit';
 import { formatInstant } from '../../shared/time/instant.ts';
 import table from '../../ui/layout/table.module.css';
-import { useIsWide } from '../../ui/layout/use-is-wide.ts';
-import { WideBox } from '../../ui/layout/wide-box.tsx';
+import type { Card, Column } from '../../ui/records/record-columns.tsx';
+import { Records } from '../../ui/records/records.tsx';
 import { actionName, toneOf } from './entry-words.ts';
 import { loggedDetails, subjectName } from './event-details.ts';
 
+const CARD: Card = {
+  phone: `"action action at" auto "actor subject subject" auto
+    "details details address" auto / auto minmax(0, 1fr) auto`,
+  frame: 'all',
+};
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    title: 'Când',
+    className: 'whitespace-nowrap max-md:text-ink-soft',
+    cell: ({ at }) => formatInstant(at),
+  },
+  { key: 'action', title: 'Acțiune', cell: ({ action }) => <What action={action} /> },
+  { key: 'actor', title: 'Cine', className: 'max-md:text-16', cell: ({ actor }) => <Who actor={actor} /> },
+  {
+    key: 'subject',
+    title: 'Pe cine privește',
+    className: 'max-md:text-16',
+    cell: ({ action, subject }) => aboutWhom(subjectName(action, subject)),
+  },
+  {
+    key: 'address',
+    title: 'Adresă',
+    className: 'whitespace-nowrap max-md:text-ink-soft',
+    cell: ({ address }) => address ?? undefined,
+  },
+  {
+    key: 'details',
+    title: 'Detalii',
+    className: 'text-ink-soft md:min-w-[16rem]',
+    cell: ({ action, subject, details }) => loggedDetails(action, subject, details),
+  },
+];
+
 /** The entries, each with who, what, whom and from where: a table, or a list where the screen is narrow. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const isWide = useIsWide();
-  if (!isWide) {
-    return (
-      <ul aria-label="Intrările jurnalului" className="grid grid-cols-1 card">
-        {entries.map((entry) => (
-          <Item key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    );
-  }
   return (
-    <WideBox label="Intrările jurnalului">
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Când</th>
-            <th scope="col">Acțiune</th>
-            <th scope="col">Cine</th>
-            <th scope="col">Pe cine privește</th>
-            <th scope="col">Adresă</th>
-            <th scope="col">Detalii</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </WideBox>
-  );
-}
-
-type EntryProps = { entry: AuditEntry };
-
-function Item({ entry: { at, action, actor, subject, address, details } }: EntryProps) {
-  const about = subjectName(action, subject);
-  const rest = [loggedDetails(action, subject, details), address].filter(Boolean).join(' · ');
-  return (
-    <li className="grid grid-cols-1 gap-1 border-b border-line px-4 py-3 last:border-b-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <What action={action} />
-        <span className="text-ink-soft text-14 tabular">{formatInstant(at)}</span>
-      </div>
-      <p className="wrap-anywhere">
-        <Who actor={actor} />
-        {about && (
-          <>
-            {' '}
-            <span aria-hidden>→</span>
-            <span className="visually-hidden">, privește </span> <bdi>{about}</bdi>
-          </>
-        )}
-      </p>
-      {rest && <p className="text-ink-soft text-14 wrap-anywhere">{rest}</p>}
-    </li>
-  );
-}
-
-function Row({ entry: { at, action, actor, subject, address, details } }: EntryProps) {
-  return (
-    <tr>
-      <td className="whitespace-nowrap">{formatInstant(at)}</td>
-      <td>
-        <What action={action} />
-      </td>
-      <td>
-        <Who actor={actor} />
-      </td>
-      <td>{subjectName(action, subject) ?? <span className="text-ink-soft">–</span>}</td>
-      <td className="whitespace-nowrap">{address ?? <span className="text-ink-soft">–</span>}</td>
-      <td className={`text-ink-soft ${table.text}`}>{loggedDetails(action, subject, details)}</td>
-    </tr>
+    <Records
+      label="Intrările jurnalului"
+      columns={COLUMNS}
+      card={CARD}
+      isListOnPhone
+      rows={entries}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
@@ -94,4 +65,17 @@ function What({ action }: Pick<AuditEntry, 'action'>) {
 
 function Who({ actor }: Pick<AuditEntry, 'actor'>) {
   return actor === null ? <span className="text-ink-soft">nimeni</span> : <bdi>{actor}</bdi>;
+}
+
+function aboutWhom(name: string | null) {
+  if (name === null) return undefined;
+  return (
+    <>
+      <span className="md:hidden">
+        <span aria-hidden>→ </span>
+        <span className="visually-hidden">privește </span>
+      </span>
+      <bdi>{name}</bdi>
+    </>
+  );
 }

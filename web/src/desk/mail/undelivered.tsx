@@ -6,9 +6,9 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import table from '../../ui/layout/table.module.css';
-import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
+import type { Card, Column } from '../../ui/records/record-columns.tsx';
+import { Records } from '../../ui/records/records.tsx';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 
@@ -24,56 +24,52 @@ export function Undelivered() {
       title="Mesaje nelivrate"
       text={`Nu au ajuns la destinatar. Cele amânate se trimit din nou automat, timp de cel mult ${formatCount(DAYS_OF_RETRIES, 'zi', 'zile')}.`}
     >
-      <WideBox label="Lista mesajelor nelivrate">
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Creat</th>
-              <th scope="col">Canal</th>
-              <th scope="col">Către</th>
-              <th scope="col">Subiect</th>
-              <th scope="col">Încercări</th>
-              <th scope="col">De ce nu a ajuns</th>
-              <th scope="col">Urmează</th>
-            </tr>
-          </thead>
-          <tbody>
-            {emails.map((email) => (
-              <Row key={email.id} email={email} />
-            ))}
-          </tbody>
-        </table>
-      </WideBox>
+      <Records label="Lista mesajelor nelivrate" columns={COLUMNS} card={CARD} rows={emails} keyOf={({ id }) => id} />
     </Section>
   );
 }
 
-function Row({ email: { id, channel, recipient, subject, createdAt, attempts, lastError, nextAttempt } }: RowProps) {
+const CARD: Card = {
+  phone: `"subject channel" auto "recipient createdAt" auto "lastError lastError" auto "attempts attempts" auto
+    "next next" auto / minmax(0, 1fr) auto`,
+};
+
+const COLUMNS: readonly Column<UndeliveredEmail>[] = [
+  {
+    key: 'createdAt',
+    title: 'Creat',
+    className: 'whitespace-nowrap max-md:text-ink-soft',
+    cell: ({ createdAt }) => formatInstant(createdAt),
+  },
+  {
+    key: 'channel',
+    title: 'Canal',
+    className: 'justify-self-end max-md:text-ink-soft',
+    cell: ({ channel }) => messageChannels[channel],
+  },
+  { key: 'recipient', title: 'Către', cell: ({ recipient }) => recipient },
+  { key: 'subject', title: 'Subiect', className: 'max-md:text-16 max-md:font-650', cell: ({ subject }) => subject },
+  { key: 'attempts', title: 'Încercări', titleOnCard: 'beside', cell: ({ attempts }) => attempts },
+  { key: 'lastError', title: 'De ce nu a ajuns', className: 'text-ink-soft', cell: ({ lastError }) => lastError },
+  { key: 'next', title: 'Urmează', cell: (email) => <Next email={email} /> },
+];
+
+function Next({ email: { id, recipient, subject, nextAttempt } }: { email: UndeliveredEmail }) {
   const retry = useChange(outbox.retry, { notice: announces('Se trimite din nou', SECTION) });
   return (
-    <tr>
-      <td className="whitespace-nowrap">{formatInstant(createdAt)}</td>
-      <td>{messageChannels[channel]}</td>
-      <td>{recipient}</td>
-      <td>{subject}</td>
-      <td>{attempts}</td>
-      <td className="text-ink-soft">{lastError}</td>
-      <td>
-        <p className="whitespace-nowrap">
-          {nextAttempt ? `Se trimite din nou la ${formatInstant(nextAttempt)}` : 'Nu se mai trimite automat'}
-        </p>
-        <Button
-          variant="default"
-          loading={retry.isPending}
-          aria-label={`Trimiteți din nou: ${subject}, ${recipient}`}
-          onClick={() => retry.mutate({ params: { id } })}
-        >
-          Trimiteți din nou
-        </Button>
-        {retry.error && <Alert tone="bad">{messageOf(retry.error)}</Alert>}
-      </td>
-    </tr>
+    <>
+      <p className="md:whitespace-nowrap">
+        {nextAttempt ? `Se trimite din nou la ${formatInstant(nextAttempt)}` : 'Nu se mai trimite automat'}
+      </p>
+      <Button
+        variant="default"
+        loading={retry.isPending}
+        aria-label={`Trimiteți din nou: ${subject}, ${recipient}`}
+        onClick={() => retry.mutate({ params: { id } })}
+      >
+        Trimiteți din nou
+      </Button>
+      {retry.error && <Alert tone="bad">{messageOf(retry.error)}</Alert>}
+    </>
   );
 }
-
-type RowProps = { email: UndeliveredEmail };

@@ -1,15 +1,16 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { users as api, type User } from 'contract/accounts/users';
+import { writePhone } from 'contract/romanian/phone';
 import { useState } from 'react';
+import { formatInstant } from '../../../shared/time/instant.ts';
 import table from '../../../ui/layout/table.module.css';
-import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import type { Card, Column } from '../../../ui/records/record-columns.tsx';
+import { Records } from '../../../ui/records/records.tsx';
 import { useRead } from '../../data/read.ts';
 import { readDraft } from '../../session/account-drafts.ts';
 import { AuthLevelDialog } from './auth-level-dialog.tsx';
 import { UserActionsDialog } from './user-actions-dialog.tsx';
-import { UserRow } from './user-row.tsx';
-import styles from './users.module.css';
 
 type Opened = { readonly dialog: 'level' | 'actions'; readonly username: string };
 
@@ -54,29 +55,83 @@ function begun(users: readonly User[]): Opened | undefined {
 type UsersTableProps = { users: readonly User[]; onEditAuth: (user: User) => void; onActions: (user: User) => void };
 
 function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
+  const commands: Column<User> = {
+    key: 'commands',
+    title: 'Acțiuni',
+    isCommands: true,
+    cell: (user) => (
+      <div className={table.actions}>
+        <Button variant="default" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${user.username}`}>
+          <span lang="en">Edit Auth</span>
+        </Button>
+        <Button variant="subtle" onClick={() => onActions(user)} aria-label={`Acțiuni pentru ${user.username}`}>
+          Acțiuni
+        </Button>
+      </div>
+    ),
+  };
   return (
-    <WideBox label="Lista utilizatorilor" className={`${table.box} ${styles.box}`}>
-      <table className={`${table.table} ${styles.users}`}>
-        <thead>
-          <tr>
-            <th scope="col">Nume de utilizator</th>
-            <th scope="col">Nume afișat</th>
-            <th scope="col">E-mail și telefon</th>
-            <th scope="col">Nivel de acces</th>
-            <th scope="col">Stare</th>
-            <th scope="col">Doi pași</th>
-            <th scope="col">Ultima autentificare</th>
-            <th scope="col" className="print:hidden!">
-              Acțiuni
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <UserRow key={user._id} user={user} onEditAuth={onEditAuth} onActions={onActions} />
-          ))}
-        </tbody>
-      </table>
-    </WideBox>
+    <Records
+      label="Lista utilizatorilor"
+      columns={[...COLUMNS, commands]}
+      card={CARD}
+      rows={users}
+      keyOf={({ _id }) => _id}
+    />
+  );
+}
+
+/** On a phone: who, whether they can come in, and what is done to them. */
+const CARD: Card = {
+  phone: `"username state" auto "displayName displayName" auto "email email" auto "authLevel authLevel" auto
+    "twoFactor twoFactor" auto "lastSignIn lastSignIn" auto "commands commands" auto / minmax(0, 1fr) auto`,
+};
+
+const COLUMNS: readonly Column<User>[] = [
+  {
+    key: 'username',
+    title: 'Nume de utilizator',
+    className: 'max-md:text-16 max-md:font-650',
+    cell: ({ username }) => <bdi>{username}</bdi>,
+  },
+  {
+    key: 'displayName',
+    title: 'Nume afișat',
+    cell: ({ displayName }) => (displayName === '' ? undefined : <bdi>{displayName}</bdi>),
+  },
+  {
+    key: 'email',
+    title: 'E-mail și telefon',
+    className: 'max-md:text-ink-soft',
+    cell: ({ email, phone }) => (
+      <>
+        {email}
+        {phone !== '' && <span className="block whitespace-nowrap text-14 text-ink-soft">{writePhone(phone)}</span>}
+      </>
+    ),
+  },
+  { key: 'authLevel', title: 'Nivel de acces', titleOnCard: 'beside', cell: ({ authLevel }) => authLevel },
+  { key: 'state', title: 'Stare', cell: (user) => <State user={user} /> },
+  {
+    key: 'twoFactor',
+    title: 'Doi pași',
+    titleOnCard: 'beside',
+    cell: ({ twoFactorEnabled }) => (twoFactorEnabled ? 'activ' : 'inactiv'),
+  },
+  {
+    key: 'lastSignIn',
+    title: 'Ultima autentificare',
+    titleOnCard: 'beside',
+    className: 'whitespace-nowrap',
+    cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(lastSignInAt) : 'niciodată'),
+  },
+];
+
+function State({ user: { disabled, hasPassword } }: { user: User }) {
+  const [word, tone] = disabled ? ['dezactivat', 'bad'] : hasPassword ? ['activ', 'good'] : ['invitat', 'warn'];
+  return (
+    <span className={table.status} data-tone={tone}>
+      {word}
+    </span>
   );
 }

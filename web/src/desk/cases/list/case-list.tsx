@@ -4,9 +4,9 @@ import { cases as api } from 'contract/cases/cases';
 import { casePurposes } from 'contract/fields/case-stages';
 import { formatRon } from 'contract/romanian/romanian';
 import { casePath } from 'contract/site/desk-pages';
-import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { type Card, type Column, RowLink } from '../../../ui/records/record-columns.tsx';
+import { Records } from '../../../ui/records/records.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
 import { useReadPages } from '../../data/read.ts';
@@ -24,6 +24,64 @@ const PAGE_SIZE = 50;
 const FRESH_MS = 30_000;
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** On a phone each bank says its own deadline. */
+const CARD: Card = {
+  phone: '"who whose" auto "case sum" auto "banks banks" auto / minmax(0, 1fr) auto',
+  frame: 'each',
+};
+
+const COLUMNS: readonly Column<CaseSummary>[] = [
+  {
+    key: 'who',
+    title: 'Client',
+    width: 'minmax(0, 1.2fr)',
+    cell: ({ _id, customer }) => (
+      <RowLink to={casePath(_id)} className="font-650 leading-130 wrap-anywhere">
+        <bdi>{customerLabel(customer)}</bdi>
+      </RowLink>
+    ),
+  },
+  {
+    key: 'case',
+    title: 'Dosar',
+    width: 'minmax(0, 1.1fr)',
+    cell: (found) => (
+      <>
+        <span className="tabular">{found.number}</span>{' '}
+        <span className="text-ink-soft text-14">
+          · {[casePurposes[found.purpose], found.closedAt && stageOfCase(found)].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  { key: 'sum', title: 'Sumă', width: '7rem', isFigure: true, cell: ({ amount }) => formatRon(amount) },
+  {
+    key: 'banks',
+    title: 'Bănci',
+    width: '26rem',
+    className: styles.withBanks,
+    cell: (found) => <Banks found={found} />,
+  },
+  {
+    key: 'due',
+    title: 'Termen',
+    width: '10.5rem',
+    cell: ({ deadline }) => deadline && <CaseDue deadline={deadline} />,
+  },
+  {
+    key: 'whose',
+    title: 'Responsabil',
+    hasHiddenTitle: true,
+    width: '1.75rem',
+    cell: ({ customer: { responsible } }) => (
+      <>
+        <InitialsMark responsible={responsible} />
+        <span className="visually-hidden">{responsible?.name ?? 'neluat'}</span>
+      </>
+    ),
+  },
+];
 
 /** Cases by deadline, a page at a time; arrows go from row to row. */
 export function CaseList({ shown: { stage }, filter, isNarrowed }: ReturnType<typeof useCaseFilter>) {
@@ -44,25 +102,14 @@ export function CaseList({ shown: { stage }, filter, isNarrowed }: ReturnType<ty
   if (found.length === 0) return <NoCases isNarrowed={isNarrowed || stage !== ''} />;
   return (
     <>
-      <table className={styles.table} aria-label="Dosare" aria-busy={list.isPlaceholderData}>
-        <thead>
-          <tr>
-            <th>Client</th>
-            <th>Dosar</th>
-            <th className={`${styles.figure} text-end whitespace-nowrap`}>Sumă</th>
-            <th>Bănci</th>
-            <th>Termen</th>
-            <th>
-              <span className="visually-hidden">Responsabil</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody onKeyDown={goToRow}>
-          {found.map((each) => (
-            <Row key={each._id} found={each} />
-          ))}
-        </tbody>
-      </table>
+      <Records
+        label="Dosare"
+        columns={COLUMNS}
+        card={CARD}
+        rows={found}
+        keyOf={({ _id }) => _id}
+        isBusy={list.isPlaceholderData}
+      />
       {list.isFetchNextPageError && (
         <LoadFailed failure={list.error} retry={list.fetchNextPage}>
           Următoarele dosare nu s-au putut citi.
@@ -80,55 +127,6 @@ export function CaseList({ shown: { stage }, filter, isNarrowed }: ReturnType<ty
       )}
     </>
   );
-}
-
-function Row({ found }: { found: CaseSummary }) {
-  const { _id, number, purpose, amount, customer, deadline } = found;
-  return (
-    <tr className={styles.row}>
-      <td className={styles.who}>
-        <Link
-          to={casePath(_id)}
-          className={`${styles.open} covers-box flex-1 min-w-0 text-ink font-650 leading-130 no-underline wrap-anywhere`}
-          data-row-link
-        >
-          <bdi>{customerLabel(customer)}</bdi>
-        </Link>
-      </td>
-      <td className={styles.caseName}>
-        <span className="tabular">{number}</span>{' '}
-        <span className="text-ink-soft text-14">
-          · {[casePurposes[purpose], found.closedAt && stageOfCase(found)].filter(Boolean).join(' · ')}
-        </span>
-      </td>
-      <td className={`${styles.figure} text-end tabular whitespace-nowrap`}>{formatRon(amount)}</td>
-      <td className={styles.withBanks}>
-        <Banks found={found} />
-      </td>
-      <td className={styles.dueCell}>{deadline && <CaseDue deadline={deadline} />}</td>
-      <td className={styles.whoseCell}>
-        <InitialsMark responsible={customer.responsible} />
-        <span className="visually-hidden">{customer.responsible?.name ?? 'neluat'}</span>
-      </td>
-    </tr>
-  );
-}
-
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** Arrows, Home and End go from the link of a row to that of another; Enter opens it, as any link. */
-function goToRow(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
-  const at = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
-  if (!step || at < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
-  event.preventDefault();
-  links[step(at, links.length - 1)]?.focus();
 }
 
 function Loading() {

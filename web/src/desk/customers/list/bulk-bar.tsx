@@ -8,18 +8,18 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { showToast } from '../../../ui/notices/toast-store.ts';
+import type { RowSelection } from '../../../ui/records/record-focus.ts';
 import { useChange, useUndo } from '../../data/change.ts';
 import { BinDialog } from '../bin/bin-dialog.tsx';
 import { boardTracks, statusWithTrack } from '../board-tracks.ts';
 import { AssignDialog } from '../responsible/assign-dialog.tsx';
 import type { ListedCustomer } from '../summary-text.ts';
 import styles from './customers-page.module.css';
-import type { Selection } from './use-selection.ts';
 
 /** The commands for all chosen rows, at the lower edge of the screen while some are chosen. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection }: { selection: RowSelection<ListedCustomer> }) {
   const [asks, setAsks] = useState<'assign' | 'move' | 'bin'>();
-  const { customers, clear } = selection;
+  const { chosen: customers, clear } = selection;
   if (customers.length === 0) return null;
   const done = { onDone: clear, onClose: () => setAsks(undefined) };
   return (

@@ -1,12 +1,20 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { today as dayToday } from '../../../shared/time/today.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { focusPlace } from '../../../ui/focus/use-roving-focus.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { type CustomersQuery, useCustomers } from '../customers-api.ts';
+import { linkOf } from '../../../ui/records/record-focus.ts';
+import { VirtualRecords } from '../../../ui/records/virtual-records.tsx';
+import { type CustomersQuery, LIST_PAGE, listKey, useCustomers } from '../customers-api.ts';
+import { orderKept } from '../list-order.ts';
+import { useClaim } from '../responsible/use-claim.ts';
+import type { ListedCustomer } from '../summary-text.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { useClaimRow } from './use-claim-row.ts';
-import { useLiveList } from './use-live-list.ts';
+import { CUSTOMER_CARD, calledName, customerColumns } from './customer-columns.tsx';
+import { changedPages, type Pages, useLiveList } from './use-live-list.ts';
 import { useSelection } from './use-selection.ts';
-import { VirtualRows } from './virtual-rows.tsx';
 
 const FAILED = 'Failed to load customers. Please try again later.';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -19,7 +27,8 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
   useLiveList(query);
   const customers = list.data?.pages.flat() ?? [];
   const selection = useSelection(customers);
-  const claim = useClaimRow(query);
+  const claim = useClaimInRow(query);
+  const [today] = useState(() => dayToday());
   if (list.isPending) return <Loading />;
   if (list.error && !list.isFetchNextPageError) {
     return (
@@ -33,14 +42,22 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
   const canAsk = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError;
   return (
     <>
-      <VirtualRows
-        customers={customers}
-        selection={selection}
-        onClaim={claim}
-        isStale={list.isPlaceholderData}
-        hasMore={list.hasNextPage}
-        onEnd={canAsk ? () => void list.fetchNextPage() : undefined}
-      />
+      <div {...orderKept(customers)}>
+        <VirtualRecords
+          label="Clienți"
+          columns={customerColumns(today, claim)}
+          card={CUSTOMER_CARD}
+          rows={customers}
+          keyOf={({ _id }) => _id}
+          nameOf={calledName}
+          selection={selection}
+          selectAll="Alegeți toți clienții afișați"
+          partIn={({ responsible }, part) => (part === 'claim' && responsible ? 'open' : part)}
+          isStale={list.isPlaceholderData}
+          hasMore={list.hasNextPage}
+          onEnd={canAsk ? () => void list.fetchNextPage() : undefined}
+        />
+      </div>
       <BulkBar selection={selection} />
       {list.isFetchNextPageError && (
         <LoadFailed failure={list.error} retry={list.fetchNextPage}>
@@ -49,6 +66,22 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
       )}
     </>
   );
+}
+
+/** Claims the customer of a row and shows it there. The button disappears, so the focus goes to the row. */
+function useClaimInRow(query: CustomersQuery): (customer: ListedCustomer) => Promise<void> {
+  const queryClient = useQueryClient();
+  const claim = useClaim();
+  return async (customer) => {
+    const claimed = await claim(customer);
+    if (!claimed) return;
+    const show = () => true;
+    queryClient.setQueryData<Pages>(
+      listKey(query, LIST_PAGE),
+      (now) => now && changedPages(now, { changed: [claimed], gone: [] }, show),
+    );
+    requestAnimationFrame(() => focusPlace(linkOf(claimed._id), { preventScroll: true }));
+  };
 }
 
 function Nobody({ query: { search, status, responsible }, onAdd }: CustomerListProps) {

@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { customerStatuses } from 'contract/customers/customer-status';
 import type { KeyboardEvent } from 'react';
+import { focusFirstRow } from '../../../ui/records/record-focus.ts';
 import { statusWithTrack } from '../board-tracks.ts';
 import styles from './customers-page.module.css';
-import { focusFirstRow } from './row-focus.ts';
 import type { ListQuery } from './use-query-in-url.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 

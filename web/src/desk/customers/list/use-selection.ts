@@ -1,24 +1,13 @@
 import { MAX_LISTED } from 'contract/customers/listed';
 import { useRef, useState } from 'react';
+import type { RowSelection } from '../../../ui/records/record-focus.ts';
 import type { ListedCustomer } from '../summary-text.ts';
 
-/** The rows that were chosen to do something with all of them. */
-export type Selection = {
-  /** The chosen customers who are still in the list, as they are now. */
-  readonly customers: readonly ListedCustomer[];
-  readonly has: (id: string) => boolean;
-  /** Chooses or unchooses a row; with a range, all rows from the one that was changed last. */
-  readonly toggle: (index: number, isRange?: boolean) => void;
-  /** Chooses all rows that are read, or none. */
-  readonly toggleAll: () => void;
-  readonly clear: () => void;
-};
-
 /** Chosen rows of the list, by customer id, so that rows that move stay chosen. */
-export function useSelection(listed: readonly ListedCustomer[]): Selection {
+export function useSelection(listed: readonly ListedCustomer[]): RowSelection<ListedCustomer> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef(0);
-  const customers = listed.filter(({ _id }) => ids.has(_id));
+  const chosen = listed.filter(({ _id }) => ids.has(_id));
   const toggle = (index: number, isRange = false) => {
     const id = listed[index]?._id;
     if (id === undefined) return;
@@ -27,10 +16,10 @@ export function useSelection(listed: readonly ListedCustomer[]): Selection {
     setIds((now) => withRange(now, listed.slice(from, to + 1), isRange || !now.has(id)));
   };
   return {
-    customers,
+    chosen,
     has: (id) => ids.has(id),
     toggle,
-    toggleAll: () => setIds(customers.length > 0 ? new Set() : withRange(new Set(), listed, true)),
+    toggleAll: () => setIds(chosen.length > 0 ? new Set() : withRange(new Set(), listed, true)),
     clear: () => setIds(new Set()),
   };
 }

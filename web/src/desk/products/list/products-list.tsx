@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
-import { type Sorting, sortedBy } from '../../../ui/sorting.ts';
+import type { Sorting } from '../../../ui/sorting.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useChange } from '../../data/change.ts';
 import styles from '../metadata.module.css';
@@ -71,13 +71,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
       {shown.length === 0 ? (
         <NoProducts hasAny={products.length > 0} onShowAll={showAll} />
       ) : (
-        <ProductsTable
-          products={shown}
-          modes={modes}
-          sorting={sorting}
-          onSort={(field) => setSorting(sortedBy(field, sorting))}
-          onAction={act}
-        />
+        <ProductsTable products={shown} modes={modes} sorting={sorting} onSort={setSorting} onAction={act} />
       )}
       {historyOf && <ProductHistory product={historyOf} onClose={() => setHistoryOf(undefined)} />}
     </>

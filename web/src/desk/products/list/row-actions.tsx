@@ -2,7 +2,7 @@ import { IconCopy, IconHistory } from '@tabler/icons-react';
 import type { ProductRecord } from 'contract/products/products';
 import type { ReactElement } from 'react';
 import type { ProductAction } from '../product-actions.ts';
-import styles from './products-table.module.css';
+import styles from './row-actions.module.css';
 
 type RowActionsProps = {
   product: ProductRecord;

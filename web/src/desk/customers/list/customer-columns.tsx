@@ -1,0 +1,222 @@
+import { IconBrandWhatsapp, IconPhone, IconUserCheck } from '@tabler/icons-react';
+import { CLOSED, statusName } from 'contract/customers/customer-status';
+import { whatsAppUrl } from 'contract/messages/whatsapp-url';
+import { writePhone } from 'contract/romanian/phone';
+import { formatNumber } from 'contract/romanian/romanian';
+import { customerPath } from 'contract/site/desk-pages';
+import type { ReactNode } from 'react';
+import { isolated } from '../../../shared/format/direction.ts';
+import { type Card, type Column, type PlaceOf, RowLink } from '../../../ui/records/record-columns.tsx';
+import { trackTitle } from '../board-tracks.ts';
+import { caseStageText, deadlineText, nextDay, shortDeadline, spokenCase } from '../case-text.ts';
+import { dueTone, nearDay, nearTime } from '../near-day.ts';
+import { InitialsMark } from '../responsible/initials-mark.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { contactText, type ListedCustomer, requestKind, requestSum, requestText } from '../summary-text.ts';
+import styles from './customers-page.module.css';
+
+/** Above the link that covers the row. */
+const OVER_ROW = 'quiet-button relative gap-1 px-0 text-brand-ink no-underline tabular whitespace-nowrap';
+
+const SOFT = 'truncate text-ink-soft text-14 tabular';
+
+/** A phone's card has two lines, and a third for a case. */
+export const CUSTOMER_CARD: Card = {
+  phone: `"select who who responsible call" auto "select status next next call" auto
+    "select wanted wanted wanted wanted" auto / auto auto minmax(0, 1fr) auto auto`,
+  tablet: `"select who status next responsible call" auto
+    "select wanted wanted wanted wanted call" auto / auto minmax(0, 1fr) 12.5rem minmax(0, 1fr) auto auto`,
+};
+
+/** The columns of the customers' list. `onClaim` gives a customer without a responsible to the present user. */
+export function customerColumns(
+  today: string,
+  onClaim: (customer: ListedCustomer) => void,
+): readonly Column<ListedCustomer>[] {
+  return [
+    {
+      key: 'who',
+      title: 'Client',
+      width: 'minmax(0, 0.9fr)',
+      cell: (customer, place) => <Name of={customer} place={place} />,
+    },
+    {
+      key: 'call',
+      title: 'Telefon',
+      width: '10.5rem',
+      className: styles.call,
+      cell: (customer, place) => <Contact of={customer} place={place} />,
+    },
+    {
+      key: 'status',
+      title: 'Etapă',
+      width: '12.75rem',
+      className: styles.status,
+      tip: ({ status }) => [statusName(status), trackTitle(status)].join(' · '),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'wanted',
+      title: 'Dosar sau cerere',
+      width: 'minmax(9rem, 1.25fr)',
+      className: SOFT,
+      tip: ({ summary }) => (summary?.case ? spokenCase(summary.case, today) : requestText(summary)),
+      cell: ({ summary }) => <Wanted summary={summary} today={today} />,
+    },
+    {
+      key: 'responsible',
+      title: 'Resp.',
+      width: '2.5rem',
+      className: styles.responsible,
+      cell: (customer, place) => <Responsible of={customer} place={place} onClaim={() => onClaim(customer)} />,
+    },
+    {
+      key: 'next',
+      title: 'Ce urmează',
+      width: 'minmax(0, 1.05fr)',
+      className: SOFT,
+      tip: ({ summary }) => plannedText(summary, today),
+      cell: (customer) => <Next of={customer} today={today} />,
+    },
+    {
+      key: 'last',
+      title: 'Ultimul contact',
+      width: '9.25rem',
+      className: SOFT,
+      cell: ({ summary, lastActivity }) =>
+        contactText(summary, today) || `Activitate · ${nearDay(lastActivity.slice(0, 10), today)}`,
+    },
+  ];
+}
+
+/** What the customer is called at the desk. */
+export const calledName = ({ alias, name }: ListedCustomer) => isolated(alias || name);
+
+type CellProps = { of: ListedCustomer; place: PlaceOf };
+
+function Name({ of: customer, place }: CellProps) {
+  const { alias, name } = customer;
+  return (
+    <RowLink to={customerPath(customer)} {...place('open')} className="block truncate">
+      {alias && (
+        <span className="font-600" dir="auto">
+          {alias}
+        </span>
+      )}
+      {alias && ' '}
+      <span className={alias ? 'text-ink-soft' : 'font-600'} dir="auto">
+        {name}
+      </span>
+    </RowLink>
+  );
+}
+
+function Contact({ of: customer, place }: CellProps) {
+  const who = calledName(customer);
+  const phone = writePhone(customer.phone);
+  return (
+    <>
+      <a
+        href={`tel:${customer.phone}`}
+        {...place('phone')}
+        className={OVER_ROW}
+        aria-label={`Sunați: ${who}, ${phone}`}
+      >
+        <IconPhone size={16} stroke={1.8} aria-hidden />
+        <span className="max-lg:hidden">{phone}</span>
+      </a>
+      <a
+        href={whatsAppUrl(customer.phone)}
+        target="_blank"
+        rel="noopener"
+        {...place('chat')}
+        className={OVER_ROW}
+        aria-label={`WhatsApp: ${who}`}
+        title="WhatsApp"
+      >
+        <IconBrandWhatsapp size={18} stroke={1.8} aria-hidden />
+      </a>
+    </>
+  );
+}
+
+function Responsible({ of: customer, place, onClaim }: CellProps & { onClaim: () => void }) {
+  const { responsible } = customer;
+  if (responsible) {
+    return (
+      <>
+        <InitialsMark responsible={responsible} />
+        <span className="visually-hidden">{responsible.name}</span>
+      </>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...place('claim')}
+      className={`${styles.claim} ${OVER_ROW}`}
+      aria-label={`Preluați: ${calledName(customer)}`}
+      title="Neluat: preluați"
+      onClick={onClaim}
+    >
+      <IconUserCheck size={18} stroke={1.8} aria-hidden />
+    </button>
+  );
+}
+
+type WantedProps = { summary: ListedCustomer['summary']; today: string };
+
+/** The open case with stage and bank; without a case, what was asked for, where there is room for it. */
+function Wanted({ summary, today }: WantedProps) {
+  if (!summary?.case) {
+    return (
+      <span className="max-lg:hidden">{[requestKind(summary), requestSum(summary)].filter(Boolean).join(' · ')}</span>
+    );
+  }
+  const { amount, deadline } = summary.case;
+  // The next cell shows the task if that comes first, and has no room for the deadline.
+  const isElsewhere = nextDay(summary, today)?.what === 'deadline';
+  return (
+    <>
+      {formatNumber(amount)} · <span className="text-ink">{caseStageText(summary.case)}</span>
+      {deadline && !isElsewhere && (
+        <>
+          {' · '}
+          <Due tone={dueTone(deadline.day, today)}>{shortDeadline(deadline, today)}</Due>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The next task and the case's deadline, in words. */
+function plannedText(summary: ListedCustomer['summary'], today: string): string | undefined {
+  const deadline = summary?.case?.deadline;
+  const task = summary?.nextTask;
+  const texts = [deadline && deadlineText(deadline, today), task && `${nearTime(task, today)}: ${task.title}`];
+  return texts.filter(Boolean).join('; ') || undefined;
+}
+
+/** The next task or the case's deadline, whichever comes first. */
+function Next({ of: { summary, status }, today }: { of: ListedCustomer; today: string }) {
+  const next = summary && nextDay(summary, today);
+  if (!next) return status !== CLOSED && 'Fără acțiune';
+  if (next.what === 'deadline') return <Due tone={next.tone}>{deadlineText(next.deadline, today)}</Due>;
+  return (
+    <>
+      <Due tone={next.tone}>
+        {next.tone === 'late' && <span className="visually-hidden">restantă: </span>}
+        {nearTime(next.task, today)}
+      </Due>{' '}
+      {next.task.title}
+    </>
+  );
+}
+
+function Due({ tone, children }: { tone: string | undefined; children: ReactNode }) {
+  return (
+    <span className={`${styles.due} due-color text-ink font-550`} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
