@@ -44,6 +44,14 @@ const jobs: readonly Job[] = [
     goal: '≥ 0.70',
     compute: () => compareScenarios(fullForm, today, catalogue),
   },
+  {
+    name: 'best two with years',
+    method: 'POST',
+    path: '/api/simulate/calculateLoanScenarios',
+    body: JSON.stringify({ ...purchase, cuAni: true }),
+    goal: '≥ 0.70',
+    compute: () => compareScenarios(fullForm, today, catalogue, true),
+  },
   { name: 'exchange rate', method: 'GET', path: '/api/parameters/EUR_EXCHANGE_RATE', goal: '–' },
   { name: 'home page', method: 'GET', path: '/', goal: '–' },
 ];

@@ -185,6 +185,13 @@ const rateOfRow = ({ fixedMonths, fixedRate, variableRate }: LoanTerms, row: num
 const earlyOf = ({ recurring, keepPaying }: EarlyRepayment, payment: number): number =>
   Math.max(recurring, keepPaying - payment);
 
+/** The sum of a column's rows from one to before another, in bani: a loop, which is several times faster than `subarray`. */
+export function sumOfRows(column: Float64Array, from: number, to: number): Bani {
+  let all = 0;
+  for (let row = from; row < to; row++) all += column[row] ?? 0;
+  return bani(all);
+}
+
 /** The cash of one month of a schedule: instalment, early repayment and life premium, in bani. */
 export function cashOf({ payment, life, early }: Schedule, row: number): Bani {
   return bani((payment[row] ?? 0) + (life[row] ?? 0) + (early?.[row] ?? 0));

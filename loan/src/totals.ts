@@ -1,7 +1,7 @@
 import { annuity } from './annuity.ts';
 import { type Bani, bani, ZERO } from './money.ts';
 import { balanceAfter, lifted, roundedProduct, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
-import { isPlain, type Schedule, switchBalance, withSchedule } from './schedule.ts';
+import { isPlain, type Schedule, sumOfRows, switchBalance, withSchedule } from './schedule.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
 
 /** The sums of a schedule, in bani. */
@@ -51,19 +51,13 @@ export function totalsOfSchedule(terms: LoanTerms, made: Schedule): LoanTotals {
   const balance = switchBalance(terms, made);
   return {
     rows: made.rows,
-    interest: sum(made.interest, made.rows),
-    life: sum(made.life, made.rows),
-    early: made.early ? sum(made.early, made.rows) : ZERO,
+    interest: sumOfRows(made.interest, 0, made.rows),
+    life: sumOfRows(made.life, 0, made.rows),
+    early: made.early ? sumOfRows(made.early, 0, made.rows) : ZERO,
     fixedInstalment: fixedMonths > 0 ? annuity(terms.principal, terms.fixedRate, months) : ZERO,
     variableInstalment: balance > 0 ? annuity(balance, variableRate, months - fixedMonths) : ZERO,
     switchBalance: balance,
   };
-}
-
-function sum(column: Float64Array, rows: number): Bani {
-  let all = 0;
-  for (let row = 0; row < rows; row++) all += column[row] ?? 0;
-  return bani(all);
 }
 
 const LANES = 4;

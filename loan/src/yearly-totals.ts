@@ -1,5 +1,5 @@
 import { type Bani, bani } from './money.ts';
-import type { Schedule } from './schedule.ts';
+import { type Schedule, sumOfRows } from './schedule.ts';
 
 /** The payments of a year of the loan and the balance after it, in bani. */
 export type YearlyTotals = {
@@ -23,16 +23,12 @@ export function yearlyTotals(made: Schedule): YearlyTotals[] {
     return {
       year: year + 1,
       months: to - from,
-      payment: sum(made.payment, from, to),
-      principal: sum(made.principal, from, to),
-      early: made.early ? sum(made.early, from, to) : bani(0),
-      interest: sum(made.interest, from, to),
-      life: sum(made.life, from, to),
+      payment: sumOfRows(made.payment, from, to),
+      principal: sumOfRows(made.principal, from, to),
+      early: made.early ? sumOfRows(made.early, from, to) : bani(0),
+      interest: sumOfRows(made.interest, from, to),
+      life: sumOfRows(made.life, from, to),
       closing: bani(made.closing[to - 1] ?? 0),
     };
   });
-}
-
-function sum(column: Float64Array, from: number, to: number): Bani {
-  return bani(column.subarray(from, to).reduce((all, value) => all + value, 0));
 }

@@ -1,11 +1,13 @@
 import { formatLimitPercent, rounded } from 'contract/romanian/romanian';
-import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
+import type { CreditData, LoanYear, ScheduleRow } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { indexMissingSince, type Quarter } from 'loan/index-quarter';
-import { toRon } from 'loan/money';
+import { bani, toRon } from 'loan/money';
 import { type Rate, toFraction, toPercent } from 'loan/rate';
 import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
+import type { Schedule } from 'loan/schedule';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
+import { yearlyTotals } from 'loan/yearly-totals';
 
 const ratio = (value: number | null): number | null => (value === null ? null : rounded(value, 4));
 
@@ -120,6 +122,23 @@ export function toScheduleRow(row: EngineRow): ScheduleRow {
     dobanda: toRon(row.interest),
     soldFinal: toRon(row.closing),
   };
+}
+
+/** The years of the engine's schedule under the specification's names, RON. */
+export function toLoanYears(made: Schedule): LoanYear[] {
+  return yearlyTotals(made).map(({ year, principal, early, interest, life, closing }) => ({
+    an: year,
+    principal: toRon(principal),
+    rambursareAnticipata: toRon(early),
+    dobanda: toRon(interest),
+    asigurareViata: toRon(life),
+    soldFinal: toRon(closing),
+  }));
+}
+
+/** Instalment and life insurance of each month, RON. */
+export function toMonthlyPayments({ rows, payment, life }: Schedule): number[] {
+  return Array.from({ length: rows }, (_, row) => toRon(bani((payment[row] ?? 0) + (life[row] ?? 0))));
 }
 
 /** The reasons of a refusal, in words. */

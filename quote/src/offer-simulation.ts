@@ -8,7 +8,7 @@ import { scheduleRows } from 'loan/schedule-rows';
 import { simulateOffer } from 'loan/simulate';
 import type { ComputedCatalogue } from './catalogue.ts';
 import { toLoanRequest } from './loan-request.ts';
-import { reasonInWords, toCreditData, toScheduleRow } from './loan-result.ts';
+import { reasonInWords, toCreditData, toLoanYears, toScheduleRow } from './loan-result.ts';
 import { refusalProblem } from './refusals.ts';
 import { toWarning } from './warnings.ts';
 
@@ -36,12 +36,35 @@ export function computeOffer(
   const simulation = {
     creditData: toCreditData(option.result, form, catalogue.indexQuarter),
     scadentar: scheduleRows(option.schedule, asOf, catalogue.parameters.dueDateRule).map(toScheduleRow),
+    ani: toLoanYears(option.schedule),
     metadata: metadataOf(offer.id, catalogue),
     ...eligibility(option),
     warnings: answer.warnings.map(toWarning),
     versions: catalogue.versions,
   };
   return { simulation, option };
+}
+
+/** A chosen offer as `simAll` answers it, with its years. */
+export type ComparedOffer = Reply<typeof simulations.simAll>[number] & Pick<OfferSimulation, 'ani'>;
+
+/** The chosen offers by `_id`, in that order. An unknown one is 404. */
+export function simulateChosen(
+  form: LoanForm,
+  ids: readonly string[],
+  asOf: string,
+  catalogue: ComputedCatalogue,
+): ComparedOffer[] {
+  return [...new Set(ids)].map((id) => {
+    if (!catalogue.offers.some((offer) => offer.id === id)) throw problem('OFERTA_NEGASITA', { field: 'oferte' });
+    const {
+      creditData,
+      scadentar: _,
+      warnings: __,
+      ...offer
+    } = simulateOneOffer({ ...form, oferta: id }, asOf, catalogue);
+    return { ...offer, loanDetails: { creditData } };
+  });
 }
 
 /** An unknown offer is 404; a known one with broken figures gets a refusal. */

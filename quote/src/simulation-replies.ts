@@ -1,5 +1,4 @@
 import type { Reply } from 'contract/endpoint';
-import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
@@ -15,7 +14,7 @@ import { toHouseholdCases } from './household-cases.ts';
 import { incomeWeightsOf } from './incomes.ts';
 import { toLimitOrigin } from './limit-reason.ts';
 import { toLoanRequest } from './loan-request.ts';
-import { toCreditData } from './loan-result.ts';
+import { toCreditData, toLoanYears, toMonthlyPayments } from './loan-result.ts';
 import { eligibility, metadataOf } from './offer-simulation.ts';
 import { overIndebtedProblem, refusalProblem } from './refusals.ts';
 import { toWarning } from './warnings.ts';
@@ -82,11 +81,12 @@ function restOnSamples(offerIds: readonly string[], catalogue: Catalogue): boole
 const toHome = (home: HomeForLoan | null) =>
   home && { valoareImobil: toRon(home.value), valoareAvans: toRon(home.downPayment) };
 
-/** The two variants to compare, or the rule that refuses. */
+/** The two variants to compare, with their years where these are wanted, or the rule that refuses. */
 export function compareScenarios(
   form: LoanForm,
   asOf: string,
   catalogue: Catalogue,
+  hasYears = false,
 ): Reply<typeof api.calculateLoanScenarios> {
   const computed = scenarios(toLoanRequest(form, asOf), catalogue.offers, catalogue.parameters);
   if (computed.outcome === 'refused') throw refusalProblem(computed.refusals);
@@ -94,7 +94,8 @@ export function compareScenarios(
     throw overIndebtedProblem(computed, restOnSamples(computed.offerIds, catalogue));
   }
 
-  const variant = (option: SimulatedOption | null) => (option ? toScenario(option, form, catalogue) : null);
+  const variant = (option: SimulatedOption | null) =>
+    option && { ...toScenario(option, form, catalogue), ...(hasYears && yearsOf(option)) };
   return {
     data: {
       optionA: variant(computed.optionA),
@@ -120,21 +121,6 @@ export function simulateEveryOffer(form: LoanForm, asOf: string, catalogue: Cata
   }));
 }
 
-/** The chosen offers by `_id`, in that order. An unknown one is 404. */
-export function simulateChosen(
-  form: LoanForm,
-  ids: readonly string[],
-  asOf: string,
-  catalogue: Catalogue,
-): Reply<typeof api.simAll> {
-  const all = new Map(simulateEveryOffer(form, asOf, catalogue).map((offer) => [offer.metadata._id, offer]));
-  return [...new Set(ids)].map((id) => {
-    const offer = all.get(id);
-    if (!offer) throw problem('OFERTA_NEGASITA', { field: 'oferte' });
-    return offer;
-  });
-}
-
 function simulated(
   { offer, result }: SimulatedOffer,
   form: LoanForm,
@@ -142,6 +128,10 @@ function simulated(
 ): { loanDetails: { creditData: CreditData }; metadata: OfferMetadata } {
   const creditData = toCreditData(result, form, catalogue.indexQuarter);
   return { loanDetails: { creditData }, metadata: metadataOf(offer.id, catalogue) };
+}
+
+function yearsOf({ schedule }: SimulatedOption): Pick<Scenario, 'ani' | 'plati'> {
+  return { ani: toLoanYears(schedule), plati: toMonthlyPayments(schedule) };
 }
 
 function toScenario({ offer, result, identicalToA }: SimulatedOption, form: LoanForm, catalogue: Catalogue): Scenario {

@@ -101,6 +101,22 @@ export const scheduleRow = z
 
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
+/** A year of a loan: the sums of its rows in the repayment table, and the balance at its end; RON. */
+export const loanYear = z
+  .object({
+    /** 1 for the first twelve instalments. */
+    an: z.number().int(),
+    principal: ron,
+    /** Repaid beside the instalments. */
+    rambursareAnticipata: ron,
+    dobanda: ron,
+    asigurareViata: ron,
+    soldFinal: ron,
+  })
+  .meta({ id: 'LoanYear' });
+
+export type LoanYear = z.infer<typeof loanYear>;
+
 /** The products and parameters behind a result: numbers that only grow, one for every change. */
 export const versions = z.object({ products: z.number(), parameters: z.number() }).meta({ id: 'Versions' });
 export type Versions = z.infer<typeof versions>;
@@ -179,6 +195,10 @@ export const scenario = z
     durationIfPaymentKept: z.number(),
     /** Only on variant B: no other offer passed, so B repeats A. */
     identicaCuA: z.boolean().optional(),
+    /** The years of the loan, where the call asks for them (`cuAni`). */
+    ani: z.array(loanYear).optional(),
+    /** With the years: instalment and life insurance of each month, without early repayments; RON. */
+    plati: z.array(ron).optional(),
   })
   .meta({ id: 'Scenario' });
 export type Scenario = z.infer<typeof scenario>;

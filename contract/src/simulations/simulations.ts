@@ -7,7 +7,7 @@ import { MAX_LENGTH } from '../fields/text-lengths.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import type { ProblemCode } from '../problem.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
-import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';
+import { creditData, loanYear, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 
 /** The calls of one address; a person who moves a slider stays far below. */
@@ -242,7 +242,8 @@ export const simulations = endpoints({
     path: '/api/simulate/calculateLoanScenarios',
     access: 'public',
     summary: 'The best two variants for this person, and why',
-    body: datedForm,
+    /** `cuAni`: with the years and the monthly payments of each variant, which only a page that shows them needs. */
+    body: datedForm.extend({ cuAni: z.boolean().optional() }).meta({ id: 'ScenariosForm' }),
     response: z.object({
       data: scenarios,
       /** The number of offers behind A and B: those that the home and the income allow at the requested term. */
@@ -293,6 +294,7 @@ export const simulations = endpoints({
     response: z.object({
       creditData,
       scadentar: z.array(scheduleRow),
+      ani: z.array(loanYear),
       /** The product of that day. */
       metadata: offerMetadata,
       ...judgement,

@@ -1,7 +1,14 @@
 import { formatRon, rounded } from 'contract/romanian/romanian';
+import type { Scenario } from 'contract/simulations/credit-data';
+import { fromRon } from 'loan/money';
 
 /** The payments of each month, bani, the first month first; none after the end. */
 export type Payments = readonly number[];
+
+/** The payments of a simulated loan. Null where its answer has none, and where early repayments would be left out. */
+export function paymentsOf({ creditData, plati }: Scenario): Payments | null {
+  return plati && creditData.rambursareAnticipata === 0 ? plati.map(fromRon) : null;
+}
 
 /**
  * The claim of a piece of a sentence about a difference: a test computes it from the payments of its months. `more` is

@@ -1,11 +1,11 @@
 import { formatFirstMonths, formatList, formatMonths, formatRon, rounded } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { fromRon } from 'loan/money';
-import { paymentsOf } from './answered-schedule.ts';
 import {
   differenceWords,
   joinedStatement,
   type Payments,
+  paymentsOf,
   readDifference,
   type Statement,
   trendStatement,

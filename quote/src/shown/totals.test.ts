@@ -6,7 +6,7 @@ import { randomAnswers, rowsOf } from '../testing/random-scenarios.ts';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
 import { summaryGroups, writeFigure } from './credit-summary.ts';
 import { scheduleColumns } from './schedule/schedule-columns.ts';
-import { sumOfYears, yearsOf } from './schedule/yearly.ts';
+import { sumOfYears } from './schedule/yearly.ts';
 import { startCosts } from './start-costs.ts';
 import { FIGURE_NAMES, firstMonth, TOTALS } from './total-names.ts';
 import { totalRows } from './totals.ts';
@@ -63,18 +63,31 @@ it('the first month is the first row of the repayment table, and its columns add
 });
 
 it('the years add up to the totals, and each starts from what the one before left', () => {
-  forRandomLoans((scenario) => {
-    const { creditData } = scenario;
-    const years = yearsOf(scenario) ?? [];
-    if (creditData.perioadaPlanificata > 1) expect(years.length).toBe(Math.ceil(creditData.perioadaPlanificata / 12));
-    if (years.length === 0) return;
-    expect(sumOfYears(years, 'interest')).toBe(creditData.dobandaTotalaAchitata);
-    expect(sumOfYears(years, 'insurance')).toBe(creditData.totalAsigurareViata);
-    expect(sumOfYears(years, 'principal')).toBe(creditData.sumaCreditata);
-    for (const [index, { principal, balance }] of years.entries()) {
-      const before = years[index - 1]?.balance ?? creditData.sumaCreditata;
-      expect(bani(before) - bani(principal)).toBe(bani(balance));
+  forRandomLoans(({ creditData, ani = [] }) => {
+    expect(ani.length).toBe(Math.ceil(creditData.perioadaPlanificata / 12));
+    expect(sumOfYears(ani)).toEqual({
+      principal: creditData.sumaCreditata,
+      rambursareAnticipata: 0,
+      dobanda: creditData.dobandaTotalaAchitata,
+      asigurareViata: creditData.totalAsigurareViata,
+    });
+    expect(ani.at(-1)?.soldFinal).toBe(0);
+    for (const [index, { an, principal, soldFinal }] of ani.entries()) {
+      const before = ani[index - 1]?.soldFinal ?? creditData.sumaCreditata;
+      expect([an, bani(before) - bani(principal)]).toEqual([index + 1, bani(soldFinal)]);
     }
+  });
+});
+
+it('the monthly payments are those of the repayment table, and add up to the years', () => {
+  forRandomLoans(({ creditData, metadata, ani = [], plati = [] }, answer) => {
+    const rows = rowsOf(answer, metadata._id, creditData.perioadaPlanificata);
+    expect(plati.map(bani)).toEqual(
+      rows.map(({ rataBruta, asigurareViata }) => bani(rataBruta) + bani(asigurareViata)),
+    );
+    const { principal, dobanda, asigurareViata } = sumOfYears(ani);
+    const paid = plati.reduce((sum, payment) => sum + bani(payment), 0);
+    expect(paid).toBe(bani(principal) + bani(dobanda) + bani(asigurareViata));
   });
 });
 

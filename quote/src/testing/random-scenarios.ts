@@ -97,7 +97,7 @@ export const randomAnswers: fc.Arbitrary<RandomAnswer> = fc
   .tuple(fc.oneof(purchases, refinancings), catalogues)
   .map(([typed, catalogue]) => {
     const form = loanForm.parse(typed);
-    const { data: options, oferteComparate } = compareScenarios(form, TODAY, catalogue);
+    const { data: options, oferteComparate } = compareScenarios(form, TODAY, catalogue, true);
     return {
       form,
       catalogue,

@@ -1,6 +1,13 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import { fromRon } from 'loan/money';
+import { addRates, fromFraction } from 'loan/rate';
+import { schedule } from 'loan/schedule';
+import { type LoanTerms, NO_LIFE_PREMIUM } from 'loan/terms';
+import { toLoanYears, toMonthlyPayments } from '../loan-result.ts';
 import type { OfferSimulation } from '../offer-simulation.ts';
+import { sumOfYears } from '../shown/schedule/yearly.ts';
+import { firstMonth } from '../shown/total-names.ts';
 
 /**
  * The golden purchase of docs/loan-rules.md (S1): 500,000 RON, 100,000 down, 360 months, first home.
@@ -124,12 +131,37 @@ const metadataB: OfferMetadata = {
 
 /** Variant A of S1 with the changes of a test. */
 export function variantA(changes: Partial<CreditData> = {}): Scenario {
-  return { creditData: { ...creditDataA, ...changes }, metadata: metadataA, durationIfPaymentKept: 360 };
+  return answered({ ...creditDataA, ...changes }, metadataA);
 }
 
 /** Variant B of S1 with the changes of a test. */
 export function variantB(changes: Partial<CreditData> = {}): Scenario {
-  return { creditData: { ...creditDataB, ...changes }, metadata: metadataB, durationIfPaymentKept: 360 };
+  return answered({ ...creditDataB, ...changes }, metadataB);
+}
+
+/** A variant with the years of its schedule; without years where a test changed figures to those of no schedule. */
+function answered(creditData: CreditData, metadata: OfferMetadata): Scenario {
+  const scenario = { creditData, metadata, durationIfPaymentKept: 360 };
+  const made = schedule(termsOf(creditData, metadata));
+  const [ani, plati] = [toLoanYears(made), toMonthlyPayments(made)];
+  const { dobanda, asigurareViata } = sumOfYears(ani);
+  const isOfSchedule =
+    dobanda === creditData.dobandaTotalaAchitata &&
+    asigurareViata === creditData.totalAsigurareViata &&
+    plati[0] === firstMonth(creditData);
+  return isOfSchedule ? { ...scenario, ani, plati } : scenario;
+}
+
+function termsOf(data: CreditData, { costAVT }: OfferMetadata): LoanTerms {
+  return {
+    principal: fromRon(data.sumaCreditata),
+    months: data.perioadaPlanificata,
+    fixedMonths: data.durataRataFixa,
+    fixedRate: fromFraction(data.dobandaFixa),
+    variableRate: addRates(fromFraction(data.marjaFixa), fromFraction(data.ircc)),
+    life: { ...NO_LIFE_PREMIUM, rate: costAVT * 10_000 },
+    early: null,
+  };
 }
 
 /** Both variants of S1 in the comparison's answer, without warnings. */
@@ -143,8 +175,8 @@ export function twoVariants() {
 
 /** Variant A of S1 in the simulator's answer, eligible and without its schedule, with the changes of a test. */
 export function offerSimulation(changes: Partial<OfferSimulation> = {}): OfferSimulation {
-  const { creditData, metadata } = variantA();
+  const { creditData, metadata, ani = [] } = variantA();
   const versions = { products: 1, parameters: 1 };
   const given = { eligibil: true, motive: [], pesteLimita: [], warnings: [] };
-  return { creditData, metadata, scadentar: [], ...given, versions, ...changes };
+  return { creditData, metadata, scadentar: [], ani, ...given, versions, ...changes };
 }

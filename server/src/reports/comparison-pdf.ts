@@ -2,10 +2,9 @@ import { offerName } from 'contract/products/product-names';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { Household } from 'quote/household';
-import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import type { ComparedOffer } from 'quote/offer-simulation';
 import { sideBySideRows } from 'quote/shown/comparison/comparison-rows';
 import { hasSamples } from 'quote/shown/sample-offers';
-import { yearsOf } from 'quote/shown/schedule/yearly';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import {
   examplesSection,
@@ -26,7 +25,7 @@ export type ComparisonPdf = Pick<PdfDocument, 'asOf' | 'versions' | 'brand'> & {
   /** Those who sign together; null for somebody who signs alone. */
   readonly household: Household | null;
   /** In the order of the columns, at most four. */
-  readonly offers: readonly SimulatedOffer[];
+  readonly offers: readonly ComparedOffer[];
   /** Whom it is for; may be empty. */
   readonly client: string;
   /** Who made it. */
@@ -56,13 +55,13 @@ export function comparisonPdf(comparison: ComparisonPdf): Promise<Buffer> {
       ...standingSections(offers.map(({ metadata, ...judged }) => ({ ...metadata, ...judged }))),
       offersSection(offers),
       ...remarksSection(remarks),
-      ...chartsSection(offers),
+      yearsSection(offers.map(({ metadata, ani }) => ({ name: offerName(metadata), years: ani }))),
       examplesSection(offers.map(({ metadata, loanDetails }) => [offerName(metadata), loanDetails])),
     ],
   });
 }
 
-function offersSection(offers: readonly SimulatedOffer[]): Content {
+function offersSection(offers: readonly ComparedOffer[]): Content {
   const heads = offers.map((offer) =>
     columnHead([offer.metadata.banca, offer.metadata.oferta, ...standingMark(offer)].join(' \n')),
   );
@@ -103,13 +102,4 @@ function lineToWriteOn(): Content {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.5, lineColor: GREY }],
     margin: [0, 18, 0, 0],
   };
-}
-
-/** The offers' years; none where one does not agree with its answer. */
-function chartsSection(offers: readonly SimulatedOffer[]): Content[] {
-  const loans = offers.flatMap(({ metadata, loanDetails: { creditData } }) => {
-    const years = yearsOf({ creditData, metadata });
-    return years ? [{ name: offerName(metadata), years }] : [];
-  });
-  return loans.length === offers.length ? [yearsSection(loans)] : [];
 }

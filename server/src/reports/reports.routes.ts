@@ -29,7 +29,7 @@ function serveScenarios(app: FastifyInstance, { deps, makeDocument }: DocumentDe
   const { brand } = deps.config;
   serve(app, api.scenariosPdf, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    const answer = compareScenarios(body, asOf, catalogue);
+    const answer = compareScenarios(body, asOf, catalogue, true);
     const { data: scenarios, oferteComparate: compared, cazuri: cases, warnings: known, versions } = answer;
     const warnings = known.map(warningText);
     const household = householdOf(body, asOf, catalogue);

@@ -44,7 +44,7 @@ function serveVisitors(app: FastifyInstance, deps: Deps, computed: Computed): vo
   });
   serve(app, api.calculateLoanScenarios, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    return computed('scenarios', replies.compareScenarios(body, asOf, catalogue));
+    return computed('scenarios', replies.compareScenarios(body, asOf, catalogue, body.cuAni));
   });
 }
 

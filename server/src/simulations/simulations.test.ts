@@ -79,6 +79,25 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     expect(versions).toEqual({ products: 15, parameters: initialValues().length });
   });
 
+  it('answers the years and the monthly payments of each variant to the caller who asks for them alone', async () => {
+    const { data } = (await post('calculateLoanScenarios', { ...purchase, cuAni: true })).json();
+    const [first] = data.optionA.ani;
+    expect([data.optionA.ani.length, data.optionA.plati.length, data.optionA.plati[0]]).toEqual([30, 360, 2246.91]);
+    expect(first).toEqual({
+      an: 1,
+      principal: 6008.67,
+      rambursareAnticipata: 0,
+      dobanda: 19_466.25,
+      asigurareViata: 1477.84,
+      soldFinal: 393_991.33,
+    });
+    expect(data.optionB.ani.at(-1)).toMatchObject({ an: 30, soldFinal: 0 });
+
+    const { ani, plati, ...rest } = data.optionA;
+    const { data: withoutYears } = (await post('calculateLoanScenarios', purchase)).json();
+    expect(withoutYears.optionA).toEqual(rest);
+  });
+
   it('answers a refinancing with its 360-month twins', async () => {
     const { data } = (await post('calculateLoanScenarios', refinancing)).json();
 

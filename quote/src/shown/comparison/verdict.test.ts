@@ -3,7 +3,7 @@ import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { rate } from 'loan/rate';
 import { expect, it, test } from 'vitest';
-import { simulateOneOffer } from '../../offer-simulation.ts';
+import { compareScenarios } from '../../simulation-replies.ts';
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts';
 import { variantA, variantB } from '../../testing/sample-scenario.ts';
 import { purchase } from '../../worked-examples.ts';
@@ -84,12 +84,10 @@ function simulated(changes: Partial<Scenario['metadata']>): Scenario {
   const terms = { fixedRate, fixedMonths: product.perioada, lifeInsurance: product.costAVT * 10_000 };
   const offer = { ...found.offer, ...terms };
   const catalogue = { ...sampleCatalogue, offers: [offer], products: new Map([[found.metadata._id, product]]) };
-  const { creditData } = simulateOneOffer(
-    loanForm.parse({ ...purchase, oferta: metadata.oferta }),
-    '2026-11-20',
-    catalogue,
-  );
-  return { creditData, metadata: product, durationIfPaymentKept: 360 };
+  const form = loanForm.parse(purchase);
+  const { data } = compareScenarios(form, '2026-11-20', catalogue, true);
+  if (!data.optionA) throw new Error('the offer is no variant');
+  return data.optionA;
 }
 
 it('compares at the end of each fixed period where those differ, and says of which', () => {

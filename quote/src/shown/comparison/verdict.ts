@@ -1,10 +1,10 @@
 import { capitalised, formatMonths } from 'contract/romanian/romanian';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { paymentsOf } from '../answered-schedule.ts';
 import {
   differenceWords,
   joinedStatement,
   type Payments,
+  paymentsOf,
   readDifference,
   readMore,
   type Statement,

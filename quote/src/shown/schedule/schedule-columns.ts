@@ -1,6 +1,5 @@
 import { formatNumber, formatShortDate } from 'contract/romanian/romanian';
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { type SummedColumn, sumOfRows } from './schedule-years.ts';
 
 /** A column of the repayment table, the same on the screen, in the PDF and in the workbook. */
 export type ScheduleColumn = {
@@ -11,6 +10,14 @@ export type ScheduleColumn = {
   /** The sum of the column, RON; undefined for a column without a meaningful sum. */
   readonly total?: (rows: readonly ScheduleRow[]) => number;
 };
+
+/** The columns whose sums mean something. */
+type SummedColumn = 'rataBruta' | 'rambursareAnticipata' | 'totalRata' | 'asigurareViata' | 'principal' | 'dobanda';
+
+/** A column added up in whole bani, RON: a sum of decimals would drift. */
+function sumOfRows(rows: readonly ScheduleRow[], column: SummedColumn): number {
+  return rows.reduce((sum, row) => sum + Math.round(row[column] * 100), 0) / 100;
+}
 
 const summed = (field: SummedColumn, name: string): ScheduleColumn => ({
   field,

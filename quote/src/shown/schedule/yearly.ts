@@ -1,56 +1,22 @@
 import { formatRon } from 'contract/romanian/romanian';
+import type { LoanYear } from 'contract/simulations/credit-data';
 import { fromRon, toRon, total } from 'loan/money';
-import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
-import { answeredSchedule, type Simulated } from '../answered-schedule.ts';
 
-/** One year of a loan: the parts of its instalments, and the debt at its end; RON. */
-export type LoanYear = {
-  readonly year: number;
-  readonly interest: number;
-  readonly principal: number;
-  /** Early repayments, beside the instalments. */
-  readonly early: number;
-  readonly insurance: number;
-  readonly balance: number;
-};
-
-/**
- * The years of a simulated loan, computed by the engine from the answer. Null when its sums differ from the answer's: a
- * picture that contradicts the table is worse than none.
- */
-export function yearsOf(simulated: Simulated): LoanYear[] | null {
-  const made = answeredSchedule(simulated);
-  return made && yearlyTotals(made).map(inRon);
-}
-
-/** A part of all years added up, RON to the ban. */
-export function sumOfYears(years: readonly LoanYear[], part: 'interest' | 'principal' | 'insurance'): number {
-  return toRon(total(...years.map((year) => fromRon(year[part]))));
-}
-
-function inRon({ year, interest, principal, early, life, closing }: YearlyTotals): LoanYear {
-  return {
-    year,
-    interest: toRon(interest),
-    principal: toRon(principal),
-    early: toRon(early),
-    insurance: toRon(life),
-    balance: toRon(closing),
-  };
-}
-
-/** Parts of a year's instalments, from the bottom of a bar to its top. */
+/** Parts of a year's payments, from the bottom of a bar to its top. */
 const REPAYMENT_PARTS = [
   { key: 'principal', name: 'Principal' },
-  { key: 'early', name: 'Rambursare anticipată' },
-  { key: 'interest', name: 'Dobândă' },
-  { key: 'insurance', name: 'Asigurare de viață' },
+  { key: 'rambursareAnticipata', name: 'Rambursare anticipată' },
+  { key: 'dobanda', name: 'Dobândă' },
+  { key: 'asigurareViata', name: 'Asigurare de viață' },
 ] as const;
 
-type PartColors = Readonly<Record<(typeof REPAYMENT_PARTS)[number]['key'], string>>;
+type RepaymentPart = (typeof REPAYMENT_PARTS)[number]['key'];
+
+/** The payments of a year, or of several, by part; RON. */
+export type Repaid = Pick<LoanYear, RepaymentPart>;
 
 /** The parts that occur in any year, each with its amounts, RON a year. */
-export function repaymentParts(years: readonly Omit<LoanYear, 'year'>[], colors: PartColors) {
+export function repaymentParts(years: readonly Repaid[], colors: Readonly<Record<RepaymentPart, string>>) {
   return REPAYMENT_PARTS.map(({ key, name }) => ({
     name,
     color: colors[key],
@@ -58,17 +24,29 @@ export function repaymentParts(years: readonly Omit<LoanYear, 'year'>[], colors:
   })).filter(({ amounts }) => amounts.some((amount) => amount > 0));
 }
 
-/** The years in words: the parts of the first year's instalments, and the month in which half of the loan is repaid. */
+/** All years added up, RON to the ban. */
+export function sumOfYears(years: readonly Repaid[]): Repaid {
+  const sumOf = (part: RepaymentPart) => toRon(total(...years.map((year) => fromRon(year[part]))));
+  return {
+    principal: sumOf('principal'),
+    rambursareAnticipata: sumOf('rambursareAnticipata'),
+    dobanda: sumOf('dobanda'),
+    asigurareViata: sumOf('asigurareViata'),
+  };
+}
+
+/** The years in words: the parts of the first year's instalments, and the year in which half of the loan is repaid. */
 export function yearsInWords(years: readonly LoanYear[]): string {
   const [first] = years;
   if (!first) return '';
-  const insurance = first.insurance > 0 ? ` și ${formatRon(first.insurance)} pe asigurarea de viață` : '';
-  const borrowed = first.balance + first.principal + first.early;
-  const halfway = years.find(({ balance }) => balance <= borrowed / 2);
+  const { principal, rambursareAnticipata, dobanda, asigurareViata, soldFinal } = first;
+  const insurance = asigurareViata > 0 ? ` și ${formatRon(asigurareViata)} pe asigurarea de viață` : '';
+  const repaid = principal + rambursareAnticipata;
+  const halfway = years.find((year) => year.soldFinal <= (soldFinal + repaid) / 2);
   return [
-    `În primul an, ${formatRon(first.interest)} merg pe dobândă${insurance}, iar ${formatRon(first.principal + first.early)} scad datoria.`,
+    `În primul an, ${formatRon(dobanda)} merg pe dobândă${insurance}, iar ${formatRon(repaid)} scad datoria.`,
     ...(halfway && years.length > 1
-      ? [`Jumătate din credit este achitată în anul ${halfway.year} din ${years.length}.`]
+      ? [`Jumătate din credit este achitată în anul ${halfway.an} din ${years.length}.`]
       : []),
   ].join(' ');
 }

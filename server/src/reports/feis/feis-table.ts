@@ -1,8 +1,9 @@
 import { formatNumber } from 'contract/romanian/romanian';
-import type { ScheduleRow } from 'contract/simulations/credit-data';
+import type { LoanYear, ScheduleRow } from 'contract/simulations/credit-data';
+import { fromRon, toRon, total } from 'loan/money';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { indexInWords } from 'quote/shown/index-words';
-import { type ScheduleYear, sumOfRows, yearsOfRows } from 'quote/shown/schedule/schedule-years';
+import { type Repaid, sumOfYears } from 'quote/shown/schedule/yearly';
 import { columnHead, figure, ROWS_WITH_HEAD, ruled } from '../layout/pdf-styles.ts';
 import type { FeisDocument } from './feis-document.ts';
 
@@ -14,15 +15,14 @@ const FIRST_YEAR = 12;
 const DENSE: CustomTableLayout = { ...ruled, paddingTop: () => 1.5, paddingBottom: () => 1.5 };
 
 /** Part 7: the first year month by month with its sum, each later year as one line, and the sum of all. */
-export function feisTable({ simulation: { scadentar, creditData } }: FeisDocument): Content[] {
-  const years = yearsOfRows(scadentar);
-  const [first, ...later] = years;
+export function feisTable({ simulation: { scadentar, ani, creditData } }: FeisDocument): Content[] {
+  const [first, ...later] = ani;
   const body = [
     COLUMNS.map((name, index) => (index === 0 ? { text: name, bold: true } : columnHead(name))),
     ...scadentar.slice(0, FIRST_YEAR).map(monthLine),
     ...(first ? [yearLine('Anul 1, total', first, true)] : []),
-    ...later.map((year) => yearLine(`Anul ${year.year}`, year)),
-    totalLine(scadentar),
+    ...later.map((year) => yearLine(`Anul ${year.an}`, year)),
+    totalLine(ani),
   ];
   return [
     `Tabelul arată sumele în RON; dobânda variabilă este cea calculată cu IRCC ${indexInWords(creditData)}, așa că ratele de după perioada fixă pot fi altele.`,
@@ -46,14 +46,16 @@ function monthLine(row: ScheduleRow): TableCell[] {
   return [`Luna ${row.numarCurent}`, ...amounts.map((amount) => figure(formatNumber(amount, 2)))];
 }
 
-function yearLine(name: string, year: ScheduleYear, isSum = false): TableCell[] {
-  const amounts = [year.instalments, year.interest, year.insurance, year.principal, year.balance];
-  return [{ text: name, bold: isSum }, ...amounts.map((amount) => figure(formatNumber(amount, 2), isSum))];
+function yearLine(name: string, year: LoanYear, isSum = false): TableCell[] {
+  return [{ text: name, bold: isSum }, ...partsOf(year, isSum), figure(formatNumber(year.soldFinal, 2), isSum)];
 }
 
-function totalLine(rows: readonly ScheduleRow[]): TableCell[] {
-  const sums = (['rataBruta', 'dobanda', 'asigurareViata', 'principal'] as const).map((column) =>
-    figure(formatNumber(sumOfRows(rows, column), 2), true),
-  );
-  return [{ text: 'Total general', bold: true }, ...sums, ''];
+function totalLine(years: readonly LoanYear[]): TableCell[] {
+  return [{ text: 'Total general', bold: true }, ...partsOf(sumOfYears(years), true), ''];
+}
+
+/** The cells of the columns whose sums mean something; an instalment is principal and interest. */
+function partsOf({ principal, dobanda, asigurareViata }: Repaid, isSum: boolean): TableCell[] {
+  const instalments = toRon(total(fromRon(principal), fromRon(dobanda)));
+  return [instalments, dobanda, asigurareViata, principal].map((amount) => figure(formatNumber(amount, 2), isSum));
 }

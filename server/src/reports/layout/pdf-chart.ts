@@ -1,15 +1,21 @@
 import { formatCount, formatRon } from 'contract/romanian/romanian';
+import type { LoanYear } from 'contract/simulations/credit-data';
 import type { Content, ContentSvg } from 'pdfmake/interfaces.d.ts';
 import { type Box, barsPath, highestStack, linePath, stacked, yearPoints } from 'quote/shown/schedule/chart-shapes';
 import { inThousands, moneyTicks } from 'quote/shown/schedule/money-scale';
-import { type LoanYear, repaymentParts } from 'quote/shown/schedule/yearly';
+import { repaymentParts } from 'quote/shown/schedule/yearly';
 import { AMBER, BRAND, BRAND_SOFT, GREY, INK, LINE } from './pdf-styles.ts';
 
 // The site's charts for white paper: the same amounts, told apart in a black-and-white print too.
 
-type Years = readonly Omit<LoanYear, 'year'>[];
+type Years = readonly LoanYear[];
 
-const COLORS = { principal: BRAND, early: BRAND_SOFT, interest: AMBER, insurance: GREY } as const;
+const COLORS = {
+  principal: BRAND,
+  rambursareAnticipata: BRAND_SOFT,
+  dobanda: AMBER,
+  asigurareViata: GREY,
+} as const;
 
 /** Room for the amounts beside a chart and the years below it, points. */
 const AXIS = { left: 24, top: 6, bottom: 14 } as const;
@@ -38,7 +44,7 @@ export function partsLegend(years: Years): Content {
 
 /** What is left to pay at each year's end. */
 export function balanceLine(years: Years, size: Box): Content {
-  const amounts = years.map(({ balance }) => balance);
+  const amounts = years.map(({ soldFinal }) => soldFinal);
   const shapes = (scale: number, plot: Box) => [
     `<path d="${linePath(amounts, scale, plot)}" fill="none" stroke="${BRAND}" stroke-width="1.8"/>`,
   ];

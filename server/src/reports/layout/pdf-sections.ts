@@ -8,7 +8,7 @@ import {
   formatRon,
   uncapitalised,
 } from 'contract/romanian/romanian';
-import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import type { CreditData, LoanYear, Scenario } from 'contract/simulations/credit-data';
 import type { HouseholdCases } from 'contract/simulations/simulations';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { type ComparisonRow, comparisonRows } from 'quote/shown/comparison/comparison-rows';
@@ -26,7 +26,7 @@ import { indexInWords, missingIndexOf } from 'quote/shown/index-words';
 import { isRefinancing, refinancingMarks } from 'quote/shown/refinancing-outlook';
 import { paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
-import { type LoanYear, yearsInWords, yearsOf } from 'quote/shown/schedule/yearly';
+import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { laterTitle, leadingVariant, type Pair } from 'quote/shown/shown-options';
 import { START_COSTS_SUM, startCosts } from 'quote/shown/start-costs';
 import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
@@ -158,10 +158,9 @@ export function refinancingSection({ a, b }: Pair): Content | null {
   return section('Ce înseamnă refinanțarea', { columns, columnGap: 24 });
 }
 
-/** How the variants are repaid over the years, as on the screen. Null when the years do not agree with the answer. */
-export function repaymentSection({ a, b }: Pair): Content | null {
-  const ofA = yearsOf(a);
-  const ofB = b && yearsOf(b);
+/** How the variants are repaid over the years, as on the screen. Null where the answer has no years. */
+export function repaymentSection({ a: { ani: ofA }, b }: Pair): Content | null {
+  const ofB = b?.ani;
   if (!ofA || (b && !ofB)) return null;
   if (ofB) return yearsSection([named('Varianta A', ofA), named('Varianta B', ofB)]);
   const balance = [{ text: 'Rămas de plată la sfârșit de an, mii RON', bold: true }, balanceLine(ofA, HALF)];

@@ -10,9 +10,12 @@ import { saveAs } from '../../shared/api/save-as.ts';
 /** The answer of the largest loan on the wire. */
 export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
 
-/** The variants for a form, today or with the figures of an earlier day; leaving the screen ends the request. */
+/**
+ * The variants with their years for a form, today or with the figures of an earlier day. The wizard asks for the years
+ * too: the results take its answer. Leaving the screen ends the request.
+ */
 export function useScenarios(formData: LoanFormInput, earlier: DatedVersions | undefined) {
-  const body = { ...formData, ...earlier };
+  const body = { ...formData, ...earlier, cuAni: true };
   return useQuery({
     queryKey: ['simulations', 'calculateLoanScenarios', body],
     queryFn: ({ signal }) => call(simulations.calculateLoanScenarios, { body }, { signal, isRead: true }),

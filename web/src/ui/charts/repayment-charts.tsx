@@ -1,5 +1,6 @@
+import type { LoanYear } from 'contract/simulations/credit-data';
 import { yearPoints } from 'quote/shown/schedule/chart-shapes';
-import { type LoanYear, repaymentParts } from 'quote/shown/schedule/yearly';
+import { repaymentParts } from 'quote/shown/schedule/yearly';
 import { Chart } from './chart.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import styles from './repayment-charts.module.css';
@@ -14,15 +15,15 @@ const BALANCE = { name: 'Rămas de plată', color: 'var(--brand)' };
 
 const COLORS = {
   principal: 'var(--brand)',
-  early: 'var(--brand-soft)',
-  interest: 'var(--amber)',
-  insurance: 'var(--line-strong)',
+  rambursareAnticipata: 'var(--brand-soft)',
+  dobanda: 'var(--amber)',
+  asigurareViata: 'var(--line-strong)',
 } as const;
 
 /** The balance over the years, and what each year's instalments are made of. */
 export function RepaymentCharts({ years, summary }: RepaymentChartsProps) {
   const points = yearPoints(years.length);
-  const balance = { ...BALANCE, amounts: years.map((year) => year.balance) };
+  const balance = { ...BALANCE, amounts: years.map((year) => year.soldFinal) };
   const parts = repaymentParts(years, COLORS);
   return (
     <div className={styles.charts}>

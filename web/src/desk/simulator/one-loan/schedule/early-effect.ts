@@ -2,7 +2,6 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatMonths, formatRon } from 'contract/romanian/romanian';
 import { moneyText } from 'contract/romanian/typed-money';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { firstInstalment } from 'quote/shown/total-names';
 import { type ComputedBasis, simulateHere } from '../../../simulations/local-simulation.ts';
 
@@ -33,11 +32,10 @@ function exampleExtra({ creditData }: OfferSimulation): string {
 }
 
 function balances(repaid: OfferSimulation, plain: OfferSimulation) {
-  const early = yearsOfRows(repaid.scadentar);
-  return yearsOfRows(plain.scadentar).map(({ year, balance }, index) => ({
-    year,
-    with: early[index]?.balance ?? 0,
-    without: balance,
+  return plain.ani.map(({ an, soldFinal }, index) => ({
+    year: an,
+    with: repaid.ani[index]?.soldFinal ?? 0,
+    without: soldFinal,
   }));
 }
 

@@ -1,7 +1,6 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { indexInWords } from 'quote/shown/index-words';
-import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { focusOn } from '../../../../ui/focus/focus-anchor.ts';
@@ -36,7 +35,7 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
 
 /** Drawn before it is in sight, so that it does not grow and move the buttons below. */
 const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps) {
-  const years = useMemo(() => yearsOfRows(simulation.scadentar), [simulation]);
+  const { ani: years } = simulation;
   const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
   const words = yearsInWords(years);
   return (

@@ -1,8 +1,7 @@
 import { formatPercent, formatRon } from 'contract/romanian/romanian';
-import type { CreditData } from 'contract/simulations/credit-data';
+import type { CreditData, LoanYear } from 'contract/simulations/credit-data';
 import { indexInWords } from 'quote/shown/index-words';
 import { yearPoints } from 'quote/shown/schedule/chart-shapes';
-import type { LoanYear } from 'quote/shown/schedule/yearly';
 import type { ReactNode } from 'react';
 import { Chart } from '../../../../ui/charts/chart.tsx';
 import { ChartLegend, type LegendEntry } from '../../../../ui/charts/chart-legend.tsx';

@@ -1,6 +1,6 @@
-import { yearsInWords, yearsOf } from 'quote/shown/schedule/yearly';
+import { yearsInWords } from 'quote/shown/schedule/yearly';
 import type { Pair } from 'quote/shown/shown-options';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { RepaymentCharts } from '../../../../ui/charts/repayment-charts.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { useIsNear } from '../../../../ui/layout/use-is-near.ts';
@@ -17,7 +17,7 @@ export function RepaymentSection({ pair }: { pair: Pair }) {
   const [letter, setLetter] = useState<'a' | 'b'>('a');
   const scenario = (letter === 'b' && pair.b) || pair.a;
   const [charts, isNear] = useIsNear();
-  const years = useMemo(() => yearsOf(scenario), [scenario]);
+  const { ani: years } = scenario;
   if (!years) return null;
   const words = yearsInWords(years);
   return (

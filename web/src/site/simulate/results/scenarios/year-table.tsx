@@ -1,13 +1,21 @@
 import { formatNumber } from 'contract/romanian/romanian';
-import type { CreditData } from 'contract/simulations/credit-data';
+import type { CreditData, LoanYear } from 'contract/simulations/credit-data';
 import { indexInWords } from 'quote/shown/index-words';
-import { type LoanYear, sumOfYears } from 'quote/shown/schedule/yearly';
+import { sumOfYears } from 'quote/shown/schedule/yearly';
 import styles from '../results.module.css';
 
-/** The figures of the charts as a table, RON. */
+/** What is paid in a year, column by column. */
+const COLUMNS = [
+  { field: 'dobanda', name: 'Dobândă' },
+  { field: 'principal', name: 'Principal' },
+  { field: 'rambursareAnticipata', name: 'Rambursat anticipat' },
+  { field: 'asigurareViata', name: 'Asigurare' },
+] as const;
+
+/** The figures of the charts as a table, RON; a column of nothing is left out. */
 export function YearTable({ years, data }: { years: readonly LoanYear[]; data: CreditData }) {
-  const hasInsurance = years.some(({ insurance }) => insurance > 0);
-  const sum = (part: 'interest' | 'principal' | 'insurance') => formatNumber(sumOfYears(years, part), 2);
+  const sums = sumOfYears(years);
+  const columns = COLUMNS.filter(({ field }) => field === 'dobanda' || sums[field] > 0);
   return (
     <div className="overflow-x-auto">
       <table className={styles.table} data-dense>
@@ -17,29 +25,31 @@ export function YearTable({ years, data }: { years: readonly LoanYear[]; data: C
         <thead>
           <tr>
             <th scope="col">Anul</th>
-            <th scope="col">Dobândă</th>
-            <th scope="col">Principal</th>
-            {hasInsurance && <th scope="col">Asigurare</th>}
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
             <th scope="col">Rămas</th>
           </tr>
         </thead>
         <tbody>
-          {years.map(({ year, interest, principal, insurance, balance }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td>{formatNumber(interest, 2)}</td>
-              <td>{formatNumber(principal, 2)}</td>
-              {hasInsurance && <td>{formatNumber(insurance, 2)}</td>}
-              <td>{formatNumber(balance)}</td>
+          {years.map((year) => (
+            <tr key={year.an}>
+              <th scope="row">{year.an}</th>
+              {columns.map(({ field }) => (
+                <td key={field}>{formatNumber(year[field], 2)}</td>
+              ))}
+              <td>{formatNumber(year.soldFinal)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{sum('interest')}</td>
-            <td>{sum('principal')}</td>
-            {hasInsurance && <td>{sum('insurance')}</td>}
+            {columns.map(({ field }) => (
+              <td key={field}>{formatNumber(sums[field], 2)}</td>
+            ))}
             <td />
           </tr>
         </tfoot>

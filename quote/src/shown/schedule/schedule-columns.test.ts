@@ -1,7 +1,6 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { expect, it } from 'vitest';
 import { scheduleColumns, writeCell } from './schedule-columns.ts';
-import { yearsOfRows } from './schedule-years.ts';
 
 const row = (numarCurent: number): ScheduleRow => ({
   numarCurent,
@@ -17,11 +16,16 @@ const row = (numarCurent: number): ScheduleRow => ({
 });
 const rows = Array.from({ length: 14 }, (_, index) => row(index + 1));
 
-it('sums twelve rows a year to the ban, and what is left of them at the end', () => {
-  expect(yearsOfRows(rows)).toEqual([
-    { year: 1, instalments: 1.2, interest: 0.36, principal: 0.84, early: 2.4, insurance: 1.2, balance: 1388 },
-    { year: 2, instalments: 0.2, interest: 0.06, principal: 0.14, early: 0.4, insurance: 0.2, balance: 1386 },
-  ]);
+it('adds up a column of amounts to the ban', () => {
+  const sums = scheduleColumns.flatMap(({ field, total }) => (total ? [[field, total(rows)]] : []));
+  expect(Object.fromEntries(sums)).toEqual({
+    rataBruta: 1.4,
+    rambursareAnticipata: 2.8,
+    totalRata: 5.6,
+    asigurareViata: 1.4,
+    principal: 0.98,
+    dobanda: 0.42,
+  });
 });
 
 it('names the ten columns as the specification does, and writes their cells as people read them', () => {
