@@ -32,6 +32,7 @@ export type DraftKind =
   | 'cont-nou' // a new account, by nothing
   | 'cifre-confirmate' // questions about unlikely figures that were answered with yes
   | 'credit-urmarit' // a followed loan, by loan; a new one by phone
+  | 'credit-neurmarit' // why a loan is followed no longer, by loan
   | 'nume-afisat' // the shown name of an account, by user name
   | 'telefon-cont' // the phone of an account, by user name
   | 'nivel' // what an account may do, by user name

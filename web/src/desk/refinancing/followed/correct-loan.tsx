@@ -10,7 +10,7 @@ import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { draftOfLoan, loanErrors, loanOf, useLoanQuestions } from './loan-draft.ts';
+import { draftOfLoan, loanOf, rateErrors, useLoanQuestions } from './loan-draft.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { bankName, rateWords } from './loan-words.ts';
 
@@ -32,7 +32,7 @@ export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
   const isBehind = seen !== loan.version;
   const form = useForm({
     state,
-    validate: loanErrors,
+    validate: rateErrors,
     questions: useLoanQuestions(phone),
     onSubmit: (draft) =>
       correcting.mutate(

@@ -1,12 +1,6 @@
 import type { Sent } from 'contract/endpoint';
 import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/fields/loan-form';
-import {
-  type FollowedLoan,
-  MAX_MONTHS_LEFT,
-  MAX_PERCENT,
-  ROBOR_TENORS,
-  type refinancing,
-} from 'contract/refinancing/refinancing';
+import { type FollowedLoan, MAX_PERCENT, ROBOR_TENORS, type refinancing } from 'contract/refinancing/refinancing';
 import { amountOf, isFilled, moneyText, parseTypedDecimal } from 'contract/romanian/typed-money';
 import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
@@ -170,28 +164,15 @@ export function indexOf({ rateKind }: Pick<LoanDraft, 'rateKind'>): 'ROBOR' | 'I
 
 const isPercent = (typed: string) => (parseTypedDecimal(typed) ?? MAX_PERCENT + 1) <= MAX_PERCENT;
 
-/** Errors of the fields. */
-export function loanErrors(draft: LoanDraft): FieldErrors {
-  const { rateKind, bank, balance, balanceOn, monthsLeft, fixedRate, fixedUntil, margin, roborValue } = draft;
-  const months = Number(monthsLeft);
-  const isRoborTyped = !keepsRate(draft);
+/** What the call's schema cannot refuse: which parts of a rate are needed follows from its kind. */
+export function rateErrors(draft: LoanDraft): FieldErrors {
+  const { rateKind, fixedRate, margin, roborValue } = draft;
+  const isTyped = !keepsRate(draft);
   return failed({
-    bank: bank.trim() === '' && 'Scrieți banca.',
-    balance: !isFilled(balance) && 'Scrieți soldul rămas.',
-    balanceOn: balanceOn === '' && 'Scrieți ziua în care soldul este acesta.',
-    monthsLeft:
-      !(months >= 1 && months <= MAX_MONTHS_LEFT) && `Scrieți câte luni mai sunt, între 1 și ${MAX_MONTHS_LEFT}.`,
     fixedRate: isFixedNow(draft) && !isPercent(fixedRate) && 'Scrieți dobânda fixă, de exemplu 5,49.',
-    fixedUntil: rateKind === 'mixed' && fixedUntil === '' && 'Scrieți ultima zi a dobânzii fixe.',
     margin:
-      rateKind !== 'fixed' &&
-      isRoborTyped &&
-      !isPercent(margin) &&
-      `Scrieți marja peste ${indexOf(draft)}, de exemplu 2,5.`,
+      rateKind !== 'fixed' && isTyped && !isPercent(margin) && `Scrieți marja peste ${indexOf(draft)}, de exemplu 2,5.`,
     roborValue:
-      rateKind === 'robor' &&
-      isRoborTyped &&
-      !isPercent(roborValue) &&
-      'Scrieți valoarea de azi a ROBOR, de exemplu 5,92.',
+      rateKind === 'robor' && isTyped && !isPercent(roborValue) && 'Scrieți valoarea de azi a ROBOR, de exemplu 5,92.',
   });
 }
