@@ -9,6 +9,7 @@ import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { announces, NOTHING_CHANGED } from '../../ui/notices/mutation-notices.ts';
+import { schemaErrors } from '../api/schema-errors.ts';
 import { useChange } from '../data/change.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
@@ -107,7 +108,7 @@ function firstForm({ name, values, currentId, latestId: seenId }: DatedParameter
   return { ...empty, ...ofQuarter(isKnown ? next : now), value: draftOf(name, undefined) };
 }
 
-function errorsOf({ value, source }: ValueForm, { name }: DatedParameters): FieldErrors {
-  const missing: FieldErrors = source.trim() === '' ? { source: 'Scrieți sursa valorii.' } : {};
-  return { ...parameterErrors(name, valueIn(name, value)), ...missing };
+function errorsOf({ value, seenId, ...typed }: ValueForm, { name }: DatedParameters): FieldErrors {
+  const sent = { ...typed, name, value: valueIn(name, value), expectedId: seenId };
+  return { ...schemaErrors(parameterChanges.add.body, sent), ...parameterErrors(name, sent.value) };
 }

@@ -1,13 +1,15 @@
 import type { TimeSlot } from 'contract/appointments/time-slots';
-import type { BrokerHours } from 'contract/availability/broker-hours';
+import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
+import { problemMessage } from 'contract/problem';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
-import { failed } from '../../../shared/forms/field-errors.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
+import { schemaErrors } from '../../api/schema-errors.ts';
 import { holidayName } from '../../calendar/holiday-name.ts';
 import { weekdayIndex, writeDay } from '../../calendar/month.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -69,13 +71,18 @@ function useDayForm({ hours, day, onClose }: DayDialogProps) {
   const saving = useSaveDay(hours, discardDraft);
   const form = useForm({
     state,
-    validate: (draft) => failed({ day: draft.day === '' ? 'Alegeți ziua.' : draft.day < today() && PAST }),
+    validate: (draft) => wrongDay(draft.day),
     onSubmit: (draft) => saving.save(draft, (failure) => void form.refuse(fieldErrorsOf(failure))),
   });
   return { form, saving, discardDraft };
 }
 
-const PAST = 'Alegeți ziua de azi sau una care vine.';
+function wrongDay(day: string): FieldErrors {
+  const isOver = day !== '' && day < today();
+  return isOver
+    ? { day: problemMessage('ZI_TRECUTA', {}) }
+    : schemaErrors(api.saveDay.params.pick({ day: true }), { day });
+}
 
 /** The slots of a day as it is saved: its own, else those of its weekday. */
 function slotsOn({ exceptions, weekly }: BrokerHours, day: string): TimeSlot[] {

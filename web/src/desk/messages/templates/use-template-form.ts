@@ -1,10 +1,14 @@
+import { unitsOf } from 'contract/messages/message-template';
 import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
-import type { MessageChannel, MessageKind } from 'contract/messages/message-words';
+import { MAX_MESSAGE_LENGTH, type MessageChannel, type MessageKind } from 'contract/messages/message-words';
+import { problemMessage } from 'contract/problem';
 import type { RefObject } from 'react';
+import type { z } from 'zod';
 import { ApiError } from '../../../shared/api/call.ts';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
-import { failed } from '../../../shared/forms/field-errors.ts';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { schemaErrors } from '../../api/schema-errors.ts';
 import { useChange } from '../../data/change.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { selectVariable } from '../../ui/texts/text-variables.tsx';
@@ -41,11 +45,7 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
   const adding = useChange(messageTemplates.add, { notice: versionSaved(kind), onSaved: discardDraft });
   const form = useForm({
     state,
-    validate: ({ subject, text }) =>
-      failed({
-        subject: channel === 'email' && subject.trim() === '' && 'Scrieți subiectul.',
-        text: text.trim() === '' && 'Scrieți textul.',
-      }),
+    validate: ({ subject, text }) => wrongInMessage({ channel, subject, text }),
     onSubmit: ({ subject, text }) =>
       adding.mutate(
         { body: { kind, channel, subject: channel === 'email' ? subject : '', text, expectedVersion: current } },
@@ -60,6 +60,21 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
   // During a save, one's own new version is read before the draft is cleared: it is no colleague's.
   const isBehind = !adding.isPending && form.values.basedOn !== current;
   return { form, adding, isBehind, discardDraft };
+}
+
+const written = messageTemplates.add.body.pick({ channel: true, subject: true, text: true });
+
+/** What keeps a message from being sent, and a template from being saved. */
+export function wrongInMessage(typed: z.input<typeof written>): FieldErrors {
+  const { channel, subject, text } = typed;
+  const [units, most] = [unitsOf(channel, text), MAX_MESSAGE_LENGTH[channel]];
+  return {
+    ...schemaErrors(written, typed),
+    ...failed({
+      subject: channel === 'email' && !subject?.trim() && problemMessage('MESAJ_FARA_SUBIECT', {}),
+      ...(units > most && { text: problemMessage('MESAJ_PREA_LUNG', { units, most }) }),
+    }),
+  };
 }
 
 /** Selects an unknown variable, so that it is seen and can be typed over. */

@@ -1,20 +1,17 @@
 import type { Customer } from 'contract/customers/customer';
 import type { Reply, Sent } from 'contract/endpoint';
-import { MISSING_TEXT } from 'contract/fields/field-words';
-import { readTemplate, unitsOf, variablesIn } from 'contract/messages/message-template';
+import { readTemplate, variablesIn } from 'contract/messages/message-template';
 import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
 import {
-  MAX_MESSAGE_LENGTH,
   type MessageChannel,
   type MessageKind,
   type MessageVariable,
   messageVariables,
 } from 'contract/messages/message-words';
 import { messages } from 'contract/messages/messages';
-import { problemMessage } from 'contract/problem';
 import { customerSections } from 'contract/site/desk-pages';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
-import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { announce } from '../../../ui/notices/announcement-store.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
@@ -22,6 +19,7 @@ import { sendOnce, useChanges } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { leadTab, openWaitingTab, type WaitingTab } from '../../documents/send-paper/waiting-tab.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
+import { wrongInMessage } from '../templates/use-template-form.ts';
 
 /** What is chosen and typed, kept in the tab until it is sent or given up. */
 export type MessageDraft = {
@@ -129,16 +127,12 @@ const SENT_WORDS: Readonly<Record<MessageChannel, string>> = {
 
 type WrittenFields = Pick<MessageDraft, 'kind' | 'channel' | 'subject' | 'text'>;
 
-function checkWritten({ channel, subject, text }: WrittenFields, template: string | undefined): FieldErrors {
-  const [units, most] = [unitsOf(channel, text), MAX_MESSAGE_LENGTH[channel]];
-  const isUntouched = text.includes('…') && text === template;
-  return failed({
-    subject: channel === 'email' && subject.trim() === '' && problemMessage('MESAJ_FARA_SUBIECT', {}),
-    text:
-      (text.trim() === '' && MISSING_TEXT) ||
-      (isUntouched && 'Scrieți ce aveți de spus în locul punctelor „…”.') ||
-      (units > most && problemMessage('MESAJ_PREA_LUNG', { units, most })),
-  });
+function checkWritten(written: WrittenFields, template: string | undefined): FieldErrors {
+  const isUntouched = written.text.includes('…') && written.text === template;
+  return {
+    ...wrongInMessage(written),
+    ...(isUntouched && { text: 'Scrieți ce aveți de spus în locul punctelor „…”.' }),
+  };
 }
 
 /** The variables in the text whose values are missing, in words. */

@@ -14,7 +14,7 @@ export function AddLoan({ phone, onClose }: { phone: string; onClose: () => void
     validate: rateErrors,
     questions: useLoanQuestions(phone),
     change: refinancing.follow,
-    sent: (draft) => ({ body: { ...loanOf(draft), phone, hasConsented: true } }),
+    sent: (draft) => ({ body: { ...loanOf(draft), phone, hasConsented: true as const } }),
     notice: announces('Credit urmărit', customerSections.followedLoans),
     onClose,
   });
