@@ -191,6 +191,7 @@ it('A lead whose call is being noted stays there with what was written, however 
   expect(note).toBeInTheDocument();
   expect(note).toHaveValue('Sună după ora 17.');
   press('Renunțați');
+  press('Da, renunțați');
   expect(screen.queryByText('Ion Pop')).not.toBeInTheDocument();
 });
 

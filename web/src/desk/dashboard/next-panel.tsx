@@ -1,15 +1,20 @@
 import { Button, Textarea } from '@mantine/core';
+import { MISSING_DAY } from 'contract/fields/field-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { messageOf } from '../../shared/api/failure.ts';
+import { failed } from '../../shared/forms/field-errors.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { eventInput } from '../../ui/fields/event-input.ts';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 import { holdsCnp } from '../customer-record/notes/cnp.ts';
 import { OUTCOME_ORDER, OUTCOMES } from '../customers/outcomes.ts';
+import { SaveForm } from '../forms/save-dialog.tsx';
+import { useSaveForms } from '../forms/use-save-form.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { type DayChip, dayChips } from '../tasks/day-chips.ts';
 import styles from './blocks.module.css';
-import { type Done, useFinish, type Work } from './use-finish.ts';
+import { type Done, FINISH_CALLS, finish, type Work } from './finish.ts';
 
 const CALLS: readonly { readonly done: Done; readonly label: string }[] = OUTCOME_ORDER.map((done) => ({
   done,
@@ -29,45 +34,54 @@ type NextPanelProps = {
 /** The outcome and the next task: the press on a day saves both. */
 export function NextPanel({ work, initial, onClose }: NextPanelProps) {
   const [done, setDone] = useState<Done>(initial);
-  const { state, forget } = useDraftValues('apel-panou', work.phone, { note: '' });
-  const [{ note }, change] = state;
-  const discardDraft = () => {
-    forget();
-    onClose();
-  };
-  const finish = useFinish(work, discardDraft);
   const isCall = done !== 'done';
   const title = OUTCOMES[done === 'done' ? 'answered' : done].next;
+  const draft = useDraftValues('apel-panou', work.phone, { note: '', day: '', hour: '', isLast: false });
+  const form = useSaveForms({
+    draft,
+    validate: ({ day }) => failed({ day: day === '' && MISSING_DAY }),
+    changes: FINISH_CALLS,
+    run: async ({ note, day, hour, isLast }) => {
+      await finish(work, { done, note, next: isLast ? null : { title, day, hour: hour || null } });
+      // Before the list is read again: a row that leaves it closed gives the focus to the one below.
+      draft.forget();
+      onClose();
+    },
+    notice: announces('Notat', work.sectionId),
+    onSaved: () => {},
+    onClose,
+  });
+  const { values, save, isSaving, errors } = form;
   const first = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // A call has a note; a task that was simply done needs none, and one press saves it.
   useEffect(() => (field.current ?? first.current)?.focus({ preventScroll: true }), []);
-  const keep = (chip: DayChip | null) => {
-    if (!finish.isPending) finish.mutate({ done, note, next: chip && { title, day: chip.day, hour: chip.hour } });
-  };
+  const keep = (chip: DayChip | null) =>
+    save({ ...values, ...(chip && { day: chip.day, hour: chip.hour ?? '' }), isLast: chip === null });
   return (
     <section
-      className="grid gap-2 mt-1 mb-2 p-3 rounded bg-surface-sunken"
+      className="mt-1 mb-2 p-3 rounded bg-surface-sunken"
       aria-label={`Ce a ieșit și ce urmează: ${work.label}`}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && form.close()}
     >
-      <OutcomeChoice done={done} onChange={setDone} hasTask={work.taskId !== undefined} />
-      {isCall && (
-        <Textarea
-          ref={field}
-          label="Notă despre apel (opțional)"
-          rows={1}
-          maxLength={MAX_LENGTH.note}
-          value={note}
-          readOnly={finish.isPending}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-      )}
-      {isCall && holdsCnp(note) && (
-        <Alert tone="warn">Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.</Alert>
-      )}
-      <NextDay title={title} first={first} onChoose={keep} onDiscard={discardDraft} />
-      {finish.error && <Alert tone="bad">{messageOf(finish.error)}</Alert>}
+      <SaveForm form={form} className="grid gap-2">
+        <OutcomeChoice done={done} onChange={setDone} hasTask={work.taskId !== undefined} />
+        {isCall && (
+          <Textarea
+            ref={field}
+            label="Notă despre apel (opțional)"
+            rows={1}
+            maxLength={MAX_LENGTH.note}
+            readOnly={isSaving}
+            {...eventInput(form.field('note'))}
+          />
+        )}
+        {isCall && holdsCnp(values.note) && (
+          <Alert tone="warn">Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.</Alert>
+        )}
+        <NextDay title={title} first={first} onChoose={keep} onDiscard={form.cancel} />
+        {errors.day && <Alert tone="bad">{errors.day}</Alert>}
+      </SaveForm>
     </section>
   );
 }
@@ -107,13 +121,13 @@ type NextDayProps = {
   first: RefObject<HTMLButtonElement | null>;
   /** Called with the day of the next task; null: there is none. */
   onChoose: (chip: DayChip | null) => void;
-  onDiscard: () => void;
+  onDiscard: (() => void) | undefined;
 };
 
 /** The days for the next task, each a button that saves. */
 function NextDay({ title, first, onChoose, onDiscard }: NextDayProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2" data-field="day">
       <span className="text-14 text-ink-soft">Urmează „{title}”</span>
       {dayChips(today()).map((chip, index) => (
         <Button

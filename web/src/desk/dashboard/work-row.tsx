@@ -6,8 +6,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../shared/format/direction.ts';
 import styles from './blocks.module.css';
+import type { Done, Work } from './finish.ts';
 import { NextPanel } from './next-panel.tsx';
-import type { Done, Work } from './use-finish.ts';
 
 type WorkRowProps = {
   work: Work;

@@ -5,18 +5,18 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
 import type { CustomerFile } from 'contract/documents/file';
 import { formatCount } from 'contract/romanian/romanian';
-import { type SubmitEvent, useState } from 'react';
-import { messageOf } from '../../../../shared/api/failure.ts';
 import { formatKilobytes } from '../../../../shared/format/format.ts';
 import { formatInstant } from '../../../../shared/time/instant.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
-import { useChange } from '../../../data/change.ts';
 import { useRead } from '../../../data/read.ts';
 import { DropZone } from '../../../documents/drop-zone.tsx';
 import { SendingList } from '../../../documents/sending-list.tsx';
+import { SaveForm } from '../../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../../session/use-draft-values.ts';
 import { FILES_ATTACHED, looseFiles } from '../item-words.ts';
 import type { ItemUploads } from './use-item-uploads.ts';
 
@@ -61,14 +61,28 @@ type ChooseFilesProps = {
 };
 
 function ChooseFiles({ item: { _id: id }, files, onAttached }: ChooseFilesProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const attaching = useChange(checklist.attach, { notice: FILES_ATTACHED, onSaved: onAttached });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    attaching.mutate({ params: { id }, body: { filenames: [...chosen] } });
-  };
+  const form = useSaveForm({
+    draft: useUnkeptValues<{ filenames: string[] }>({ filenames: [] }),
+    change: checklist.attach,
+    sent: (body) => ({ params: { id }, body }),
+    notice: FILES_ATTACHED,
+    onClose: onAttached,
+  });
+  const { filenames: chosen } = form.values;
   return (
-    <form onSubmit={submit} className="grid grid-cols-1 gap-3">
+    <SaveForm
+      form={form}
+      submit={
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" loading={form.isSaving} disabled={chosen.length === 0}>
+            Puneți sub act{chosen.length > 0 && ` (${chosen.length})`}
+          </Button>
+          <Button variant="default" onClick={onAttached}>
+            Gata
+          </Button>
+        </div>
+      }
+    >
       <fieldset className="grid grid-cols-1 gap-1 min-w-0">
         <legend className="mb-1 font-600">Sau alegeți din fișierele clientului</legend>
         {files.map(({ filename, originalname, size, uploadDate }) => (
@@ -85,20 +99,11 @@ function ChooseFiles({ item: { _id: id }, files, onAttached }: ChooseFilesProps)
             }
             checked={chosen.includes(filename)}
             onChange={(isChosen) =>
-              setChosen((all) => (isChosen ? [...all, filename] : all.filter((one) => one !== filename)))
+              form.change({ filenames: isChosen ? [...chosen, filename] : chosen.filter((one) => one !== filename) })
             }
           />
         ))}
       </fieldset>
-      {attaching.error && <Alert tone="bad">{messageOf(attaching.error)}</Alert>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={attaching.isPending} disabled={chosen.length === 0}>
-          Puneți sub act{chosen.length > 0 && ` (${chosen.length})`}
-        </Button>
-        <Button variant="default" onClick={onAttached}>
-          Gata
-        </Button>
-      </div>
-    </form>
+    </SaveForm>
   );
 }

@@ -1,8 +1,7 @@
 import { contactLog } from 'contract/customer-record/contact-log';
 import { responsible } from 'contract/customers/responsible';
 import { tasks } from 'contract/tasks/tasks';
-import { announces } from '../../ui/notices/mutation-notices.ts';
-import { sendOnce, useChanges } from '../data/change.ts';
+import { sendOnce } from '../data/change.ts';
 import type { DueTime } from '../tasks/day-chips.ts';
 
 /** What was done for a customer: a call with its outcome, or something else. */
@@ -29,19 +28,13 @@ type Finish = {
   readonly next: ({ readonly title: string } & DueTime) | null;
 };
 
-/**
- * Notes what was done, completes its task and adds the next one in one call; first claims a customer who is nobody's.
- */
-export function useFinish(work: Work, closeRow: () => void) {
-  return useChanges([responsible.claim, tasks.complete, contactLog.add], {
-    notice: announces('Notat', work.sectionId),
-    run: async (finish: Finish) => {
-      if (work.isFree) await sendOnce(responsible.claim, { params: { phone: work.phone } });
-      await send(work, finish);
-      // Before the list is read again: a row that leaves it closed gives the focus to the one below.
-      closeRow();
-    },
-  });
+/** The calls of which `finish` makes some. */
+export const FINISH_CALLS = [responsible.claim, tasks.complete, contactLog.add];
+
+/** Notes what was done, completes its task and adds the next one in one call; first claims a customer who is nobody's. */
+export async function finish(work: Work, done: Finish): Promise<void> {
+  if (work.isFree) await sendOnce(responsible.claim, { params: { phone: work.phone } });
+  await send(work, done);
 }
 
 function send({ phone, taskId }: Work, { done, note, next }: Finish): Promise<unknown> {
