@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { IsoDate } from 'loan/calendar';
 import { fromPercent } from 'loan/rate';
 import { marketingStands } from '../booking/consents.queries.ts';
@@ -60,9 +61,8 @@ const FIGURES = [
 ] as (keyof BestOpportunity | 'day')[];
 
 function excludedColumns(): Record<string, SQL> {
-  return Object.fromEntries(
-    FIGURES.map((name) => [name, sql`excluded.${sql.identifier(refinancingOpportunities[name].name)}`]),
-  );
+  // In SQL a column has the name that the casing of the database makes of its name here.
+  return Object.fromEntries(FIGURES.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]));
 }
 
 /** They agreed to hear of this loan, or to news and offers, and did not take it back for this loan. */
