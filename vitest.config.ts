@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'server',
           // A worker reads the whole server once, not once a file: that was half of these tests' processor time.
           isolate: false,
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'e2e/**/*.test.ts'],
           globalSetup: ['server/src/testing/database/database.ts'],
           setupFiles: ['scripts/property-seed.ts', 'server/src/testing/compiled-programs.ts'],
           ...TIMEOUTS,

@@ -25,7 +25,7 @@ export function useLiveReads(): void {
 }
 
 /** The changed records that an event tells of. After `restart` anything may have changed. */
-function changesIn(event: LiveEvent): readonly (readonly [RecordKind, Whose])[] {
+export function changesIn(event: LiveEvent): readonly (readonly [RecordKind, Whose])[] {
   switch (event.kind) {
     case 'restart':
       return allKinds.map((kind) => [kind, 'all']);
