@@ -1,13 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
 import { api } from 'contract/api/api';
 import type { Endpoint } from 'contract/endpoint';
 import type { StaffEvent } from 'contract/events/events';
 import type { RecordKind } from 'contract/record-kinds';
-import { and, inArray, isNull } from 'drizzle-orm';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { customers } from '../server/src/customers/customers.table.ts';
-import { notify } from '../server/src/platform/database/notifications.ts';
+import { findCustomers } from '../server/src/events/events.queries.ts';
+import { type Notifications, notify, openNotifications } from '../server/src/platform/database/notifications.ts';
 import { formOf } from '../server/src/testing/files/upload.ts';
 import { useServer } from '../server/src/testing/server.ts';
 import { signedIn, tokenOf } from '../server/src/testing/sign-in.ts';
@@ -16,6 +13,7 @@ import { changesIn } from '../web/src/desk/data/live.ts';
 import { readAgain, readOf } from '../web/src/desk/data/read.ts';
 import { subscribeToEvents } from '../web/src/desk/events/subscribe-to-events.ts';
 import { forgetToken, keepToken } from '../web/src/desk/session/token.ts';
+import { newQueryClient } from '../web/src/shared/api/query-client.ts';
 
 // One session of the staff makes each call of the contract that changes something; a second session, whose desk listens
 // to the event stream of the running server, marks each reading that shows such records to be read again.
@@ -38,7 +36,7 @@ const RECORDS = 'belongings_changed';
 /** Comes after everything that was notified before it, as the database keeps their order. */
 const MARK = 'mark';
 
-let listener: Client;
+let notifications: Notifications;
 let notified: Change[] = [];
 let onMark = () => {};
 
@@ -48,14 +46,23 @@ const listening = new AbortController();
 let origin: string;
 
 beforeAll(async () => {
-  listener = new Client({ connectionString: server.url });
-  await listener.connect();
-  listener.on('notification', ({ channel, payload = '' }) => {
-    if (channel === MARK) return onMark();
-    const [kind, customer] = channel === CUSTOMERS ? ['customers', JSON.parse(payload).id] : payload.split(' ');
-    notified.push({ kind, customer });
+  notifications = openNotifications(server.url, () => undefined);
+  const listen = (channel: string, changeIn: (payload: string) => Change) =>
+    notifications.subscribe(channel, (payload) => {
+      // Undefined: the channel is listened to from now on.
+      if (payload !== undefined) notified.push(changeIn(payload));
+    });
+  listen(CUSTOMERS, (payload) => ({ kind: 'customers', customer: JSON.parse(payload).id }));
+  listen(RECORDS, (payload) => {
+    const [kind, customer] = payload.split(' ');
+    return { kind: kind as RecordKind, customer };
   });
-  for (const channel of [CUSTOMERS, RECORDS, MARK]) await listener.query(`LISTEN ${channel}`);
+  await new Promise<void>((resolve) => {
+    notifications.subscribe(MARK, () => {
+      onMark();
+      resolve();
+    });
+  });
   await startSecondSession();
 });
 
@@ -63,7 +70,7 @@ afterAll(async () => {
   listening.abort();
   forgetToken();
   vi.unstubAllGlobals();
-  await listener.end();
+  await notifications.close();
   // Also the connection that was opened for a request that never came.
   server.app.server.closeAllConnections();
 });
@@ -131,22 +138,17 @@ async function carryOut({ name, endpoint }: { name: string; endpoint: Endpoint }
 
 /** The phones of those of the customers that the second session can see. */
 async function phonesOf(changes: readonly Change[]): Promise<ReadonlyMap<string, string>> {
-  const ids = changes.flatMap(({ customer }) => customer ?? []);
-  const { id, phone, deletedAt } = customers;
-  const rows = await server.db
-    .select({ id, phone })
-    .from(customers)
-    .where(and(inArray(id, ids), isNull(deletedAt)));
-  return new Map(rows.map((row) => [row.id, row.phone]));
+  const found = await findCustomers(server.db, new Set(changes.flatMap(({ customer }) => customer ?? [])));
+  return new Map([...found].flatMap(([id, { customer, row }]) => (row.deletedAt ? [] : [[id, customer.phone]])));
 }
 
-/** The readings that show the changes; those of one customer are of each whose records changed. */
-function readingsOf(queryClient: QueryClient, phones: Iterable<string>): void {
+/** Adds every reading of the staff to a cache; readings about one customer once for each phone. */
+function addReadings(queryClient: ReturnType<typeof newQueryClient>, phones: Iterable<string>): void {
   const add = (endpoint: Endpoint, sent: object) =>
     queryClient
       .getQueryCache()
       .build(queryClient, readOf(endpoint, sent as never))
-      .setData({});
+      .setData({} as never);
   for (const { endpoint } of reading) {
     const part = (['query', 'params'] as const).find((each) => 'phone' in shapeOf(endpoint[each]));
     if (part) for (const phone of phones) add(endpoint, { [part]: { phone } });
@@ -160,8 +162,8 @@ function shapeOf(schema: unknown): object {
 
 /** The readings that should be made again after the changes, and are not yet marked by what has been received. */
 async function leftOld(changes: readonly Change[], phones: ReadonlyMap<string, string>): Promise<readonly unknown[]> {
-  const queryClient = new QueryClient();
-  readingsOf(queryClient, phones.values());
+  const queryClient = newQueryClient();
+  addReadings(queryClient, phones.values());
   const events = received.filter(({ kind }) => kind !== 'restart');
   for (const [kind, whose] of events.flatMap(changesIn))
     await readAgain(queryClient, new Map([[kind, whose]]), 'others');
