@@ -3,9 +3,7 @@ import { accessibilityViolations, contrastViolations } from './steps/accessibili
 import type { Screen } from './steps/screen.ts';
 import { openScreen, publicScreens, reachState, staffScreens } from './steps/screens.ts';
 
-/**
- * The open page of a worker, the violations of its security policy, and the screen that it shows in its first state.
- */
+/** The open page of a worker, the violations of its security policy, and its screen in the first state. */
 type Visit = { page?: Page; refused: string[]; of?: Screen | undefined };
 
 /**

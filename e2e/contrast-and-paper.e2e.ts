@@ -108,7 +108,7 @@ test('a broker with system colours or more contrast sees every choice, the curre
 const CONTROLS =
   'button:not([data-printed]), a[data-variant="primary"], input, select, textarea, nav, a[href^="#continut"]';
 
-/** Prints a dark screen once it shows `last`, and checks that the paper has a sender, no control and no cut table. */
+/** Prints a dark screen once it shows `last`. The paper must have a sender, no control and no cut table. */
 async function print(page: Page, name: string, last?: string): Promise<string> {
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await see(page, name);

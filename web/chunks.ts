@@ -3,12 +3,13 @@ import { basename, join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Which modules travel in one file. On a phone each further request costs more than its bytes, so what is needed
- * together is one file; what no group holds goes where its screen goes. The first group that wants a module has it.
+ * The modules that travel in one file. On a phone each further request costs more than its bytes: modules that a screen
+ * needs together are one file, and a module of no group travels with its screen. The first group that wants a module
+ * gets it.
  */
 export function chunks() {
   return [
-    // Changes only when the library does: kept by browsers from one version of the site to the next.
+    // Changes only with the library: browsers keep it from one version of the site to the next.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
     group('first-load', (graph) => neededBy(graph, 'src/site/entries/home.tsx'), TINY),
     group('form', (graph) => neededBy(graph, 'src/site/entries/contact.tsx')),
@@ -17,19 +18,20 @@ export function chunks() {
     ),
     group('site', (graph) => neededBy(graph, 'src/site/entries/app.tsx'), ICONS),
     group('steps', sharedBySteps),
-    // Without what their modules import, unless it is named, too: the site would have to fetch the desk's file for it.
+    // Without the imports of their modules, unless the group names them too: the site would have to fetch the desk's
+    // file for them.
     { name: fileOfDesk(), includeDependenciesRecursively: false },
   ];
 }
 
 /** A few words each, that pages of different groups share. */
 const TINY = /contract\/src\/(site\/pages|booking\/coupon|fields\/upload-limits)\./;
-/** What all icons have in common, and the one of every step. */
+/** The common part of all icons, and the icon of every step. */
 const ICONS = /icons-react\/.*\/(createReactComponent|defaultAttributes|IconArrowLeft)\./;
 
 type Graph = Rolldown.ChunkingContext;
 
-/** A file of the modules that `find` names, and of those whose address is like `also`. */
+/** A file of the modules that `find` names, and of those with an address like `also`. */
 function group(name: string, find: (graph: Graph) => ReadonlySet<string>, also?: RegExp) {
   let names: ReadonlySet<string> | undefined;
   return {
@@ -41,8 +43,8 @@ function group(name: string, find: (graph: Graph) => ReadonlySet<string>, also?:
 }
 
 /**
- * The modules that the source files import, near or far, not counting what they fetch later. The sources themselves stay
- * apart: whoever else needs something of the file must not start a page.
+ * The modules that the source files import, near or far, without those that they fetch later. The sources themselves
+ * stay apart: another user of the file must not start a page.
  */
 function neededBy(graph: Graph, ...sources: readonly string[]): ReadonlySet<string> {
   const starts = sources.map((source) => join(import.meta.dirname, source));
@@ -52,7 +54,7 @@ function neededBy(graph: Graph, ...sources: readonly string[]): ReadonlySet<stri
   return reached;
 }
 
-/** The modules that this one imports; of the file of all icons, those that it names. */
+/** The imports of this module; of the file of all icons, only the named ones. */
 function importedBy(graph: Graph, id: string): readonly string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   return importedIds.flatMap((imported) => {
@@ -62,7 +64,7 @@ function importedBy(graph: Graph, id: string): readonly string[] {
   });
 }
 
-/** The folders of the modules that the wizard's steps are made of. */
+/** The folders of the modules of the wizard's steps. */
 const OF_THE_STEPS = [
   'site/simulate',
   'site/wizard-session',
@@ -71,7 +73,7 @@ const OF_THE_STEPS = [
   'shared/forms',
   'shared/time',
 ];
-/** The folder of the controls that every screen is made of. */
+/** The folder of the controls of every screen. */
 const CONTROLS = ['ui', 'shared/forms', 'site/components'];
 
 /** The modules of the wizard that two of its screens need, or booking; and the controls of any of them. */
@@ -92,10 +94,10 @@ function fileOfDesk() {
 }
 
 /**
- * What the site never needs is in three files: the pages on which the staff sign in, so that nobody waits for more to read
- * them; packages; our own. They hold more than a page asks for: whoever works here all day opens them all. What both need
- * is in one file with what the very same pages of the site need, so that none of these fetches more than its own. Left
- * alone, each set of the staff's pages would have files of its own, too.
+ * The modules that the site never needs are in three files: the sign-in pages, so that nobody waits for more to read
+ * them; packages; our own. They hold more than a page needs, because the staff opens all of them in a day. The common
+ * modules share a file with those of the very same pages of the site: no page fetches more than its own. Without these
+ * rules, each set of the staff's pages would have files of its own, too.
  */
 function filesOfDesk(graph: Graph): ReadonlyMap<string, string> {
   const [signIn, byPages] = [neededToSignIn(graph), neededByPagesOfStaff(graph)];
@@ -116,14 +118,14 @@ function neededToSignIn(graph: Graph): ReadonlySet<string> {
   return neededBy(graph, 'src/desk/entry.tsx', ...pages.map((page) => `src/desk/accounts/sign-in/${page}`));
 }
 
-/** What the frame around the staff's pages needs, or two of the pages. */
+/** The modules of the frame around the staff's pages, or of two of the pages. */
 function neededByPagesOfStaff(graph: Graph): ReadonlySet<string> {
   const routes = graph.getModuleInfo(join(import.meta.dirname, 'src/desk/screens.ts'));
   const { twice } = neededByScreens(graph, routes?.dynamicallyImportedIds ?? []);
   return new Set([...neededBy(graph, 'src/desk/shell/staff-frame.tsx'), ...twice]);
 }
 
-/** The modules that one of these screens needs, and those that two of them do. */
+/** The modules that one of these screens needs, and those of two of them. */
 function neededByScreens(graph: Graph, screens: readonly string[]) {
   const needed = screens.flatMap((screen) => [...neededBy(graph, relative(import.meta.dirname, screen))]);
   const once = new Set<string>();
@@ -131,7 +133,7 @@ function neededByScreens(graph: Graph, screens: readonly string[]) {
   return { once, twice };
 }
 
-/** Where the site's pages begin: its entries, and each module that is fetched later. */
+/** The roots of the site's pages: its entries, and each module that it fetches later. */
 function sitePages(graph: Graph): readonly string[] {
   const found = new Set(
     globSync('src/site/entries/*.tsx', { cwd: import.meta.dirname }).map((entry) => join(import.meta.dirname, entry)),

@@ -1,15 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Marks a module of the contract of which only the calls are wanted, by method and path. */
+/** Marks an import of a contract module for its calls only, by method and path. */
 const MARK = '?calls';
 
 /** A group of operations, by their names. */
 type Calls = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 
 /**
- * The site names operations as the desk does (`call(contact.send, …)`), but gets their method and path alone: their
- * schemas would be most of what a visitor downloads. The compiler still checks against the whole contract.
+ * The site names operations as the desk does (`call(contact.send, …)`), but gets their method and path only: their
+ * schemas would be most of a visitor's download. The compiler still checks against the whole contract.
  */
 export function lightCalls(): Plugin {
   return {

@@ -7,11 +7,13 @@ import { staffPaths } from '../scripts/build-web/screens.ts';
 import { chunks } from './chunks.ts';
 import { lightCalls } from './light-calls.ts';
 
-/** The server's address while developing; `npm run dev` starts both. */
+/** The server's address during development; `npm run dev` starts both. */
 const SERVER = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** The pages as vite knows them: one for each page that is written to HTML (see static-pages.tsx), one for the rest of
- * what visitors see, one for the staff. */
+/**
+ * The pages for vite: one for each page that the build writes to HTML (see static-pages.tsx), one for other visitors’
+ * pages, one for the staff.
+ */
 const SHELLS = [
   'index.html',
   'contact.html',
@@ -31,7 +33,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   server: { proxy: { '/api': SERVER } },
   build: {
-    // Every browser that knows dialog, popover and :has(), which the pages use.
+    // Every browser with dialog, popover and :has(), which the pages use.
     target: ['chrome117', 'safari17', 'firefox125'],
     outDir: 'dist',
     manifest: true,
@@ -46,7 +48,7 @@ export default defineConfig({
   ssr: { noExternal: true },
 });
 
-/** What the heads of all pages have in common. What differs takes the place of `<!--about-->` when they are written. */
+/** The common head of all pages. Each page's own part replaces `<!--about-->` at the writing. */
 function sharedHead(): Plugin {
   const head = readFileSync(join(import.meta.dirname, 'head.html'), 'utf8');
   return {
@@ -55,13 +57,13 @@ function sharedHead(): Plugin {
   };
 }
 
-/** The place in each page for the site's own values, which its scripts read; the server fills it when it starts. */
+/** The place in each page for the site's own values, which its scripts read; the server fills it at its start. */
 function siteValues(): Plugin {
   const block = { tag: 'script', attrs: { type: 'application/json', id: 'site' }, children: '%SITE%' };
   return { name: 'site-values', transformIndexHtml: () => [{ ...block, injectTo: 'head' }] };
 }
 
-/** What the server does with the built pages, for the development server: addresses, and the site's own values. */
+/** The server's work on the built pages, for the development server: addresses, and the site's own values. */
 function developmentPages(): Plugin {
   return {
     name: 'development-pages',

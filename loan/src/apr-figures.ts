@@ -8,9 +8,9 @@ import type { LoanTerms } from './terms.ts';
 /**
  * APR today and at the highest index (Directive 2008/48 art. 3(g), through 2014/17 art. 4(13)). The APR counts the
  * instalments and life premiums of the contract, without voluntary early repayment. It counts analysis, appraisal,
- * mortgage registration and register of securities at the start, and home insurances at the start and each year. It
- * leaves out notary, transfer of ownership, removal of an old mortgage, payment order and voucher. `made` is the loan's
- * schedule, used again for the same contract.
+ * mortgage registration and register of securities at the start. It counts home insurances at the start and each year.
+ * It leaves out notary, transfer of ownership, removal of an old mortgage, payment order and voucher. `made` is the
+ * loan's schedule, used again for the same contract.
  */
 export function aprFigures(terms: LoanTerms, made: Schedule, costs: Costs, highestIndex: LoanTerms): AprFigures {
   const yearly = total(costs.propertyInsurance, costs.mandatoryInsurance);
@@ -30,8 +30,8 @@ export function aprFigures(terms: LoanTerms, made: Schedule, costs: Costs, highe
 }
 
 /**
- * The contract as the APR sees it: after a fixed period it has the rate of today's index, but at least the fixed rate
- * (Directive 2014/17/EU, annex I, part II (e)).
+ * The contract for the APR: after a fixed period the rate follows today's index, but never falls below the fixed rate.
+ * Directive 2014/17/EU, annex I, part II (e).
  */
 export function aprTerms(terms: LoanTerms): LoanTerms {
   const floor = terms.fixedMonths > 0 ? terms.fixedRate : rate(0);

@@ -13,14 +13,14 @@ const MOST_STEPS = 60;
 /**
  * The annual percentage rate of charge (DAE) of a loan paid back monthly, as a fraction: the X that makes
  *
- *     received = Σ payment_k · (1 + X)^(−k/12)
+ * received = Σ payment_k · (1 + X)^(−k/12)
  *
  * (Directive 2014/17/EU, annex I; OUG 52/2016). `payments[0]` falls a month after the loan is drawn. Null when no
  * monthly rate between −2 % and 20 % solves it.
  *
- * With v = (1 + X)^(−1/12) the right side is a polynomial that rises and bends upwards for v > 0: Newton's steps,
- * once at or above the root, come down to it without passing it, so leaving the range proves that no root is in it.
- * `expected` is the yearly rate to start from; it changes the number of steps, never the answer.
+ * With v = (1 + X)^(−1/12) the right side is a polynomial that rises and bends upwards for v > 0: Newton's steps, once
+ * at or above the root, come down to it without passing it. Leaving the range proves that no root is in it. `expected`
+ * is the yearly rate to start from; it changes the number of steps, never the answer.
  */
 export function apr(received: number, payments: Float64Array, expected: Rate): number | null {
   const lowest = 1 / (1 + HIGHEST_MONTHLY);

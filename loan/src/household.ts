@@ -3,7 +3,7 @@ import type { Parameters } from './parameters.ts';
 import type { LoanRequest, Person } from './request.ts';
 import { ageOn, LONGEST_TERM, longestTermAt } from './term.ts';
 
-/** Someone of a household, by their place in `LoanRequest.people`, with their completed years. */
+/** A person of a household, by their place in `LoanRequest.people`, with their completed years. */
 export type Aged = { person: number; age: number };
 
 /** The parts of a request that decide whose ages count. */

@@ -12,9 +12,9 @@ export function longestTermFor(request: LoanRequest, question: Question, paramet
 }
 
 /**
- * The term of an answer. A refinancing uses the months left of the present loan, a simulation the typed term, the
- * largest loan the longest term when nobody typed one. The age shortens a term that the borrower did not choose for the
- * new loan (months left, a preset) and refuses no such term.
+ * The term of an answer. A refinancing uses the months left of the present loan, a simulation the typed term. The
+ * largest loan uses the longest term when nobody typed one. The age shortens a term that the borrower did not choose
+ * for the new loan (months left, a preset) and refuses no such term.
  */
 export function termOf(request: LoanRequest, question: Question, parameters: Parameters): number {
   return termWithin(longestTermFor(request, question, parameters), request, question);

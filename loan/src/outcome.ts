@@ -85,7 +85,7 @@ export type WaysIntoLimit = {
   excess: Bani;
   /** The least eligible income that carries both; null beyond every income. */
   neededIncome: Bani | null;
-  /** The person whose age keeps the term short; null when nobody's does. */
+  /** The person whose age keeps the term short; null without one. */
   limitedBy: Aged | null;
   /**
    * The early repayment that leaves a loan within the limit; null without a refinancing, or when no repayment suffices.

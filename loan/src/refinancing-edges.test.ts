@@ -10,7 +10,9 @@ import { slowRefinancing } from './testing/slow-refinancing.ts';
 
 type RefinancingInput = Partial<Record<'owed' | 'value' | 'paid' | 'left', number>> & { born?: string };
 
-/** A home of 500,000 RON, 280,000 RON owed, 2,600 RON a month for 240 more months, unless a test changes them. */
+/**
+ * A home of 500,000 RON, 280,000 RON owed. The rest is 2,600 RON a month for 240 months, unless a test changes them.
+ */
 function refinancing({
   owed = 280_000,
   value = 500_000,

@@ -69,7 +69,7 @@ describe('interest and premium of a row', () => {
   it('round an exact half ban up, and a hair less down', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 8000 }), (rate, times) => {
-        // 6,000,000 divides by the rates below: balances of an odd multiple of half a ban of interest.
+        // 6,000,000 divides by the rates below: balances whose interest is an odd multiple of half a ban.
         const divisors = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 24, 25, 30, 32, 40, 48, 50, 60, 64, 75, 80, 96, 100];
         const whole = (divisors[rate % divisors.length] ?? 1) * 1000;
         const half = (6_000_000 / whole) * (2 * times + 1);

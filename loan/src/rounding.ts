@@ -1,12 +1,12 @@
 /**
  * Rounding half up to a whole ban, fast and exact.
  *
- * A month's interest is floor((balance · rate + 6,000,000) / 12,000,000) in whole numbers. A division and a floor
- * are the slowest steps of a schedule, so the rows use `roundedProduct(balance, roundingFactor(rate, 12_000_000))`
- * instead, which gives the same whole number. Why it does: the true quotient is a multiple of 1/12,000,000, so
- * unless it lies exactly on a half it is at least 8.3e-8 away from one. The factor is a few units in the last place
- * too large: enough to lift an exact half above the half in spite of float errors, and less than 8.3e-8 in the
- * quotient as long as balance · rate < 1.28e15. Adding and taking away 2^52 then rounds to the nearest whole number.
+ * A month's interest is floor((balance · rate + 6,000,000) / 12,000,000) in whole numbers. A division and a floor are
+ * the slowest steps of a schedule. The rows use `roundedProduct(balance, roundingFactor(rate, 12_000_000))` instead,
+ * which gives the same whole number. Why it does: the true quotient is a multiple of 1/12,000,000. It lies exactly on a
+ * half, or at least 8.3e-8 away from one. The factor is a few units in the last place too large: enough to lift an
+ * exact half above the half in spite of float errors. It is less than 8.3e-8 in the quotient as long as balance · rate
+ * < 1.28e15. Adding and taking away 2^52 then rounds to the nearest whole number.
  */
 
 /** `roundedProduct` is exact below this product of balance and rate; use `roundedQuotient` above it. */

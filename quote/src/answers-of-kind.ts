@@ -8,7 +8,7 @@ const { primulImobil, detineLocuinta, primulCreditLocuinta } = emptyLoanForm;
 
 /**
  * The answers that count for the form's kind of credit. A new loan drops those about a loan to refinance, a refinancing
- * those about a home to buy, and a first home those of the narrower questions. A form keeps them after a change of an
+ * those about a home to buy. A first home drops those of the narrower questions. A form keeps them after a change of an
  * earlier answer: the engine would count some, and screens would name a present instalment.
  */
 export function answersOfKind<Form extends Pick<LoanFormInput, 'tipCredit'> & Partial<LoanFormInput>>(

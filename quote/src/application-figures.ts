@@ -24,10 +24,7 @@ const NO_FIGURES = { simulated: null, refusal: null, approved: null, monthlyDiff
 /** The figures of an application without a form: none. */
 export const NOT_COMPUTED: ComputedApplication = { figures: NO_FIGURES, loan: null };
 
-/**
- * The simulated figures of an application, and those of the loan that the bank approved, both from the catalogue of its
- * day.
- */
+/** The simulated figures of an application, and those of the approved loan, both from the catalogue of its day. */
 export function computeApplication(
   form: LoanForm,
   { offerId, asOf, approval }: AppliedFor,

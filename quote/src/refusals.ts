@@ -103,9 +103,9 @@ function refusalFigures(refusal: Refusal): ProblemDetails {
 }
 
 /**
- * The refusal of a borrower whose income carries no offer. It has the rule's limit with its origin, the best ratio, the
- * smallest monthly payment with its months (RON, with the counted life premium), the fitting sum, and whether these
- * sums rest on sample offers.
+ * The refusal of a borrower whose income carries no offer. It has the rule's limit with its origin, the best ratio, and
+ * the smallest monthly payment with its months (RON, with the counted life premium). It also has the fitting sum, and
+ * whether these sums rest on sample offers.
  */
 export function overIndebtedProblem(outcome: OverIndebted, oferteDemonstrative: boolean): Problem {
   return problem('GRAD_INDATORARE_DEPASIT', {

@@ -147,7 +147,7 @@ it('asks nothing of a form that is empty, of another kind of credit, or whose ot
 
 const months = (from: number, to: number) => fc.integer({ min: from, max: to });
 
-/** A person of 20 to 75 years who earns 2,600 to 60,000 RON and pays at most half of it for other loans. */
+/** A person of 20 to 75 years with an income of 2,600 to 60,000 RON and instalments of at most half. */
 const person = fc
   .record({ age: months(20, 75), salary: months(2_600, 60_000), debts: fc.double({ min: 0, max: 0.5, noNaN: true }) })
   .chain(({ age, salary, debts }) =>

@@ -38,8 +38,8 @@ const MOST_RON = 1e9;
 const MOST_INCOME = 100_000;
 
 /**
- * Nobody's whole pay or pension: the lowest net pay is near 2,600 RON (HG 1506/2024), the lowest pension 1,281 RON (OUG
- * 156/2024). Rents, dividends and a trade may bring little.
+ * Too small for a whole pay or pension: the lowest net pay is near 2,600 RON (HG 1506/2024), the lowest pension 1,281
+ * RON (OUG 156/2024). Rents, dividends and a trade may bring little.
  */
 const LEAST_INCOME: { readonly [Source in IncomeField]: number } = {
   venituriSalariu: 500,

@@ -41,7 +41,7 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
 
 type OverLimit = Extract<Warning, { code: 'GRAD_INDATORARE_PESTE_LIMITA' }>;
 
-/** The payment at each term over the limit, the owner of that limit, and the assurance that the present loan stays. */
+/** The payment at each term over the limit, the limit's owner, and the assurance that the present loan stays. */
 function overLimitWords({ atTerms, fittingMonths, limit, decidedBy, currentInstalment }: OverLimit): string {
   const terms = atTerms.map(({ months, payment, debtRatio, isLeast }) => {
     const least = isLeast ? 'cel puțin ' : '';

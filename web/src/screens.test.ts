@@ -15,7 +15,7 @@ const LINKS = [
 
 const everyPage = [...pages, ...staffScreens];
 
-// The first address reads the whole site: on a busy machine that takes many times what it takes alone.
+// The first address reads the whole site: on a busy machine that takes many times longer.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('the addresses of the site', () => {

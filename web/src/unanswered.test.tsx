@@ -27,17 +27,17 @@ const SILENT = 'Serverul nu răspunde acum.';
 const NOTICED = 8_000;
 const READ = 20_000;
 const WRITE = 30_000;
-/** After an answer, until the query cache has told the screen. */
+/** The time after an answer in which the query cache tells the screen. */
 const DRAWN = 10;
 
 let server: FakeServer;
 
-/** React and the query cache have timers of their own beside the one that is waited for. */
+/** React and the query cache have timers of their own beside the awaited one. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** What is said of a call that takes long. */
+/** The notice of a long call. */
 const notices = () =>
   screen
     .queryAllByRole('status')
@@ -105,7 +105,7 @@ it('a link for papers that nobody answers for can be asked about again', async (
 it('a simulation that nobody answers is given up once, and can be asked for again', async () => {
   vi.stubGlobal('IntersectionObserver', class {});
   server.keepWaiting(simulations.calculateLoanScenarios);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined); // The parameters are not answered either.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // The parameters get no answer either.
   const form = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000', perioadaCreditata: 360 } as const;
   openPage([{ path: '/rezultateSimulare', Component: ResultsPage }], '/rezultateSimulare', entry(form));
   await pass(READ);

@@ -43,8 +43,8 @@ export type Agreement = z.infer<typeof agreement>;
 const clearance = z.object({
   bank: z.string(),
   /**
-   * Empty: no condition is missing. Else the client has no information sheet, the waiting days are not over (without a
-   * waiver), or no consent for this bank is valid.
+   * Empty: no condition is missing. Else the information sheet, the end of the waiting days (or a waiver), or a valid
+   * consent for this bank.
    */
   missing: z.array(z.enum(['information', 'waiting', 'consent'])),
   /** The end of the waiting days after the information, ISO; null before the information. */

@@ -18,15 +18,12 @@ export const accessibilityStatementDay = '2026-11-29';
 export const followedLoanVersion = '2026-11-24';
 
 /**
- * The most years for which the program keeps inactive customers and messages to us, in the words of the privacy page;
- * the years of customers are the upper bound of RETENTIE_ANI.
+ * The privacy page's most years of inactive customers and of messages to us; the years of customers are the upper bound
+ * of RETENTIE_ANI.
  */
 export const MAX_YEARS_KEPT = { customers: 3, messages: 3 } as const;
 
-/**
- * The years for which the program may keep a signed case after its end, in the words of the privacy page: the bounds of
- * RETENTIE_DOSAR_ANI.
- */
+/** The privacy page's years of a signed case after its end: the bounds of RETENTIE_DOSAR_ANI. */
 export const YEARS_OF_SIGNED_CASE = { least: 5, most: 10 } as const;
 
 /** Calendar days between informing a client and sending their application to a bank: the bounds of ZILE_INFORMARE. */

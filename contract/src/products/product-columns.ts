@@ -1,4 +1,4 @@
-/** The fields of a product in the order of the table and of the files, each with the heading of both. */
+/** The fields of a product in the order of the table and the files, each with its heading. */
 export const productColumns = [
   { field: 'oferta', title: 'Oferta', unit: 'text' },
   { field: 'banca', title: 'Banca', unit: 'text' },

@@ -1,6 +1,6 @@
 import type { IsoDate } from 'loan/calendar';
 
-/** The time zone of every day and hour that people type or read, in whatever zone their device or the server is. */
+/** The time zone of every typed or shown day and hour, in whatever zone the device or the server is. */
 export const ROMANIA = 'Europe/Bucharest';
 
 /** Writes `2026-03-01 06:05`: Swedish dates are ISO dates. */

@@ -11,12 +11,12 @@ const CURRENCY_WORDS = /(?:lei|leu|ron|euro|eur|€)\.?$/i;
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
 
 /**
- * The amount that a Romanian means by what was typed or pasted, in units of the currency (RON or EUR), or
- * `undefined` when it is not an amount. An empty text is 0.
+ * The amount that a Romanian means by a typed or pasted text, in units of the currency (RON or EUR). `undefined` for
+ * another text. An empty text is 0.
  *
- * A separator followed by one or two final digits is the decimal one; groups of three are thousands:
- * `350.000`, `350,000`, `350 000 lei` → 350000 · `1.500,50`, `1,500.50` → 1500.5 · `12.5` → 12.5.
- * A program's own notation with more decimals (`1234.5678`) is taken as it is.
+ * A separator followed by one or two final digits is the decimal one; groups of three are thousands: `350.000`,
+ * `350,000`, `350 000 lei` → 350000 · `1.500,50`, `1,500.50` → 1500.5 · `12.5` → 12.5. A program's own notation with
+ * more decimals (`1234.5678`) is taken as it is.
  */
 export function parseTypedMoney(typed: string): number | undefined {
   if (typed.length > MAX_TYPED_LENGTH) return undefined;

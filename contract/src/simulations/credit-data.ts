@@ -107,7 +107,7 @@ export const loanYear = z
     /** 1 for the first twelve instalments. */
     an: z.number().int(),
     principal: ron,
-    /** Repaid beside the instalments. */
+    /** Early repayments, beside the instalments. */
     rambursareAnticipata: ron,
     dobanda: ron,
     asigurareViata: ron,

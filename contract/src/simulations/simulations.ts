@@ -60,7 +60,7 @@ const householdCases = z
     impreuna: householdCase,
     /**
      * The household without the person who limits the term. Null when nobody limits it, when it would stay the same, or
-     * when only the borrower would be left, which is `singur`.
+     * when only the borrower would be left (`singur`).
      */
     faraCelCareLimiteaza: householdCase.nullable(),
   })

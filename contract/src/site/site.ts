@@ -129,7 +129,7 @@ export const sampleSite: Site = {
 
 /**
  * Puts the site's own values into a built page. `%SITE%` stands for all of them as JSON (the scripts' data block),
- * `%SITE:BUSINESS%` for the firm in the words of search engines, and `%SITE.brand%` for one value as text.
+ * `%SITE.brand%` for one value as text. `%SITE:BUSINESS%` stands for the firm in the words of search engines.
  */
 export function fillSite(html: string, site: Site): string {
   return html

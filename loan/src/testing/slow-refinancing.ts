@@ -4,9 +4,7 @@ import type { LoanRequest } from '../request.ts';
 import { MONTHLY_DIVISOR } from '../rounding.ts';
 import { halfUp, slowSchedule } from './slow-schedule.ts';
 
-/**
- * The effect of a change of loans, whole bani, and the first month from which the loan has paid for itself for good.
- */
+/** The effect of a change of loans, whole bani, and the first month of lasting gain. */
 export type SlowRefinancing = { months: number; netCosts: bigint; netSaving: bigint; breakEvenMonth: number | null };
 
 /** Notary of the mortgage, docs/loan-rules.md: upper end, base and percent of the rest (RON), before VAT. */

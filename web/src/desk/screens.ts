@@ -2,9 +2,8 @@ import type { Page } from '../shared/navigation/page.ts';
 import type { Tool } from './shell/tools.ts';
 
 /**
- * EVERY screen of the staff's own entry, sign-in included, in the order of the rail: address, who may see it, page, and
- * how it is shown as a tool. The server decides on every call; `access` only spares people screens that would show them
- * nothing.
+ * EVERY screen of the staff's own entry, sign-in included, in the order of the rail: address, access, page, and its
+ * look as a tool. The server decides on every call; `access` only spares people empty screens.
  */
 export const staffScreens: readonly (Page & Partial<Tool>)[] = [
   {

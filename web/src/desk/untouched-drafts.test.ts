@@ -15,7 +15,7 @@ import { draftOf, isMoney, valueIn } from './parameters/value-draft.ts';
 import { productIn, valuesOf } from './products/form/product-draft.ts';
 import { draftOfLoan, loanOf } from './refinancing/followed/loan-draft.ts';
 
-// A form that is saved unchanged changes nothing: its fields have every stored decimal of a number.
+// A form saved without a change changes nothing: its fields have every stored decimal of a number.
 
 /** RON, to the ban. */
 const ron = fc.integer({ min: 1, max: 1_000_000_000 }).map((bani) => bani / 100);

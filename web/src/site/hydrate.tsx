@@ -10,7 +10,7 @@ import { pageIdle } from './prefetch/idle.ts';
 
 /**
  * Hydrates a prerendered page without the router. The first click that leaves the page fetches the rest of the site and
- * starts it, with the typed answers as the navigation's state.
+ * starts it. The navigation's state has the typed answers.
  */
 export function hydratePage(page: ReactNode): void {
   rememberVisit(window.location, document.referrer);

@@ -1,7 +1,7 @@
 import { agreementKinds } from 'contract/agreements/agreement-words';
 import type { Agreement } from 'contract/agreements/agreements';
 
-/** A text that a client was sent, as the server answers it, with what is given of it. */
+/** A client's text in the server's answer, with the given fields. */
 export function agreement(changes: Partial<Agreement> = {}): Agreement {
   const { kind = 'information-sheet', bank = null } = changes;
   return {

@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 
-/** An appointment to come, with what is given of it. */
+/** A coming appointment, with the given fields. */
 export function appointmentWith(given: Partial<Appointment> = {}): Appointment {
   return {
     _id: 'a',

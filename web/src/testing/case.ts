@@ -3,7 +3,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { variantA } from 'quote/testing/sample-scenario';
 import { listedCustomer } from './listed-customer.ts';
 
-/** An application with a bank as the server answers it, with what is given of it. */
+/** An application with a bank in the server's answer, with the given fields. */
 export function application(changes: Partial<Application> = {}): Application {
   return {
     _id: 'application',
@@ -49,7 +49,7 @@ export function application(changes: Partial<Application> = {}): Application {
   };
 }
 
-/** A case as the server answers it, with what is given of it. */
+/** A case in the server's answer, with the given fields. */
 export function caseDetails(changes: Partial<CaseDetails> = {}): CaseDetails {
   const { _id, phone, name, alias, status, responsible } = listedCustomer();
   return {

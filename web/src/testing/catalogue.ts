@@ -2,10 +2,7 @@ import { simulations } from 'contract/simulations/simulations';
 import { sampleCatalogue } from 'quote/testing/sample-catalogue';
 import type { FakeServer } from './fake-server.ts';
 
-/**
- * Answers the sample catalogue as of the day of its offers, with other values of some parameters where a test wants
- * them.
- */
+/** Answers the sample catalogue of the day of its offers, with a test's own values of some parameters. */
 export function answerCatalogue(
   server: FakeServer,
   changes: Partial<typeof sampleCatalogue.source.parameters> = {},

@@ -3,7 +3,7 @@ import type { ClientPage } from 'contract/client-portal/client-portal';
 type ClientDocument = ClientPage['documents'][number];
 type ClientAgreement = ClientPage['agreements'][number];
 
-/** A document as its client sees it, with what is given of it. */
+/** A document for its client, with the given fields. */
 export function clientDocument(given: Partial<ClientDocument> = {}): ClientDocument {
   return {
     _id: 'act-1',
@@ -20,7 +20,7 @@ export function clientDocument(given: Partial<ClientDocument> = {}): ClientDocum
   };
 }
 
-/** A text as its client sees it, with what is given of it. */
+/** A text for its client, with the given fields. */
 export function clientAgreement(given: Partial<ClientAgreement> = {}): ClientAgreement {
   return {
     _id: '0199d0d4-0000-7000-8000-000000000001',
@@ -38,7 +38,7 @@ export function clientAgreement(given: Partial<ClientAgreement> = {}): ClientAgr
   };
 }
 
-/** A client's page as the server answers it, with what is given of it. */
+/** A client's page in the server's answer, with the given fields. */
 export function clientPage(given: Partial<ClientPage> = {}): ClientPage {
   return {
     name: 'Ioana Țuțu',

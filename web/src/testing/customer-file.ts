@@ -1,6 +1,6 @@
 import type { CustomerFile } from 'contract/documents/file';
 
-/** A file of a customer as the server answers it, sent by a link unless said otherwise. */
+/** A file of a customer in the server's answer, by default from a link. */
 export function customerFile(changes: Partial<CustomerFile> = {}): CustomerFile {
   return {
     filename: 'a.pdf',

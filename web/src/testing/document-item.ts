@@ -1,6 +1,6 @@
 import type { DocumentItem } from 'contract/checklist/document-item';
 
-/** A document of the checklist as the server answers it, with what is given of it. */
+/** A document of the checklist in the server's answer, with the given fields. */
 export function documentItem(changes: Partial<DocumentItem> = {}): DocumentItem {
   return {
     _id: 'item',

@@ -2,7 +2,7 @@ import type { Endpoint, Reply, StreamEvent } from 'contract/endpoint';
 import { problem, problemBody } from 'contract/problem';
 import { vi } from 'vitest';
 
-/** A call as it reached the server. */
+/** A call at its arrival at the server. */
 export type ReceivedRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -14,10 +14,10 @@ type Handler = {
   readonly answer: (received: ReceivedRequest) => Response | Promise<Response>;
 };
 
-/** Ends each call that is kept waiting. */
+/** Ends each pending call. */
 const waiting = new Set<() => void>();
 
-/** Not answered until the caller ends it, or the test is over. */
+/** Stays without an answer until the caller ends it, or the test is over. */
 export function keepCallWaiting(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -25,17 +25,15 @@ export function keepCallWaiting(signal: AbortSignal | null | undefined): Promise
   });
 }
 
-/**
- * Breaks off the calls of a test that is over: waiting for long, they would be told of on the screens of the next ones.
- */
+/** Ends the calls of a finished test: the next tests would show their long waits. */
 export function endWaitingCalls(): void {
   for (const end of waiting) end();
   waiting.clear();
 }
 
 /**
- * In place of the network until the test ends: a server that knows the calls it was given, checks its own answers and
- * what it is sent against the contract, and keeps the requests. The latest answer given to a call holds.
+ * Replaces the network until the test ends: a server that knows the given calls and keeps the requests. It checks its
+ * own answers and its input against the contract. The latest answer of a call holds.
  */
 export function startFakeServer() {
   const handlers = new Map<Endpoint, Handler>();
@@ -59,7 +57,7 @@ export function startFakeServer() {
 
   const handle = (endpoint: Endpoint, answer: Handler['answer']) => handlers.set(endpoint, { endpoint, answer });
   return {
-    /** Answers as the contract says; a function makes its answer of what was asked. */
+    /** Answers by the contract; a function makes its answer from the input. */
     answer: <E extends Endpoint>(endpoint: E, reply: Reply<E> | ((received: ReceivedRequest) => Reply<E>)) =>
       handle(endpoint, (received) => {
         const made: unknown = typeof reply === 'function' ? reply(received) : reply;
@@ -84,7 +82,7 @@ export function startFakeServer() {
       handle(endpoint, () => new Response(readable));
       return (event) => void writer.write(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
     },
-    /** The call arrives and is not answered until the caller ends it, or the test is over. */
+    /** The call arrives and gets no answer until the caller ends it, or the test is over. */
     keepWaiting: (endpoint: Endpoint) => handle(endpoint, ({ signal }) => keepCallWaiting(signal)),
     /** The requests to a call so far, in their order. */
     requestsTo: (endpoint: Endpoint): readonly ReceivedRequest[] =>
@@ -94,13 +92,13 @@ export function startFakeServer() {
 
 export type FakeServer = ReturnType<typeof startFakeServer>;
 
-/** A test fails that leaves a complaint (setup.ts); thrown, it would be taken for a failure of the network. */
+/** A complaint fails the test (setup.ts); the app would take a thrown error for a failure of the network. */
 function complainUnless(schema: Endpoint['body'], value: unknown, what: string): void {
   const { success, error } = schema?.safeParse(value) ?? { success: true };
   if (!success) console.error(`${what} is not as the contract says: ${error}`);
 }
 
-/** What fills the `:name` parts of a path; undefined when it is another path. */
+/** The values of the `:name` parts of a path; undefined for another path. */
 function readParams(path: string, pathname: string): Record<string, string> | undefined {
   const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   const match = pattern.exec(pathname);

@@ -1,6 +1,6 @@
 import type { ListedCustomer } from '../desk/customers/summary-text.ts';
 
-/** A customer as lists answer them, with what is given of them. */
+/** A customer in the answer of a list, with the given fields. */
 export function listedCustomer(given: Partial<ListedCustomer> = {}): ListedCustomer {
   return {
     _id: 'c',

@@ -1,6 +1,6 @@
 import type { Message } from 'contract/messages/messages';
 
-/** An e-mail that was sent by hand, with what is given of it. */
+/** An e-mail that a person sent, with the given fields. */
 export function message(given: Partial<Message> = {}): Message {
   return {
     _id: 'm1',

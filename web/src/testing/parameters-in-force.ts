@@ -2,8 +2,8 @@ import { parameters } from 'contract/parameters/parameters';
 import type { FakeServer } from './fake-server.ts';
 
 /**
- * What the server says of the parameters: RON per euro, limits in percent, the smallest loan in RON, whose ages count,
- * what the limits do to a refinancing.
+ * The server's answer about the parameters: RON per euro, limits in percent, smallest loan in RON, the ages that count,
+ * the limits' effect on a refinancing.
  */
 const IN_FORCE: Readonly<Record<string, number | string>> = {
   EUR_EXCHANGE_RATE: 5.1234,
@@ -16,7 +16,7 @@ const IN_FORCE: Readonly<Record<string, number | string>> = {
   VARSTA_CODEBITORI: 'TOTI',
 };
 
-/** How much of each kind of income counts, percent. */
+/** The counted percent of each kind of income. */
 export const INCOME_WEIGHTS = {
   venituriSalariu: 100,
   venituriPensie: 100,
@@ -25,7 +25,7 @@ export const INCOME_WEIGHTS = {
   venituriDividende: 80,
 };
 
-/** Answers every parameter, by its name, as of the day of the sample offers. */
+/** Answers every parameter, by its name, for the day of the sample offers. */
 export function answerParameters(server: FakeServer): void {
   server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
     return { name, value: IN_FORCE[name] ?? 0, unit: '', source: 'BNR', validFrom: '2026-11-20' };

@@ -1,6 +1,6 @@
 import type { ProductRecord } from 'contract/products/products';
 
-/** A product as the server keeps it. */
+/** A product in the server's answer. */
 export const aProduct = (changes: Partial<ProductRecord> = {}): ProductRecord => ({
   _id: 'o01',
   oferta: 'Casa Mea',

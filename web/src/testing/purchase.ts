@@ -1,6 +1,6 @@
 import { emptyLoanForm } from 'contract/fields/loan-form';
 
-/** The answers of a visitor who buys a home, as they are typed. */
+/** The typed answers of a visitor who buys a home. */
 export const purchase = {
   ...emptyLoanForm,
   tipCredit: 'Achizitie',

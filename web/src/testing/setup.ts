@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { endWaitingCalls } from './fake-server.ts';
 
-// A long table is looked through for a second on a busy machine: what is waited for may take longer than the default.
+// A busy machine needs a second for a long table: a wait may take longer than the default.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom lays nothing out, so nothing is scrolled, and nothing is out of sight.
+// jsdom has no layout: it scrolls nothing, and no element is out of sight.
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.checkVisibility = () => true;
 
@@ -16,13 +16,13 @@ class StillObserver {
   disconnect() {}
 }
 
-/** What the code under test complained about; a test that expects a complaint spies on `console.error` itself. */
+/** The complaints of the tested code; a test that expects a complaint spies on `console.error` itself. */
 let complaints: unknown[][] = [];
 
 beforeEach(() => {
   complaints = [];
   console.error = (...complaint) => complaints.push(complaint);
-  // jsdom has no media queries: a screen without any wish.
+  // jsdom has no media queries: a screen without any preference.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('ResizeObserver', StillObserver);
 });

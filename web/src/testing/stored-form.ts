@@ -1,6 +1,6 @@
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 
-/** A form of a customer as the server stored it, for a home to buy and with no other answer. */
+/** A stored form of a customer, for a home to buy and with no other answer. */
 export const storedForm: CustomerInfoEntry = {
   _id: '1',
   preffersWhatsApp: false,

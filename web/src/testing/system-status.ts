@@ -1,6 +1,6 @@
 import type { SystemStatus } from 'contract/health/system';
 
-/** A system in which all is well. */
+/** A system without problems. */
 export const WELL: SystemStatus = {
   checkedAt: '2026-11-20T08:00:00.000Z',
   release: { version: '0.2.0', commit: '1a2b3c4d5e6f', uptimeSeconds: 3 * 86_400 },

@@ -11,7 +11,7 @@ type AlertProps = {
   failure?: unknown;
   /** What the person can do about it. */
   action?: ReactNode;
-  /** Not read aloud by itself: it changes at every key, or is said elsewhere. */
+  /** Screen readers do not read it by themselves: it changes at every key, or another element says it. */
   isQuiet?: boolean;
 };
 

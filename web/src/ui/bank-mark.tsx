@@ -63,7 +63,7 @@ export function BankMark({ banca }: BankMarkProps) {
   );
 }
 
-/** A long name of several words takes two lines; what still does not fit is cut. */
+/** A long name of several words takes two lines; the mark cuts the rest. */
 function linesOf(name: string): string[] {
   const space = name.lastIndexOf(' ', MAX_LINE_LENGTH);
   const lines = name.length > MAX_LINE_LENGTH && space > 0 ? [name.slice(0, space), name.slice(space + 1)] : [name];

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { languageOf } from '../shared/format/language.ts';
 
 type EmptyStateProps = {
-  /** One sentence that there is nothing. */
+  /** One sentence about the empty list. */
   title: string;
-  /** What to do next. */
+  /** The next step. */
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text in which what a pattern finds is marked; the whole pattern is a group. */
+/** A text with marks around the matches of a pattern; the whole pattern is a group. */
 export function markedText(text: string, pattern: RegExp): ReactNode[] {
   return text.split(pattern).map((part, index) =>
     // The odd parts are what the pattern found.

@@ -1,4 +1,4 @@
-/** The site's own drawings, in two tones of the brand; decoration only, so they are silent to screen readers. */
+/** The site's own drawings, in two tones of the brand; they only decorate, so that screen readers skip them. */
 
 type PictureProps = { size?: number };
 
@@ -18,7 +18,7 @@ export function HousePicture({ size = 64 }: PictureProps) {
   );
 }
 
-/** A key: what one qualifies for. */
+/** A key: the loan that a person qualifies for. */
 export function KeyPicture({ size = 64 }: PictureProps) {
   return (
     <svg viewBox="0 0 64 64" fill="none" width={size} height={size} aria-hidden="true">
@@ -30,7 +30,7 @@ export function KeyPicture({ size = 64 }: PictureProps) {
   );
 }
 
-/** A sheet of terms: documents, a broker who reads them. */
+/** A sheet of terms: documents, and a broker who reads them. */
 export function PapersPicture({ size = 64 }: PictureProps) {
   return (
     <svg viewBox="0 0 64 64" fill="none" width={size} height={size} aria-hidden="true">
@@ -42,7 +42,7 @@ export function PapersPicture({ size = 64 }: PictureProps) {
   );
 }
 
-/** Instalments that get smaller: comparing, refinancing. */
+/** Shrinking instalments: comparing, refinancing. */
 export function GraphPicture({ size = 64 }: PictureProps) {
   return (
     <svg viewBox="0 0 64 64" fill="none" width={size} height={size} aria-hidden="true">
@@ -56,7 +56,7 @@ export function GraphPicture({ size = 64 }: PictureProps) {
   );
 }
 
-/** A handset: a broker calls. */
+/** A handset: a call of a broker. */
 export function CallPicture({ size = 64 }: PictureProps) {
   return (
     <svg viewBox="0 0 64 64" fill="none" width={size} height={size} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 
 type ShowOlderProps = { isLoading: boolean; onClick: () => void };
 
-/** Under a list that begins with the newest: fetches what is older. */
+/** Under a list that begins with the newest: fetches older entries. */
 export function ShowOlder({ isLoading, onClick }: ShowOlderProps) {
   return (
     <div>

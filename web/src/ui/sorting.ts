@@ -1,4 +1,4 @@
-/** By which column a table is sorted, and which way. */
+/** The column and direction of a table's sort. */
 export type Sorting<Key extends string = string> = { readonly key: Key; readonly isDescending: boolean };
 
 /** The order after a click on a column's head: that column ascending; on the same head again, the other way. */

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** `label` is read aloud, not shown; put visible words beside the spinner where there is room. */
+/** Screen readers read `label`, which is not shown; put visible words beside the spinner if there is room. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className={styles.spinner}>

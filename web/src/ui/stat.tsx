@@ -5,7 +5,7 @@ type StatProps = {
   label: ReactNode;
   value: ReactNode;
   note?: ReactNode;
-  /** The one figure that the screen is about. */
+  /** The main figure of the screen. */
   large?: boolean;
 };
 

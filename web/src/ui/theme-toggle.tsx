@@ -1,10 +1,10 @@
 import { storeText } from '../shared/drafts/browser-storage.ts';
 import styles from './theme-toggle.module.css';
 
-/** Where the visitor's choice is kept; the script in index.html reads it before the first paint. */
+/** The place of the visitor's choice; the script in index.html reads it before the first paint. */
 const CHOICE = 'theme';
 
-/** Light or dark. Which of the two holds is known only in the browser, so the stylesheet picks the picture. */
+/** Light or dark. Only the browser knows the present one, so the stylesheet picks the picture. */
 export function ThemeToggle() {
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * A text whose words with a hyphen (`s-a`, `e-mail`) are not broken at it. It is several nodes: in a row of items it
- * needs an element of its own.
+ * A text that never breaks within a hyphenated word (`s-a`, `e-mail`). It is several nodes: in a row of items it needs
+ * an element of its own.
  */
 export function Unbroken({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part, index) =>

@@ -9,8 +9,8 @@ const TYPING_PAUSE = 300;
 export const NEXT_FRAMES = 100;
 
 /**
- * The earlier value until the new one has not changed for `pause` ms: for screen readers, and for parts out of sight
- * that are slow to render, so that nothing in sight waits for them. For printing it is the new value at once.
+ * The earlier value until the new one has not changed for `pause` ms. It serves screen readers, and slow parts out of
+ * sight, so that no visible part waits for them. For printing it is the new value at once.
  */
 export function useDeferredRender<Value>(value: Value, pause = TYPING_PAUSE): Value {
   const [deferred, setDeferred] = useState(value);

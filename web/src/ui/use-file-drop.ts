@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Props of an element on which files can be dropped; `data-over` while some are held above it. */
+/** Props of an element that takes dropped files; `data-over` while some are above it. */
 export function useFileDrop(onFiles: (files: FileList) => void) {
   const [isOver, setOver] = useState(false);
   return {

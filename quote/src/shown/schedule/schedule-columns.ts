@@ -11,10 +11,10 @@ export type ScheduleColumn = {
   readonly total?: (rows: readonly ScheduleRow[]) => number;
 };
 
-/** The columns whose sums mean something. */
+/** The columns with meaningful sums. */
 type SummedColumn = 'rataBruta' | 'rambursareAnticipata' | 'totalRata' | 'asigurareViata' | 'principal' | 'dobanda';
 
-/** A column added up in whole bani, RON: a sum of decimals would drift. */
+/** The sum of a column in whole bani, as RON: a sum of decimals would drift. */
 function sumOfRows(rows: readonly ScheduleRow[], column: SummedColumn): number {
   return rows.reduce((sum, row) => sum + Math.round(row[column] * 100), 0) / 100;
 }

@@ -19,7 +19,9 @@ import { TextPreview } from './text-preview.tsx';
 const KINDS = Object.keys(agreementKinds) as readonly AgreementKind[];
 const SECTIONS = KINDS.map((kind) => [kind, agreementKinds[kind]] as const);
 
-/** /texte-acorduri: what clients read and agree to. Versions are only added: what was accepted stays as it was read. */
+/**
+ * /texte-acorduri: the texts that clients read and accept. No version ever changes: an accepted text stays the same.
+ */
 export function AgreementTextsPage() {
   const texts = useRead(agreementTexts.list, {});
   return (
@@ -40,9 +42,9 @@ export function AgreementTextsPage() {
 
 type TextOfKindProps = { kind: AgreementKind; versions: readonly AgreementText[] };
 
-/** The newest version, what came before it, and the editor of the next. */
+/** The newest version, the earlier ones, and the editor of the next. */
 function TextOfKind({ kind, versions }: TextOfKindProps) {
-  // The editor opens again when the page was left while somebody was writing.
+  // The editor opens again if the person left the page while writing.
   const [isWriting, setIsWriting] = useState(() => readDraft('text-acord', kind) !== '');
   const [newest, ...earlier] = versions;
   return (

@@ -19,7 +19,7 @@ import { TextPreview } from './text-preview.tsx';
 
 type TextEditorProps = { kind: AgreementKind; newest: AgreementText | undefined; onClose: () => void };
 
-/** The next version of a text beside its preview; what is typed outlives a reload and colleagues' changes. */
+/** The next version of a text beside its preview; typed words outlive a reload and colleagues' changes. */
 export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { form, adding, isBehind, discardDraft } = useTextForm({ kind, newest, onClose }, (line) =>
@@ -66,7 +66,7 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
     title: newest?.title ?? '',
     body: newest?.body ?? '',
     validDays: newest?.validDays ? String(newest.validDays) : '',
-    // A newer version is shown beside what was typed, after a reload too: the next save is then based on that version.
+    // Shows a newer version beside the typed words, after a reload too: the next save then follows that version.
     basedOn: newest?.version ?? 0,
   });
   const discardDraft = () => {

@@ -1,4 +1,4 @@
-// Reads the OpenAPI document of our own server: what is missing in it is empty, nothing fails.
+// Reads the OpenAPI document of our own server: a missing part is empty and no failure.
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ export type Operation = {
   readonly access: string;
   readonly summary: string;
   readonly parameters: readonly { readonly name: string; readonly location: string; readonly type: string }[];
-  /** Undefined where nothing is sent. */
+  /** Undefined for a call without a body. */
   readonly body: string | undefined;
   /** The answer on success: its status, kind and shape. */
   readonly answer: { readonly status: string; readonly kind: string; readonly type: string };

@@ -8,7 +8,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   admin: 'administratori',
 };
 
-/** One call: a line about it, which opens to show what it takes and answers. */
+/** One call: a line about it, which opens to show its input and its answer. */
 export function OperationView({ operation }: { operation: Operation }) {
   const { id, method, path, access, summary, parameters, body, answer } = operation;
   return (

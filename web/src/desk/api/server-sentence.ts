@@ -6,7 +6,7 @@ export function serverSentence(failure: Error, instead: string): string {
   return failure instanceof ApiError && !isUnanswered(failure) ? failure.message : instead;
 }
 
-/** True when the address of a page names nothing: no record has that id, or nothing could have it. */
+/** True when the address of a page names no record: none has that id, or none could have it. */
 export function namesNothing(failure: unknown): boolean {
   return isNotFound(failure) || (failure instanceof ApiError && failure.status === 400);
 }

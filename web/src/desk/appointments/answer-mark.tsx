@@ -8,7 +8,7 @@ const SIGNS = { accepted: IconCheck, declined: IconX, tentative: IconQuestionMar
 
 type AnswerProps = { appointment: Pick<Appointment, 'clientAnswer'> };
 
-/** What the customer answered to the invitation, as words with an icon; nothing where they did not. */
+/** The customer's answer to the invitation, as words with an icon; empty without one. */
 export function AnswerMark({ appointment: { clientAnswer } }: AnswerProps) {
   if (!clientAnswer) return null;
   const Sign = SIGNS[clientAnswer.answer];
@@ -20,7 +20,9 @@ export function AnswerMark({ appointment: { clientAnswer } }: AnswerProps) {
   );
 }
 
-/** The same with the customer's own words, when it came, and that they are not reminded of an hour to come. */
+/**
+ * The same with the customer's own words and the time of the answer. A note says when a coming hour gets no reminder.
+ */
 export function AnswerNote({ appointment, isComing }: AnswerProps & { isComing: boolean }) {
   const { clientAnswer } = appointment;
   if (!clientAnswer) return null;

@@ -55,7 +55,7 @@ export function AppointmentItem({ appointment }: { appointment: Appointment }) {
 
 const whenOf = ({ appointmentDate, timeSlot }: Appointment) => `${formatDate(appointmentDate)}, ${timeSlot}`;
 
-/** Its day, hours and broker; who chose it, and the channel: WhatsApp opens at a press. */
+/** Its day, hours and broker, the person who chose it, and the channel: WhatsApp opens at a press. */
 function WhenAndHow({ appointment }: { appointment: Appointment }) {
   const { appointmentDate, timeSlot, brokerName, channel, phone } = appointment;
   return (

@@ -7,7 +7,7 @@ import { announces } from '../../ui/notices/mutation-notices.ts';
 /** How a person learns that an appointment is cancelled. */
 export const CANCELLED = announces(auditActions['appointment-cancelled'], customerSections.appointments);
 
-/** What cancelling does: it stays in the customer's list; for an appointment whose day is over no email is sent. */
+/** The effect of cancelling: the appointment stays in the customer's list; after its day no email leaves. */
 export function cancellationOf({ appointmentDate, timeSlot, email }: Appointment, now: string): string {
   const what = `Programarea din ${formatDate(appointmentDate)}, ${timeSlot}, va fi anulată. Rămâne în lista clientului, ca anulată.`;
   return appointmentDate >= now && email ? `${what} Clientul primește un e-mail de anulare, la ${email}.` : what;

@@ -20,7 +20,7 @@ import { useKeptChange } from './use-kept-draft.ts';
 type ChangeAppointmentProps = { appointment: Appointment; onClose: () => void };
 
 /**
- * Moves or renames an appointment, a past one too; it stays its broker's. Closing keeps what was typed, Cancel does
+ * Moves or renames an appointment, a past one too; its broker stays the same. Closing keeps typed words, Cancel does
  * not.
  */
 export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentProps) {

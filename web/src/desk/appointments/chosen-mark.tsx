@@ -10,7 +10,7 @@ export const channelNames: Readonly<Record<AppointmentChannel, string>> = { call
 
 type MarkProps = { appointment: Pick<Appointment, 'isChosenByClient' | 'channel'> };
 
-/** Says that the customer chose the hour on the site; nothing for other appointments. */
+/** Says that the customer chose the hour on the site; empty for other appointments. */
 export function ChosenMark({ appointment: { isChosenByClient } }: MarkProps) {
   if (!isChosenByClient) return null;
   return (
@@ -21,7 +21,7 @@ export function ChosenMark({ appointment: { isChosenByClient } }: MarkProps) {
   );
 }
 
-/** The channel as a word with an icon; nothing where nobody chose one. */
+/** The channel as a word with an icon; empty without one. */
 export function ChannelMark({ appointment: { channel } }: MarkProps) {
   if (channel === null) return null;
   const Sign = channel === 'call' ? IconPhone : IconBrandWhatsapp;

@@ -14,7 +14,7 @@ import { appointmentErrors, bodyOf, createFailure, type Draft } from './draft.ts
 const READ_FOR = 2000;
 
 type CreateAppointmentProps = {
-  /** Whom it is with; undefined until they are chosen. */
+  /** The customer; undefined before a choice. */
   phone: string | undefined;
   /** Owned by the screen, which forgets it once the success was shown. */
   draft: DraftValues<Draft>;

@@ -48,8 +48,7 @@ export function CustomerAppointments({ phone }: { phone: string }) {
 
 function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
   const now = today();
-  // Appointments that waited for an outcome when the list came stay in place, so that the focus is not lost on an
-  // answer.
+  // Appointments without an outcome at the arrival of the list stay in place, so that an answer keeps the focus.
   const [waiting] = useState(() => new Set(appointments.filter((each) => isWaiting(each, now)).map(({ _id }) => _id)));
   if (appointments.length === 0)
     return (

@@ -7,13 +7,13 @@ import { serverSentence } from '../api/server-sentence.ts';
 /** An appointment as it is typed; the day is ISO, or empty. */
 export type Draft = { readonly title: string; readonly day: string; readonly timeSlot: TimeSlot };
 
-/** The fields of the form: what is typed, and `client`, the customer's phone, empty until they are chosen. */
+/** The fields of the form: the typed words, and `client`, the customer's phone, empty before a choice. */
 export type AppointmentForm = Draft & { readonly client: string };
 
-/** Said once, whatever is missing. */
+/** One sentence for all missing fields. */
 const MISSING = 'Please fill in all required fields';
 
-/** What a form starts with. */
+/** The first values of a form. */
 export function newDraft(): Draft {
   return { title: '', day: '', timeSlot: defaultTimeSlot };
 }
@@ -23,7 +23,7 @@ export function draftOf({ title, appointmentDate, timeSlot }: Appointment, now: 
   return { title, day: appointmentDate < now ? '' : appointmentDate, timeSlot };
 }
 
-/** The same, with what its author saw at the beginning. */
+/** The same, with the values that its author saw first. */
 export function changeDraftOf(appointment: Appointment, now: string): Draft & { readonly seen: Draft } {
   return { ...draftOf(appointment, now), seen: seenOf(appointment) };
 }
@@ -43,7 +43,7 @@ export function slotIn(value: string): TimeSlot {
   return timeSlots.find((slot) => slot === value) ?? defaultTimeSlot;
 }
 
-/** What keeps it from being sent, in the order of the screen. */
+/** The errors of the form, in the order of the screen. */
 export function appointmentErrors({ client, title, day }: AppointmentForm): FieldErrors {
   return failed({
     client: client === '' && MISSING,

@@ -4,7 +4,7 @@ import { useDraftValues } from '../session/use-draft-values.ts';
 /** The part of the chosen customer that is shown. */
 export type Chosen = Pick<Customer, 'phone' | 'name' | 'alias'>;
 
-/** Whom an appointment is to be with: the chosen customer, or what is typed to find one. */
+/** The customer of an appointment: the chosen one, or the typed search text. */
 export type Choice = { readonly typed: string; readonly customer?: Chosen | undefined };
 
 /** The empty draft: without a phone nobody is chosen. */

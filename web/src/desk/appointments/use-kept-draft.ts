@@ -3,7 +3,7 @@ import { today } from '../../shared/time/today.ts';
 import { type DraftValues, useDraftValues } from '../session/use-draft-values.ts';
 import { changeDraftOf, type Draft, newDraft, slotIn } from './draft.ts';
 
-/** A new appointment as it is typed, kept in the tab by the phone that it is for, or by the screen. */
+/** A typed new appointment; the tab keeps it by its customer's phone, or by the screen. */
 export function useKeptDraft(of: string): DraftValues<Draft> {
   return withSlot(useDraftValues('programare', of, newDraft()));
 }

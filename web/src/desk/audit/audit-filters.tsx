@@ -4,7 +4,7 @@ import { useForm, useValues } from '../../shared/forms/use-form.ts';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { eventInput } from '../../ui/fields/event-input.ts';
 
-/** What is looked for; empty is everything. Days are ISO. */
+/** The search; empty: every entry. Days are ISO. */
 export type Filters = {
   readonly action: string;
   readonly search: string;

@@ -54,7 +54,7 @@ export function AuditPage() {
   );
 }
 
-/** Only what was filled in. */
+/** Only the filled-in fields. */
 function given(filters: Filters): Partial<Filters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''));
 }

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** The entries, each with who, what, whom and from where: a table, or a list where the screen is narrow. */
+/** The entries, each with its actor, action, subject and address: a table, or a list on a narrow screen. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Records

@@ -5,7 +5,7 @@ import { decimalText } from 'contract/romanian/typed-money';
 
 const names: Readonly<Record<string, string>> = auditActions;
 
-/** Details of entries in words. What is not here (names, addresses) is shown as it is. */
+/** Details of entries in words. The screen shows other details (names, addresses) unchanged. */
 const words: Readonly<Record<string, string>> = {
   ...messageKinds,
   ...messageChannels,
@@ -65,7 +65,7 @@ const words: Readonly<Record<string, string>> = {
   'call-back': 'revine',
 };
 
-/** What an action is called; one of an earlier version by its own name. */
+/** The name of an action; an action of an earlier version keeps its own name. */
 export function actionName(action: string): string {
   return names[action] ?? action;
 }

@@ -13,7 +13,7 @@ import { detailsText } from './entry-words.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What is said of each event beside its name, without ids and stored names of files, which tell a person nothing. */
+/** The words about each event beside its name, without ids and stored names of files. */
 const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'agreement-accepted': agreementOf,
   'agreement-opened': agreementOf,
@@ -68,15 +68,15 @@ export function eventDetails(action: string, details: Details): string {
 }
 
 /**
- * The same for the log, which has ids and stored names of files for those who investigate. `subject` is whom or what
- * the event concerns.
+ * The same for the log, which has ids and stored names of files for investigators. `subject` is the person or thing
+ * concerned.
  */
 export function loggedDetails(action: string, subject: string | null, details: Details): string {
   if (isParameter(action, subject)) return parameterChange(subject, details);
   return eventDetails(action, details) || detailsText(details);
 }
 
-/** Whom or what an event concerns, in words; null where it concerns only the person who acted. */
+/** The person or thing that an event concerns, in words; null: only the actor. */
 export function subjectName(action: string, subject: string | null): string | null {
   return isParameter(action, subject) ? wordsOf(subject).label : subject;
 }
@@ -105,7 +105,7 @@ function bundle({ case: number, bank, documents, others }: Details): string {
   return [`dosarul ${number}`, bank, ...names, more].filter(Boolean).join(', ');
 }
 
-/** What came by e-mail, and how many papers with it. */
+/** The content of an e-mail, and the number of its papers. */
 function received({ kind, files: stored }: Details): string {
   const names: Readonly<Record<string, string>> = receivedKinds;
   const count = Array.isArray(stored) ? stored.length : 0;
@@ -144,7 +144,7 @@ function outcome({ from, to, ...of }: Details): string {
   return `${name(from)} → ${name(to)} (${appointment(of)})`;
 }
 
-/** The ROBOR that was typed for a followed loan; nothing where none was. */
+/** The typed ROBOR of a followed loan; empty without one. */
 function robor({ robor: typed }: Details): string {
   if (typeof typed !== 'object' || typed === null) return '';
   return `ROBOR ${Reflect.get(typed, 'tenor')}M ${formatPercent(Number(Reflect.get(typed, 'value')) / 100)}`;

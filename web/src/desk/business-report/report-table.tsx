@@ -14,7 +14,7 @@ type ReportTableProps = {
   isFolded?: boolean;
 };
 
-/** A table of the report: what it counts, and its rows with the counts beside bars. */
+/** A table of the report: the meaning of its counts, and its rows with the counts beside bars. */
 export function ReportTable({ table, isFolded = false }: ReportTableProps) {
   const { id, title, about, columns, rows, empty } = table;
   return (

@@ -10,7 +10,7 @@ export type Broker = {
   readonly hue: number;
 };
 
-/** How many colours the style sheet has for brokers. */
+/** The number of broker colours in the style sheet. */
 const HUES = 6;
 
 /** The brokers of the shown appointments, by user name. */

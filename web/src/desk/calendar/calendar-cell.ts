@@ -17,7 +17,7 @@ export type Obstacle = 'past' | 'taken' | 'not-theirs';
 /** An appointment that is moved, and where to. */
 export type Move = { readonly appointment: Appointment; readonly day: string; readonly timeSlot: TimeSlot };
 
-/** What dropping the appointment on a cell would do; undefined where it is there already. */
+/** The move of the appointment to a cell; undefined when it is there already. */
 export function moveTo(appointment: Appointment, cell: CalendarCell): Move | undefined {
   const { day, timeSlot = appointment.timeSlot } = cell;
   const isThere = day === appointment.appointmentDate && timeSlot === appointment.timeSlot;

@@ -66,8 +66,8 @@ export function weekdayIndex(day: string): number {
 }
 
 /**
- * The day to which a key leads from a day (ISO): arrows to the days beside it, Home and End to the ends of its week,
- * Page Up and Page Down to the same day of the months beside it; undefined for any other key.
+ * The day to which a key leads from a day (ISO): arrows to the days beside it; Home and End to the ends of its week;
+ * Page Up and Page Down to the neighbouring months; undefined for any other key.
  */
 export function dayAfterKey(key: string, day: string): string | undefined {
   switch (key) {

@@ -1,17 +1,17 @@
 import { dayIn, monthIn, monthOf, sameDayIn, weekOf, weeksOf } from './month.ts';
 
-/** How much of the calendar is shown at once. */
+/** The period of the calendar on the screen. */
 export type View = 'day' | 'week' | 'month';
 
-/** Whose appointments are shown: one's own, everybody's, or those of a broker, by user name. */
+/** The broker of the shown appointments: oneself, everybody, or one by user name. */
 export type BrokerFilter = 'mine' | 'all' | { readonly broker: string };
 
-/** What the calendar shows; for a week or a month, `day` is one of its days. */
+/** The content of the calendar; for a week or a month, `day` is one of its days. */
 export type Shown = { readonly view: View; readonly day: string; readonly filter: BrokerFilter };
 
 const EVERYBODY = 'toti';
 
-/** What an address shows; without a day in it, today in `view`. */
+/** The content of an address; without a day in it, today in `view`. */
 export function readAddress(params: URLSearchParams, { now, view }: { now: string; view: View }): Shown {
   const filter = parseBrokerFilter(params.get('brokeri'));
   const ofWeek = dayIn(params.get('saptamana'));

@@ -7,11 +7,11 @@ import styles from './due.module.css';
 
 type CaseDueProps = {
   deadline: Deadline;
-  /** Where there is little room. */
+  /** For narrow places. */
   isShort?: boolean;
 };
 
-/** What is awaited and by which day; a late one says so in words, with an icon and in its colour. */
+/** The awaited step and its day; a late one has words, an icon and a colour of its own. */
 export function CaseDue({ deadline, isShort = false }: CaseDueProps) {
   const now = today();
   const tone = dueTone(deadline.day, now);

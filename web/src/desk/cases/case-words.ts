@@ -13,13 +13,13 @@ import {
 } from 'contract/romanian/romanian';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 
-/** Where changes of a case are announced: at its heading, or at the section that lists cases. */
+/** The place that announces changes of a case: its heading, or the section that lists cases. */
 export const CASE_SECTION = 'dosar';
 
 /** The notice after a case's request or form was changed. */
 export const CASE_CHANGED = announces(auditActions['case-changed'], CASE_SECTION);
 
-/** Where changes of the applications of a case are announced. */
+/** The place that announces changes of a case's applications. */
 export const APPLICATIONS_SECTION = 'cereri';
 
 /** The notice after another bank was added. */
@@ -36,7 +36,7 @@ export function caseName({ number }: Pick<CaseSummary, 'number'>): string {
   return `Dosar ${number}`;
 }
 
-/** How far a case is, or how it ended. */
+/** The progress of a case, or its end. */
 export function stageOfCase({ stage, outcome }: Pick<CaseSummary, 'stage' | 'outcome'>): string {
   if (stage !== 'closed') return stageName(stage);
   return outcome === 'signed' ? 'Închis, semnat' : 'Închis, fără contract';

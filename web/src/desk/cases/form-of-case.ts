@@ -3,7 +3,7 @@ import { dayInRomania } from 'contract/romanian/romanian-time';
 import { versions } from 'contract/simulations/credit-data';
 import type { AsOf } from '../simulations/navigation-state.ts';
 
-/** What the figures of a case rest on. */
+/** The form behind the figures of a case. */
 export type CaseForm = {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The day that it was filled in for, ISO. */

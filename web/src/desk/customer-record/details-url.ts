@@ -1,8 +1,8 @@
 import { parsePhone } from 'contract/romanian/phone';
 
 /**
- * The phone in such an address in E.164, however it is spelt; in an address typed by hand the `+` may have become a
- * space. What cannot be a phone stays as it is, and finds no customer. Undefined when there is none.
+ * The phone of such an address in E.164, in any spelling; a typed address may have a space for the `+`. An impossible
+ * phone stays as it is, and finds no customer. Undefined without one.
  */
 export function phoneIn(search: URLSearchParams): string | undefined {
   const given = search

@@ -1,6 +1,6 @@
 import { LoadFailed } from '../../ui/load-failed.tsx';
 
-/** What is said where something of the customer could not be read, and the way to try again. */
+/** The sentence about a part of the record that failed to load, and the way to try again. */
 export function RecordLoadFailed({ failure, retry }: { failure: unknown; retry: () => Promise<unknown> }) {
   return (
     <LoadFailed variant="default" failure={failure} retry={retry}>

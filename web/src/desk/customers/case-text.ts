@@ -6,10 +6,10 @@ import { type DueTone, dueTone, nearDay } from './near-day.ts';
 /** The open case of a customer, as lists answer it. */
 export type CaseFacts = NonNullable<CustomerSummary['case']>;
 
-/** What is awaited from a bank, and by which day. */
+/** The awaited step of a bank, and its day. */
 type DueDay = { readonly kind: DeadlineKind; readonly day: string };
 
-/** What is said once the day has passed. */
+/** The words after the day has passed. */
 const MISSED: Readonly<Record<DeadlineKind, string>> = {
   answer: 'răspuns întârziat',
   offer: 'ofertă expirată',
@@ -29,7 +29,7 @@ export function shortDeadline({ kind, day }: DueDay, today: string): string {
   return day < today ? MISSED[kind] : `${SHORT[kind]} ${nearDay(day, today)}`;
 }
 
-/** How far the case is and with whom: `Evaluare · BCR`. */
+/** The progress of the case and its bank: `Evaluare · BCR`. */
 export function caseStageText({ stage, bank }: Pick<CaseFacts, 'stage' | 'bank'>): string {
   return [stageName(stage), bank].filter(Boolean).join(' · ');
 }
@@ -47,7 +47,7 @@ export function spokenCase(facts: CaseFacts, today: string): string {
 
 type Dated = { readonly day: string };
 
-/** What is next for a customer: the next task or the case's deadline, whichever comes first. */
+/** The next action for a customer: the next task or the case's deadline, whichever is earlier. */
 export type NextDay =
   | { readonly what: 'task'; readonly task: NonNullable<CustomerSummary['nextTask']>; readonly tone: DueTone }
   | { readonly what: 'deadline'; readonly deadline: DueDay; readonly tone: DueTone };

@@ -1,6 +1,6 @@
 import type { Appointment } from 'contract/appointments/appointments';
 
-/** Whom an appointment is with: alias and name, or the phone where there is neither. */
+/** The customer of an appointment: alias and name, or the phone without both. */
 export function customerLabel({ alias, name, phone }: Pick<Appointment, 'alias' | 'name' | 'phone'>): string {
   return [alias, name].filter((known) => known !== '').join(' · ') || phone;
 }

@@ -8,7 +8,7 @@ type CustomerLinkProps = {
   onFollow?: () => void;
 };
 
-/** Whom a screen is about, with a link to their page; a name that was only typed has no link. */
+/** The customer of a screen, with a link to their page; a merely typed name has no link. */
 export function CustomerLink({ customer: { name, phone, _id }, onFollow }: CustomerLinkProps) {
   if (phone === '') return <bdi>{name}</bdi>;
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 /** Pause in typing before the server is asked, ms. */
 const DEBOUNCE_MS = 250;
 
-/** What is typed into a search box, and what is searched: the same without spaces around, once typing pauses. */
+/** The typed text of a search box, and the searched one: the same without outer spaces, once typing pauses. */
 export function useCustomerSearchBox() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);

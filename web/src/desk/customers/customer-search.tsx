@@ -28,10 +28,7 @@ type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'place
 /** Stands for the first customer of a list that is still awaited. No `_id` is like it. */
 const FIRST = 'first';
 
-/**
- * A name as it is typed, with the clients that it finds below; arrows and Enter choose, Escape closes the list. An arrow
- * that is quicker than the list holds for it, and the marked customer stays marked when the list changes.
- */
+/** The list remembers an arrow pressed before its arrival, and keeps the mark when it changes. */
 export function CustomerSearch(props: CustomerSearchProps) {
   const { typed, onType, onPick, failed, none, isRequired = false, field, ...look } = props;
   const list = useId();
@@ -104,7 +101,7 @@ function useChoice(typed: string, onPick: CustomerSearchProps['onPick']) {
   return { shown, at, active, isError, isNobody, pick, begin, close: () => setOpen(false), onKeyDown };
 }
 
-/** Whom a text finds; `isAwaited` while they are those of an earlier text, or nobody's yet. */
+/** The customers that a text finds; `isAwaited` while they are those of an earlier text, or none yet. */
 function useFound(typed: string) {
   const [searched] = useDebouncedValue(typed, DEBOUNCE_MS);
   const {

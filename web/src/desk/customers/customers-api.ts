@@ -19,7 +19,7 @@ export function listKey(query: CustomersQuery, pageSize: number) {
   return [...LISTS, query, pageSize] as const;
 }
 
-/** A list of customers a page at a time; what is shown stays until the next answer is here. */
+/** A list of customers a page at a time; the shown ones stay until the next answer. */
 export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
   return useInfiniteQuery({
     queryKey: listKey(query, pageSize),
@@ -33,12 +33,12 @@ export function useCustomers(query: CustomersQuery, pageSize = LIST_PAGE) {
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.cursor),
     placeholderData: keepPreviousData,
-    // When coming back from a customer, the rows read so far are not read again.
+    // A return from a customer does not read the rows again.
     staleTime: 30_000,
   });
 }
 
-/** The first few customers that a text finds; nothing is read while it is empty. */
+/** The first few customers that a text finds; an empty text reads none. */
 export function useCustomerSearch(typed: string, limit = 10, responsible: ResponsibleFilter = 'all') {
   const search = typed.trim();
   const query = { search, limit, ...responsibleQuery(responsible) };

@@ -6,16 +6,13 @@ export type Listed = { readonly phone: string; readonly _id: string };
 /** The tab's storage key for the customers, in order, of the list from which one was last opened: `phone,id phone,id`. */
 const ORDER = 'ordinea-listei';
 
-/**
- * Props for an element with a list of customers: opening one from it, by pointer or by key, stores this order for going
- * to the next and the previous one. A customer who is in it twice counts where they come first.
- */
+/** The customers of a list in its order: opening one from it stores the order for the next and the previous one. */
 export function orderKept(listed: readonly Listed[]) {
   const keep = () => {
     const written = listed.map(({ phone, _id }) => `${phone},${_id}`);
     storeText('tab', ORDER, [...new Set(written)].join(' '));
   };
-  // A key opens what has the focus; a pointer does not focus rows of a table.
+  // A key opens the focused row; a pointer does not focus rows of a table.
   return { onFocusCapture: keep, onClickCapture: keep };
 }
 

@@ -10,7 +10,7 @@ const WITH_YEAR = new Intl.DateTimeFormat('ro-RO', {
   timeZone: 'UTC',
 });
 
-/** How far a day is from today: late, due, near. */
+/** The distance of a day from today: late, due, near. */
 export type DueTone = 'late' | 'today' | 'later';
 
 /** Days are ISO, local in Romania. */

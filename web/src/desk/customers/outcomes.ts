@@ -1,6 +1,6 @@
 import type { Contact } from 'contract/customer-record/contact-log';
 
-/** What came of a call. */
+/** The outcome of a call. */
 export type Outcome = Contact['outcome'];
 
 /** The outcomes of a call: the words on the button, those in the log, and the task proposed after it. */

@@ -1,6 +1,6 @@
 import type { Customer } from 'contract/customers/customer';
 
-/** Whose customers a screen shows, with the names of the list's query. */
+/** The broker whose customers a screen shows, in the words of the list's query. */
 export const RESPONSIBLE_FILTERS = [
   { value: 'mine', label: 'Ale mele' },
   { value: 'none', label: 'Neluate' },
@@ -24,7 +24,7 @@ export function matchesResponsible(
   return filter === 'none' ? responsible === null : responsible !== null && responsible.username === username;
 }
 
-/** The part of the query; nothing for everybody's, which is the default. */
+/** The part of the query; empty for everybody's customers, the default. */
 export function responsibleQuery(responsible: ResponsibleFilter): { responsible?: ResponsibleFilter } {
   return responsible === 'all' ? {} : { responsible };
 }

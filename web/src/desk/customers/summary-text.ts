@@ -14,15 +14,15 @@ type Facts = CustomerSummary | undefined;
 
 type Requested = Pick<CustomerSummary, 'request'> | undefined;
 
-/** What a form asks for, in a word. */
+/** The request of a form in a word. */
 const KINDS: Readonly<Record<string, string>> = shortCreditTypeNames;
 
-/** What was asked for: `Achiziție`; empty where no form came. */
+/** The request: `Achiziție`; empty without a form. */
 export function requestKind(summary: Requested): string {
   return summary?.request ? (KINDS[summary.request.tipCredit] ?? '') : '';
 }
 
-/** The loan asked for: `412.000`; empty where none is named. */
+/** The requested loan: `412.000`; empty without one. */
 export function requestSum(summary: Requested): string {
   return summary?.request?.sum ? formatNumber(summary.request.sum) : '';
 }
@@ -48,8 +48,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * What a card shows without words, for screen readers: `Achiziție · 412.000 RON; Sunați: mâine; responsabil: Ana Pop`.
- * A case replaces what was asked for.
+ * The wordless parts of a card for screen readers: `Achiziție · 412.000 RON; Sunați: mâine; responsabil: Ana Pop`. A
+ * case replaces the request.
  */
 export function spokenFacts({ summary, responsible }: ListedCustomer, today: string): string {
   const task = summary?.nextTask;

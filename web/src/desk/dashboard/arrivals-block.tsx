@@ -13,7 +13,7 @@ import { Block } from './block.tsx';
 /** The most that are shown; the inbox has the others. */
 const SHOWN = 6;
 
-/** What came in since yesterday, and what came before and was not seen. */
+/** The arrivals since yesterday, and earlier unseen ones. */
 export function ArrivalsBlock() {
   const inbox = useRead(api.get, {});
   const yesterday = daysBefore(today(), 1);

@@ -4,7 +4,7 @@ import { Section } from '../../ui/layout/page.tsx';
 type BlockProps = {
   id: string;
   title: string;
-  /** How many there are, where that is known. */
+  /** The number of items, if known. */
   count?: string | undefined;
   /** The line that replaces an empty box. */
   nothing?: ReactNode;

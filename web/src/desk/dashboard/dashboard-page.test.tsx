@@ -87,7 +87,7 @@ beforeEach(() => {
   server.answer(customers.counts, []);
 });
 
-/** The page with what the frame does for the focus. */
+/** The page with the frame's care for the focus. */
 function Page() {
   useReturnOfFocus();
   return <DashboardPage />;

@@ -24,7 +24,7 @@ import { SCOPES, useScope } from './use-scope.ts';
 /** Milliseconds between readings: no event says that leads have waited longer, or that a new day has begun. */
 const EVERY_MS = 60_000;
 
-/** A broker's work, waiting leads, what came in, and the launcher. */
+/** A broker's work, waiting leads, arrivals, and the launcher. */
 export function DashboardPage() {
   const { state } = useLocation();
   const { data: level } = useAuthLevel();
@@ -75,7 +75,7 @@ export function DashboardPage() {
 
 type WorkProps = { dashboard: ReturnType<typeof useRead<typeof api.get>>; isMine: boolean };
 
-/** Waiting leads, today's tasks, and what is due at banks. */
+/** Waiting leads, today's tasks, and deadlines at banks. */
 function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
@@ -96,7 +96,7 @@ function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   );
 }
 
-/** What the account lacks to be safe; nothing when it is safe. */
+/** The missing safety of the account; empty for a safe one. */
 function Advice() {
   const { data: account } = useAccount();
   if (account?.passwordByOther) {

@@ -65,7 +65,7 @@ export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
   );
 }
 
-/** A case: its customer, what is awaited, by when, and from which bank; a press anywhere opens it. */
+/** A case: its customer, the awaited step, its day and bank; a press anywhere opens it. */
 function Row({ deadline, isMine }: { deadline: BankDeadline; isMine: boolean }) {
   const { application, customer, case: ofCase } = deadline;
   const facts = [application.banca, stageName(application.stage), caseName(ofCase)];

@@ -4,7 +4,7 @@ import { tasks } from 'contract/tasks/tasks';
 import { sendOnce } from '../data/change.ts';
 import type { DueTime } from '../tasks/day-chips.ts';
 
-/** What was done for a customer: a call with its outcome, or something else. */
+/** The action for a customer: a call with its outcome, or another one. */
 export type Done = 'answered' | 'no-answer' | 'call-back' | 'done';
 
 /** The work of a row of the dashboard. */
@@ -15,7 +15,7 @@ export type Work = {
   readonly label: string;
   /** Its task; undefined: a lead or a customer without one. */
   readonly taskId?: string;
-  /** The customer is nobody's: the caller claims them. */
+  /** The customer has no broker: the caller claims them. */
   readonly isFree: boolean;
   /** The section in which it is announced. */
   readonly sectionId: string;
@@ -31,7 +31,9 @@ type Finish = {
 /** The calls of which `finish` makes some. */
 export const FINISH_CALLS = [responsible.claim, tasks.complete, contactLog.add];
 
-/** Notes what was done, completes its task and adds the next one in one call; first claims a customer who is nobody's. */
+/**
+ * Records the action, completes its task and adds the next one in one call; first claims a customer without a broker.
+ */
 export async function finish(work: Work, done: Finish): Promise<void> {
   if (work.isFree) await sendOnce(responsible.claim, { params: { phone: work.phone } });
   await send(work, done);

@@ -97,7 +97,7 @@ function Lead({ lead, onWork }: { lead: WaitingLead; onWork: (isOpen: boolean) =
   );
 }
 
-/** How much working time they have waited; late and broken promises are highlighted. */
+/** Their waiting time in working hours; late and broken promises are highlighted. */
 function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }) {
   const cameAt = new Date(requestedAt);
   return (
@@ -107,7 +107,7 @@ function Waiting({ lead: { waited, state, requestedAt } }: { lead: WaitingLead }
       title={`A cerut apelul ${formatInstant(requestedAt)}`}
     >
       {state !== 'in-time' && <IconClockExclamation size={15} stroke={1.8} aria-hidden />}
-      {/* One run of text beside the icon, which on a phone replaces the words that are left out. */}
+      {/* One run of text beside the icon, which on a phone replaces some of the words. */}
       <span>
         {waited === 0 ? (
           `a cerut ${nearDay(dayInRomania(cameAt), today())}, ${formatClock(cameAt)}`

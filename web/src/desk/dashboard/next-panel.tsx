@@ -88,7 +88,7 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
 
 type OutcomeChoiceProps = { done: Done; onChange: (done: Done) => void; hasTask: boolean };
 
-/** What came of it: the outcomes of a call, and for a task that it was done without one. */
+/** The outcome of a task: those of a call, or done without one. */
 function OutcomeChoice({ done, onChange, hasTask }: OutcomeChoiceProps) {
   const name = useId();
   const choices = hasTask ? [...CALLS, JUST_DONE] : CALLS;

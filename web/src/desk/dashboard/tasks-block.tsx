@@ -19,7 +19,7 @@ const SHOWN = 6;
 const WEEK_SECTION = 'saptamana';
 const IDLE_SECTION = 'fara-actiune';
 
-/** What the dashboard shows. */
+/** The data of the dashboard. */
 export type Dashboard = Reply<typeof api.get>;
 
 type BlockOf = { dashboard: Dashboard; isMine: boolean };
@@ -83,7 +83,7 @@ type IdleCustomersProps = BlockOf & {
   onMore: (() => void) | undefined;
 };
 
-/** Customers for whom nothing is planned. */
+/** Customers without a next action. */
 export function IdleCustomers({ dashboard: { day, idle }, isMine, onMore }: IdleCustomersProps) {
   const rows = idle.customers.map((customer) => (
     <WorkRow

@@ -7,7 +7,7 @@ import { boardTracks } from '../customers/board-tracks.ts';
 import { useRead } from '../data/read.ts';
 import styles from './dashboard-page.module.css';
 
-/** How many customers each track of the board has, in a line. */
+/** The number of customers on each track of the board, in a line. */
 export function TracksBlock() {
   const counts = useRead(customers.counts, { query: {} });
   return (

@@ -3,7 +3,7 @@ import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
 const NAME = 'dashboard-scope';
 
-/** Whose work the dashboard shows; the browser remembers the choice. */
+/** The broker whose work the dashboard shows; the browser remembers the choice. */
 export const SCOPES = [
   { value: 'mine', label: 'Ale mele' },
   { value: 'team', label: 'Ale echipei' },

@@ -23,7 +23,7 @@ type WorkRowProps = {
   onWork?: (isOpen: boolean) => void;
 };
 
-/** A customer for whom something is to be done, with links to their page and to call, and the outcome. */
+/** A customer with a next action, with links to their page and to call, and the outcome. */
 export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRowProps) {
   const { phone, customerId, label, taskId } = work;
   const [open, setOpen] = useState<Done>();

@@ -14,8 +14,8 @@ export function useAccount() {
 }
 
 /**
- * Read apart from what screens show: no event reads it again, since a refusal leads to the sign-in, away from what
- * somebody is typing; their next call asks for the password over the page.
+ * Apart from the screens' reads: no event repeats it, because a refusal leads to the sign-in, away from typed words.
+ * The person's next call asks for the password over the page.
  */
 const authLevel = queryOptions({
   queryKey: ['authLevel'],
@@ -24,15 +24,12 @@ const authLevel = queryOptions({
   retry: false,
 });
 
-/** What the user may do, read again whenever a guarded screen is entered. */
+/** The rights of the user, read again on entry of a guarded screen. */
 export function useAuthLevel() {
   return useQuery(authLevel);
 }
 
-/**
- * Reads it while the code of the first screen is still loading, so that the screen does not wait for one after the
- * other.
- */
+/** Reads the account while the first screen's code loads: the screen waits once, not twice. */
 export function askAuthLevelEarly(queryClient: QueryClient): void {
   if (storedToken() !== undefined) void queryClient.prefetchQuery(authLevel);
 }

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/notices/toast-store.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
 import { readAgain } from './read.ts';
 
-/** Statuses of refusals whose reason stands on the server: gone, changed by somebody else, or forbidden in its state. */
+/** Statuses of refusals with a reason on the server: gone, changed by somebody else, or forbidden in its state. */
 const OUTDATED = [404, 409, 422];
 
 type ChangeOptions<Given, Saved> = {
@@ -21,9 +21,9 @@ type ChangeOptions<Given, Saved> = {
 };
 
 /**
- * A call that changes something. When it is saved, everything on the screen that shows such records (`changes` of the
- * contract) is read again; so it is after a refusal, whose reason is then on the screen. What is created is created
- * once, also when an answer is lost and the person tries again.
+ * A call that changes records. After a save the screen reads its records of those kinds (`changes` of the contract)
+ * again. The same follows a refusal, whose reason is then on the screen. A creation happens once, also after a lost
+ * answer and another try.
  */
 export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOptions<Sent<E>, Reply<E>>) {
   return useChanges([endpoint], { ...options, run: (sent: Sent<E>) => sendOnce(endpoint, sent) });
@@ -65,7 +65,7 @@ export function useDownload<E extends Endpoint>(endpoint: E, nameOf: (sent: Sent
   return useDownloads((sent: Sent<E>) => ({ endpoint, sent, name: nameOf(sent) }));
 }
 
-/** As `useDownload`, for one of several files: `fileOf` says the call, what is sent, and the name. */
+/** As `useDownload`, for one of several files: `fileOf` answers the call, its input, and the name. */
 export function useDownloads<Given, E extends Endpoint>(
   fileOf: (given: Given) => { readonly endpoint: E; readonly sent: Sent<E>; readonly name: string },
 ) {

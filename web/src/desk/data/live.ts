@@ -9,7 +9,7 @@ import { readAgain, type Whose } from './read.ts';
 /** Milliseconds within which changes are gathered, to be followed by one reading; the first is shown at once. */
 const GATHERED_MS = 1_000;
 
-/** Reads again what the screen shows while others change it; the frame of the desk does this for all its screens. */
+/** Reads the screen's records again while others change them; the frame of the desk does this for all its screens. */
 export function useLiveReads(): void {
   const queryClient = useQueryClient();
   const gathered = useRef(new Map<RecordKind, Whose>());

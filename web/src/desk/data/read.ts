@@ -17,13 +17,13 @@ const AT_ONCE_MS = 1_000;
 type Parts = { readonly query?: object; readonly params?: object };
 
 type ReadOptions<E extends Endpoint, Shown> = {
-  /** What the screen takes of the answer. */
+  /** The part of the answer that the screen uses. */
   readonly select?: (answer: Reply<E>) => Shown;
   /** Keeps the answer to the question before on the screen until the next one is here. */
   readonly keepsPrevious?: true;
   /** Milliseconds for which a screen that opens takes an earlier answer; absent: it reads again. */
   readonly freshFor?: number;
-  /** Reads again when the person comes back to the tab: what changes with the hour, or by nobody's call. */
+  /** Reads again on the person's return to the tab: for data that change with the hour, or without a call. */
   readonly onFocus?: true;
   /**
    * Milliseconds after which it is read again, where no event says that the answer is another one by now; as a function
@@ -35,8 +35,8 @@ type ReadOptions<E extends Endpoint, Shown> = {
 };
 
 /**
- * Asks the server for what a screen shows, and again whenever records of its kinds change (`shows` of the contract), by
- * oneself or by others. Without `sent` nothing is asked.
+ * Reads a screen's data from the server, and again at each change of records of its kinds (`shows` of the contract).
+ * Without `sent` it reads no data.
  */
 export function useRead<E extends Endpoint, Shown = Reply<E>>(
   endpoint: E,
@@ -100,12 +100,12 @@ export function useCached<E extends Endpoint>(endpoint: E, sent: Sent<E>): Reply
   return useQueryClient().getQueryData<Reply<E>>(keyOf(endpoint, sent));
 }
 
-/** Whose records: the customers' phone numbers, or `all` for anybody's. */
+/** The owners of the records: the customers' phone numbers, or `all` for any. */
 export type Whose = ReadonlySet<string> | 'all';
 
 /**
- * Marks everything that shows such records as old, and reads what is on the screen again. Answers when that has been
- * read; what could not be read stays as it was, marked as old. `by`: whose changes they are.
+ * Marks all shown records of these kinds as old, and reads those on the screen again. Answers after the read; a failed
+ * read leaves its old data, marked as old. `by`: the author of the changes.
  */
 export async function readAgain(
   queryClient: QueryClient,
@@ -119,7 +119,7 @@ export async function readAgain(
   });
 }
 
-/** Reads everything on the screen again, what the user may do too: somebody else may be signed in. */
+/** Reads everything on the screen again, the user's rights too: another person may have signed in. */
 export function readAllAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries();
 }

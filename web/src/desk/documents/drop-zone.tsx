@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import styles from './files.module.css';
 
-/** Where files are chosen or dropped, with what may be sent. */
+/** The place to choose or drop files, with the allowed kinds. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const hint = useId();
   return (

@@ -16,7 +16,7 @@ import styles from './files.module.css';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { canPreview } from './preview-kinds.ts';
 
-/** A file of the customer: what it is, who sent it, and what can be done with it. */
+/** A file of the customer: its kind, its sender, and the actions on it. */
 export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
   const { filename, originalname, size, uploadDate, contentType, needsPassword } = file;
   const [isShown, setShown] = useState(false);
@@ -74,7 +74,7 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
   );
 }
 
-/** Who sent a file; what only an address that anybody can forge says is marked. */
+/** The sender of a file, with a mark if only a forgeable address names them. */
 function senderWords({ uploadedBy, emailSender, isSenderUnproven }: CustomerFile): string {
   if (emailSender === null) return uploadedBy ?? 'de la client, prin link';
   const sender = `prin e-mail, de la ${emailSender}`;

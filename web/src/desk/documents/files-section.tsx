@@ -11,7 +11,7 @@ import { FileRow } from './file-row.tsx';
 import { SendingList } from './sending-list.tsx';
 import { useUploadQueue } from './upload-queue.ts';
 
-/** 'Fisiere': what a customer or the staff has uploaded, and more of it. */
+/** 'Fisiere': the files of a customer, from them and from the staff, and the upload. */
 export function FilesSection({ phone }: { phone: string }) {
   const data = useRead(customerPage.get, { params: { phone } });
   return (

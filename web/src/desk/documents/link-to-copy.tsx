@@ -6,7 +6,7 @@ import { useCopyField } from '../../ui/fields/use-copy-field.ts';
 type LinkToCopyProps = {
   address: string;
   description: string;
-  /** Of the button, and what is said after its press. */
+  /** The words of the button, and those after its press. */
   words?: { readonly copy: ReactNode; readonly copied: string };
   /** The button has the focus of a dialog that opens. */
   isFirst?: boolean;

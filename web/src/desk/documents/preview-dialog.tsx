@@ -78,7 +78,7 @@ export function PreviewDialog({ phone, file, onDownload, onClose }: PreviewDialo
   );
 }
 
-/** What the dialog says of a failure, known by its name: its class is loaded with the code that draws. */
+/** The dialog's words about a failure, known by its name: its class loads with the drawing code. */
 function stateAfter(failure: unknown): State {
   return failure instanceof Error && failure.name === 'TooManyPixels' ? 'too large' : 'failed';
 }

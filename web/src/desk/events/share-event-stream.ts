@@ -30,6 +30,6 @@ export function shareEventStream(onEvent: (event: LiveEvent) => void, end: Abort
   navigator.locks
     .request(NAME, { ifAvailable: true }, (lock) => (lock ? lead() : 'taken'))
     .then((outcome) => (outcome === 'taken' ? follow() : undefined))
-    // Cancelled while waiting for the lock: nothing is left to do.
+    // The caller cancelled while waiting for the lock: no work is left.
     .catch(() => undefined);
 }

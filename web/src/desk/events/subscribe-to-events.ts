@@ -8,8 +8,8 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Passes on the server's events until `end`, reconnecting whenever the connection breaks, after growing pauses. Each
- * connection begins with `restart`, after which everything is read again, so nothing stays missed.
+ * Passes on the server's events until `end`, and reconnects after growing pauses. Each connection begins with
+ * `restart`, after which the screens read everything again: no event stays missed.
  */
 export async function subscribeToEvents(onEvent: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
@@ -18,7 +18,7 @@ export async function subscribeToEvents(onEvent: (event: StaffEvent) => void, en
     onEvent(event);
   };
   while (!end.aborted) {
-    // Whatever the reason, it connects again.
+    // It reconnects after any failure.
     await readStream(onLiveEvent, end).catch(() => undefined);
     // Random, so that not all browsers of an office reconnect at the same moment when the server is back.
     await pause(pauseMs * (0.5 + Math.random()), end);

@@ -8,8 +8,8 @@ const subscribers = new Set<OnEvent>();
 let connection: AbortController | undefined;
 
 /**
- * Subscribes while a part of the desk is on the screen; `restart` means: read again what is shown. The frame of the
- * desk subscribes for as long as it stands, so the connection stays between screens.
+ * Subscribes while a part of the desk is on the screen; `restart` means: read the shown data again. The frame of the
+ * desk subscribes for its whole life, so the connection stays between screens.
  */
 export function useEvents(onEvent: OnEvent): void {
   const latest = useEffectEvent(onEvent);

@@ -62,7 +62,7 @@ function Page({ isKept = true }: { isKept?: boolean }) {
 let server: FakeServer;
 
 beforeAll(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => {};
 });
 

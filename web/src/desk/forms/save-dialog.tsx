@@ -11,7 +11,7 @@ type SaveFormProps = {
   /** The word on the button that saves, or buttons of the form's own; absent: presses among the fields save. */
   submit?: ReactNode;
   isIncomplete?: boolean;
-  /** What somebody else stored meanwhile, and the choice; it stands in place of the failure. */
+  /** Somebody else's stored change, and the choice; it replaces the failure. */
   conflict?: ReactNode;
   /** The failure in other words, or with something to do about it. */
   failed?: (failure: Error) => ReactNode;
@@ -52,7 +52,7 @@ export function SaveForm({ form, submit, isIncomplete = false, conflict, failed,
   );
 }
 
-/** Asks before what was typed is lost; it has the focus until it is answered. */
+/** Asks before typed words get lost; it has the focus until the answer. */
 function LeaveQuestion({ form: { stay, leave } }: Pick<SaveFormProps, 'form'>) {
   const [asker] = useState(() => document.activeElement);
   useEffect(

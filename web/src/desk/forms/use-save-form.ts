@@ -13,10 +13,10 @@ import { useSeenVersion } from './use-seen-version.ts';
 type Options<Values, Saved> = {
   /** The fields: `useDraftValues`, or `useUnkeptValues` for passwords, codes and mere choices. */
   readonly draft: DraftValues<Values>;
-  /** What the form refuses by itself; the schema of a single call is checked without it. */
+  /** The form's own refusals; the schema of a single call needs none. */
   readonly validate?: (values: Values) => FieldErrors;
   readonly questions?: Questions<Values>;
-  /** The version of the record as the screen has it now, where the server refuses a save over a newer one. */
+  /** The present version of the record on the screen, for a server that refuses a save over a newer one. */
   readonly version?: number;
   /** The server's errors by the names of this form's fields, where these differ or not all are on the screen. */
   readonly atFields?: (errors: FieldErrors) => FieldErrors;
@@ -30,7 +30,7 @@ type Options<Values, Saved> = {
 type OneCall<Values, E extends Endpoint> = {
   /** The call that saves. */
   readonly change: E;
-  /** What it sends; `seen` is the version that its author saw. */
+  /** The input of the call; `seen` is the version that its author saw. */
   readonly sent: (values: Values, seen: number) => Sent<E>;
 };
 
@@ -47,8 +47,8 @@ export type SavingForm = Pick<
 >;
 
 /**
- * A form whose values one call of the server saves: with a draft, the sentences of the call's schema at the fields, a
- * refusal there or in a sentence, and a way out that asks before something typed is lost.
+ * A form of the desk. The tab keeps its draft, and the call's schema words its errors at the fields. A refusal stands
+ * at its field or in a sentence, and the way out asks before typed words get lost.
  */
 export function useSaveForm<E extends Endpoint, Values extends object>({
   change,
@@ -133,7 +133,7 @@ type ExitOptions = {
   readonly onClose: (() => void) | undefined;
 };
 
-/** The ways out of a form. One that would lose what was typed asks first; a draft outlives the closing of its form. */
+/** The ways out of a form. One that would lose typed words asks first; a draft outlives the closing of its form. */
 function useExit({ draft, isSaving, onClose }: ExitOptions) {
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
@@ -142,11 +142,11 @@ function useExit({ draft, isSaving, onClose }: ExitOptions) {
   };
   const stay = () => setAsking(false);
   return {
-    /** The person is asked whether they give up what they typed. */
+    /** The form asks whether the person gives up their words. */
     isAsking,
     /** Goes back from that question to the form. */
     stay,
-    /** Gives up what was typed. */
+    /** Gives up the typed words. */
     leave,
     /** Escape, the cross, a press beside the dialog. */
     close: () => {
@@ -166,7 +166,7 @@ function useExit({ draft, isSaving, onClose }: ExitOptions) {
 
 const asNamed = (errors: FieldErrors): FieldErrors => errors;
 
-/** The errors at fields of a form; what is sent may hold its values within something: `next.title` is its title. */
+/** The errors at fields of a form; the call may hold its values within an object: `next.title` is its title. */
 function errorsOf(values: object, errors: FieldErrors): FieldErrors {
   const own = Object.entries(errors).flatMap(([path, sentence]) => {
     const steps = path.split('.');

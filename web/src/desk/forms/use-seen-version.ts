@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
 
 /**
- * The version that somebody had on the screen when they began. It stays the same whatever others change meanwhile, so
- * that the server refuses what was decided without seeing that; after a refusal the present version counts as seen.
+ * The version on the screen at the beginning of a change. Others' changes leave it the same, so that the server refuses
+ * a decision made without them; after a refusal the present version counts as seen.
  */
 export function useSeenVersion(current: number) {
   const [seen, setSeen] = useState(current);
@@ -31,7 +31,10 @@ const OUTDATED: ReadonlySet<string> = new Set([
   'ACT_SCHIMBAT',
 ]);
 
-/** True of a failure because somebody else saved first: what was typed stays, and can be saved over their change. */
+/**
+ * True of a failure because another person saved first: typed words stay, and the next press saves them over that
+ * change.
+ */
 export function isOutdated(failure: Error | null): boolean {
   return failure instanceof ApiError && OUTDATED.has(failure.code);
 }

@@ -3,7 +3,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { NOT_READ, type Words } from './words.ts';
 
-/** Whether customers' replies are read, and what is left for people in their mailbox. */
+/** Whether the program reads customers' replies, and the rest for people in their mailbox. */
 export function mailboxWords({ state, readAt, unread, failingSince, failure }: SystemStatus['mailbox']): Words {
   if (state === 'off')
     return {

@@ -15,7 +15,7 @@ import { describeParts, type PartWords, stateNames, summaryOf } from './system-w
 /** Milliseconds between readings while the page is open. */
 const EVERY_MS = 30_000;
 
-/** The state of the program and of what it depends on, in words, for administrators. */
+/** The state of the program and its surroundings, in words, for administrators. */
 export function SystemPage() {
   const { data, error, isPending, isFetching, refetch } = useRead(
     health.system,

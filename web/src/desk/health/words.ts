@@ -1,4 +1,4 @@
-/** The state of a part of the system, and what to do when it is not good. */
+/** The state of a part of the system, and the remedy of a bad one. */
 export type Words = {
   readonly text: string;
   readonly advice?: string;

@@ -8,7 +8,7 @@ import styles from './inbox.module.css';
 /** The largest number that is shown. */
 const MAX_SHOWN = 99;
 
-/** How many items the signed-in user has not seen, with a link to all. */
+/** The number of items that the signed-in user has not seen, with a link to all. */
 export function Bell() {
   const { data } = useRead(inbox.get, {});
   const unseen = data?.unseen ?? 0;

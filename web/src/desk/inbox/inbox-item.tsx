@@ -20,7 +20,7 @@ const KINDS = {
   reply: { icon: IconMail, section: customerSections.messages },
 } as const;
 
-/** An item that came in: from whom, what and when; a press leads to it on the customer's page. */
+/** An arrival: its customer, its content and time; a press leads to it on the customer's page. */
 export function InboxRow({ item }: { item: InboxItem }) {
   const { customer, at, kind } = item;
   const { icon: Icon, section } = KINDS[kind];

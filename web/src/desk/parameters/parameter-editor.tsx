@@ -21,7 +21,7 @@ import { ValueField } from './value-field.tsx';
 
 type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedParameters[]; onSaved: () => void };
 
-/** The form of a new value: the value, its first day, its source; then a preview of what it changes, then saving. */
+/** The form of a new value: the value, its first day, its source; then a preview of its effect, then saving. */
 export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProps) {
   const form = useValueForm(parameter, onSaved);
   const { values, change, errors, look, save } = form;
@@ -107,7 +107,7 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
   );
 }
 
-/** The value that somebody else has stored meanwhile, and the typed one. */
+/** Somebody else's stored value, and the typed one. */
 function Both({ parameter: { name, values, latestId }, typed }: { parameter: DatedParameters; typed: unknown }) {
   const theirs = values.find(({ id }) => id === latestId);
   if (!theirs) return null;

@@ -44,7 +44,7 @@ const low = { id: 1, value: 1, validFrom: '2026-01-01', source: 'veche', changed
 const raised: DatedParameter = { id: 2, value: 5, validFrom: '2026-11-01', ...byUpgrade };
 const before: DatedParameter = { ...low, changedBy: 'ana' };
 
-/** What the notice says while these are the values of the waiting time, and signed cases were raised too. */
+/** The notice's words with these values of the waiting time, after a rise of the signed cases' years too. */
 async function noticeAt(values: readonly [DatedParameter, ...DatedParameter[]]): Promise<string> {
   const dated = (name: ParameterName, own: readonly DatedParameter[]) => {
     const latestId = Math.max(...own.map(({ id }) => id));

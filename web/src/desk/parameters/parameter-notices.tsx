@@ -33,7 +33,7 @@ export function ParameterNotices({ leadsToParameters = false }: NoticesProps) {
 
 type NoticeProps = { action: false | JSX.Element };
 
-/** The IRCC in force is not entered: since when it is due, and what is used instead. */
+/** The IRCC in force is missing: the day since when, and the value in its place. */
 function MissingIndex({ action }: NoticeProps) {
   const { data: index } = useRead(simulations.index, {});
   const due = index?.irccLipsaDin;
@@ -50,7 +50,7 @@ function MissingIndex({ action }: NoticeProps) {
   );
 }
 
-/** What an upgrade raised to the least allowed value, for 30 days or until somebody stores another value of it. */
+/** The values that an upgrade raised to the allowed minimum, for 30 days or until somebody stores another value. */
 function RaisedValues({ action }: NoticeProps) {
   const { data: parameters = [] } = useRead(parameterChanges.getAll, {});
   const raised = parameters.flatMap((parameter) => raisedWords(parameter, today()));

@@ -2,7 +2,7 @@ import { parameterSchemas } from 'contract/parameters/parameter-values';
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** The name of a parameter, what it does, and the words for its values where it is a choice. */
+/** The name of a parameter, its effect, and the words for its values if it is a choice. */
 export type ParameterText = { readonly label: string; readonly about: string; readonly choices?: readonly Choice[] };
 
 const YES_NO: readonly Choice[] = [

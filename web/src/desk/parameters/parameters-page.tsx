@@ -27,7 +27,7 @@ export function ParametersPage() {
 }
 
 function Groups({ parameters }: { parameters: readonly DatedParameters[] }) {
-  // A form that was open when the page was left opens again, with what was typed.
+  // A form open at the leaving of the page opens again, with the typed words.
   const [edited, setEdited] = useState<string | undefined>(
     () => parameters.find(({ name }) => readDraft('parametru', name) !== '')?.name,
   );

@@ -61,7 +61,7 @@ export function TiersEditor({ tiers, value, errors, onChange }: TiersEditorProps
 type TierProps = {
   tier: TierDraft;
   index: number;
-  /** Where it begins, as typed. */
+  /** The typed beginning of the tier. */
   from: string;
   isLast: boolean;
   errors: FieldErrors;

@@ -29,7 +29,7 @@ export function vatOf(all: readonly DatedParameters[]): number {
   return typeof held === 'number' ? held : 0;
 }
 
-/** Where the fee falls from one tier to the next, although the value rises: before tax, RON. */
+/** The values at which the fee falls from one tier to the next, although the value rises: before tax, RON. */
 export type Drop = { readonly at: number; readonly from: number; readonly to: number };
 
 /** Legal tables have such places, but so have typing mistakes: a warning. None while the tiers are incomplete. */

@@ -26,7 +26,7 @@ export type ValueForm = {
   readonly seenId: number;
 };
 
-/** Where a new value of a parameter is announced. */
+/** The place that announces a new value of a parameter. */
 export const markIdOf = (name: string) => `parametru-${name}`;
 
 /** The quarters whose index may be entered: the one that applies now, and the next ones. */
@@ -35,14 +35,12 @@ export function openQuarters(): string[] {
   return [now, quarterAfter(now), quarterAfter(now, 2)];
 }
 
-/** What follows from the choice of a quarter. */
+/** The consequences of a chosen quarter. */
 export function ofQuarter(quarter: string): Pick<ValueForm, 'quarter' | 'validFrom' | 'source'> {
   return { quarter, validFrom: appliesFrom(quarter), source: `BNR, IRCC ${quarter}` };
 }
 
-/**
- * The form of a new value: first a preview of what it changes, then saving. After an edit the preview is needed again.
- */
+/** The form of a new value: first a preview of its effect, then saving. An edit makes a new preview necessary. */
 export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const { name } = parameter;
   const [first] = useState(() => firstForm(parameter));
@@ -87,13 +85,13 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
     store,
     look,
     save,
-    /** Whether somebody else has stored a value that was not seen here. */
+    /** Whether somebody else has stored a value that this person has not seen. */
     isOvertaken: newerId(save.error) !== undefined,
     failure: form.showsAtFields(validationErrors(failure)) ? '' : messageOf(failure),
   };
 }
 
-/** The value that somebody else has stored meanwhile, once it was shown: saving again is based on it. */
+/** Somebody else's stored value after its showing: another save follows it. */
 function newerId(failure: unknown): number | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'PARAMETRU_SCHIMBAT') return undefined;
   return z.number().safeParse(failure.details.latestId).data;

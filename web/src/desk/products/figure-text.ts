@@ -6,11 +6,11 @@ import type { ShownChange } from '../../ui/dialogs/change-list.tsx';
 
 /** `premium`: percent or RON, while it is not known which. */
 type Unit = (typeof productColumns)[number]['unit'] | 'premium';
-/** What the parameters say of the insurances of products; undefined while that is not known. */
+/** The parameters about the insurances of products; undefined before their answer. */
 export type InsuranceModes = Pick<ParameterValues, 'AVT_MOD' | 'ALF_MOD'> | undefined;
 type Value = string | number | null;
 
-/** The parameter that says what the cost of an insurance means. */
+/** The parameter with the unit of an insurance's cost. */
 export const MODE_PARAMETERS: { readonly [field in ProductField]?: keyof NonNullable<InsuranceModes> } = {
   costAVT: 'AVT_MOD',
   costALF: 'ALF_MOD',

@@ -6,7 +6,7 @@ import table from '../../ui/layout/table.module.css';
 /** From how many months on a typed ROBOR should be looked up again. */
 const ROBOR_STAYS = 3;
 
-/** Says that a ROBOR that was typed long ago should be looked up again; nothing of another one, or of none. */
+/** Asks for a new look at a ROBOR that somebody typed long ago; empty for another one, or for none. */
 export function OldRobor({ robor }: { robor: AssumedRobor | null }) {
   if (!robor || isoDate(monthsLater(dayOf(robor.typedOn), ROBOR_STAYS)) >= today()) return null;
   return (

@@ -11,7 +11,7 @@ import { costWords } from './gain-words.ts';
 import { OldRobor } from './old-robor.tsx';
 import { SendOpportunity } from './send-opportunity.tsx';
 
-/** An opportunity: customer, old and new bank, the gain and how long it lasts, what follows and the costs. */
+/** An opportunity: customer, old and new bank, the gain and its duration, the later instalment and the costs. */
 export function OpportunityItem({ opportunity }: { opportunity: RefinancingOpportunity }) {
   const { customer, bank, newBank, newOffer, laterExceedsCompared, oferteDemonstrative } = opportunity;
   const compared = comparedWords(opportunity, 0);

@@ -13,7 +13,7 @@ import { useRead } from '../data/read.ts';
 import { OpportunityItem } from './opportunity-item.tsx';
 import { OPPORTUNITIES_SECTION } from './send-opportunity.tsx';
 
-/** Customers who agreed and would gain by changing their loan, the largest gain first; each is told in one press. */
+/** Customers who agreed and would gain by changing their loan, the largest gain first; one press writes to each. */
 export function RefinancingPage() {
   const [responsible, choose] = useResponsibleFilter();
   const query = responsibleQuery(responsible);
@@ -38,7 +38,7 @@ export function RefinancingPage() {
 
 type Read = Reply<typeof refinancing.opportunities>;
 
-/** How many loans were compared for the list, how many have no consent, and when they were compared. */
+/** The number of compared loans, the number without a consent, and the time of the comparison. */
 function Followed({ followed, withoutConsent, computedAt }: Read) {
   if (followed === 0) return null;
   return (

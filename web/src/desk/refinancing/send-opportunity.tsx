@@ -11,7 +11,10 @@ import { useChange } from '../data/change.ts';
 /** The section at which a sent message is announced. */
 export const OPPORTUNITIES_SECTION = 'castiguri';
 
-/** Tells the customer in one press, once; then shows when they were told. Says why a customer cannot be reached. */
+/**
+ * Writes to the customer in one press, once; then shows the day of the message. Names the obstacle of a customer out of
+ * reach.
+ */
 export function SendOpportunity({ opportunity }: { opportunity: RefinancingOpportunity }) {
   const { _id: id, customer, sentAt } = opportunity;
   const sending = useChange(refinancing.send, { notice: announces('Mesajul a fost trimis', OPPORTUNITIES_SECTION) });

@@ -1,7 +1,7 @@
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 import * as drafts from '../../shared/drafts/drafts.ts';
 
-/** What is typed, and by what it is known (`of`): a customer's phone where nothing else is said. */
+/** The drafts and their keys (`of`): a customer's phone, unless a comment names another. */
 export type DraftKind =
   | 'comparatie' // the PDF of a comparison of offers, by its page of the history
   | 'notita' // a note
@@ -15,33 +15,33 @@ export type DraftKind =
   | 'programare' // a new appointment, by phone or by screen
   | 'trimitere' // a paper to be sent
   | 'mesaj' // a message
-  | 'programare-client' // whom a new appointment is with, by screen
+  | 'programare-client' // the customer of a new appointment, by screen
   | 'schimbare' // a changed appointment, by the appointment
   | 'mutare' // a move to another stage, by application and stage
   | 'cerere' // details of an application, by application
   | 'dosar' // a changed case, by case
-  | 'dosar-nou' // a new case, by what it is begun from and phone
+  | 'dosar-nou' // a new case, by its beginning and phone
   | 'inchidere' // closing a case, by case
   | 'redeschidere' // reopening a case, by case
   | 'act' // the words of a document, by document of the checklist
   | 'act-nou' // a document that no rule asks for, by case
   | 'act-verificat' // verifying a document, by document
   | 'act-motiv' // rejecting a document, by document and new state
-  | 'regula' // a rule of the checklist, by rule; a new one by nothing
+  | 'regula' // a rule of the checklist, by rule; a new one without a key
   | 'client-nou' // a new customer, by the search that found nobody
-  | 'cont-nou' // a new account, by nothing
+  | 'cont-nou' // a new account, without a key
   | 'cifre-confirmate' // questions about unlikely figures that were answered with yes
   | 'credit-urmarit' // a followed loan, by loan; a new one by phone
   | 'credit-neurmarit' // why a loan is followed no longer, by loan
   | 'nume-afisat' // the shown name of an account, by user name
   | 'telefon-cont' // the phone of an account, by user name
-  | 'nivel' // what an account may do, by user name
+  | 'nivel' // the rights of an account, by user name
   | 'parametru' // a new value, by parameter
   | 'propunere' // a proposal, by proposal; a new one by case
   | 'text-acord' // an agreement text, by kind
   | 'sablon' // a message template, by kind and channel
   | 'banca' // the contact of a bank, by bank
-  | 'jurnal' // filters of the audit log, by nothing
+  | 'jurnal' // filters of the audit log, without a key
   | 'orar' // the week of a broker, by user name
   | 'orar-zi' // a day other than in the week, by user name and day
   | 'concediu' // a holiday, by user name
@@ -67,10 +67,10 @@ const MOVING: readonly DraftKind[] = [
   'cifre-confirmate',
 ];
 
-/** Whose drafts the tab stores: a user name in lower case. */
+/** The owner of the tab's drafts: a user name in lower case. */
 const OWNER = 'notite-ale';
 
-/** The customer has another phone now: what was typed about them goes along. */
+/** The customer has another phone now: the drafts about them go along. */
 export function moveDrafts(from: string, to: string): void {
   if (from === to) return;
   for (const kind of MOVING) {
@@ -95,13 +95,13 @@ export function ownDrafts(username: string): boolean {
 
 /** The customer is erased: removes every draft about them. */
 export function forgetDraftsOf(phone: string): void {
-  // The customer of a new appointment is kept by screen, with their name and phone in the text.
+  // The draft of a new appointment's customer has the screen as key, and their name and phone in its text.
   const isAbout = (name: string, text: string) =>
     name.endsWith(`:${phone}`) || (name.startsWith('programare-client:') && text.includes(phone));
   drafts.clearDrafts(isAbout);
 }
 
-/** Empty where nothing is kept. */
+/** Empty without a draft. */
 export function readDraft(kind: DraftKind, of: string): string {
   return drafts.readDraft('account', `${kind}:${of}`);
 }

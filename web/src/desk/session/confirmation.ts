@@ -6,9 +6,7 @@ const NOT_CONFIRMED = 'Schimbarea nu s-a făcut: nu ați confirmat că sunteți 
 /** The calls that wait until the user has entered the password (and code) again. */
 const hold = newPause();
 
-/**
- * Asks for it over the page, so that nothing typed is lost. Resolves when the session is confirmed, rejects on Cancel.
- */
+/** Asks for it over the page, so that no typed word gets lost. Resolves after the confirmation, rejects on Cancel. */
 export const askToConfirm = hold.wait;
 
 /** The session is confirmed: the waiting calls are sent again. */

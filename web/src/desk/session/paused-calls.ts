@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { newStore } from '../../shared/store/external-store.ts';
 
-/** A pause of calls while the user is asked for something over the page. */
+/** A pause of calls during a question over the page. */
 export type Pause = {
   /** Asks, once for all calls that wait. Resolves when they may be made again, rejects when the person cancels. */
   readonly wait: () => Promise<void>;

@@ -6,7 +6,7 @@ const ENDED = 'Nu s-a făcut: autentificarea s-a încheiat între timp.';
 /** The calls that wait until the user has signed in again. */
 const hold = newPause();
 
-/** Asks for the password over the page, so that nothing typed is lost. Resolves when the user is signed in again. */
+/** Asks for the password over the page, so that no typed word gets lost. Resolves once the user has signed in again. */
 export const askToSignInAgain = hold.wait;
 
 /** Signed in again, here or in another tab: the waiting calls go on. */

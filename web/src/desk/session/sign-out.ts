@@ -10,7 +10,7 @@ export async function signOut(): Promise<void> {
   signOutHere();
 }
 
-/** Leaves by reloading the page, so that nothing that was read or typed stays, in any tab. */
+/** Leaves by reloading the page, so that no read or typed data stay in any tab. */
 export function signOutHere(): void {
   clearDrafts();
   announceSignOut();

@@ -9,8 +9,8 @@ import { forgetToken, storedToken } from './token.ts';
 type Options = Omit<CallOptions, 'token'>;
 
 /**
- * A call of the signed-in user. When the sign-in has expired, or the call needs a confirmation, the password is asked
- * for over the page and the call is made again; it fails only for other reasons, or when the user gives up.
+ * A call of the signed-in user. After an expired sign-in, or for a confirmation, it asks for the password over the page
+ * and calls again. It fails only for other reasons, or when the user gives up.
  */
 export function staffCall<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Reply<E>> {
   // No sign-in mends the refusal of a call that asks for none.

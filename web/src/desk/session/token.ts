@@ -1,12 +1,12 @@
 import { readText, removeText, storeText } from '../../shared/drafts/browser-storage.ts';
 
-/** Where the signed-in person's token is kept, for every tab of the browser. */
+/** The browser's key for the signed-in person's token, for every tab. */
 const TOKEN = 'token';
 
 /** Written at sign-out, to notify the other tabs: that the token is gone is not enough, since it also expires. */
 const SIGNED_OUT = 'iesire';
 
-/** Used instead where the browser keeps nothing (private windows of some). */
+/** Replaces a storage that keeps no data (private windows of some browsers). */
 let inThisTab: string | undefined;
 
 /** The token of the signed-in user; undefined when nobody is. */

@@ -9,16 +9,13 @@ export type DraftValues<Values> = {
   readonly wasBegun: boolean;
   /** Something was typed: the fields have other values than at first. */
   readonly isTyped: boolean;
-  /** What was typed outlives the closing of the form, and a reload. */
+  /** Typed values outlive the closing of the form, and a reload. */
   readonly isKept: boolean;
   /** Call it when the fields are stored or given up: the form has its initial values again. */
   readonly forget: () => void;
 };
 
-/**
- * The values of a form's fields, kept in the tab until they are stored or given up, through errors and reloads. Initial
- * values are not kept. Passwords and codes are never kept.
- */
+/** The values of a form's fields, in the tab until the server stores them or the person gives them up. */
 export function useDraftValues<Values extends object>(
   kind: DraftKind,
   of: string,
@@ -33,7 +30,7 @@ export function useDraftValues<Values extends object>(
     keepDraft(kind, of, next);
   };
   const change = (changes: Partial<Values>) => {
-    // Based on the present draft: what is typed while an answer is awaited is not lost when it comes.
+    // Starts from the present draft, so that words typed before an answer survive it.
     const next = JSON.stringify({ ...orInitial(parse(readDraft(kind, of))), ...changes });
     keep(next === JSON.stringify(initial) ? '' : next);
   };

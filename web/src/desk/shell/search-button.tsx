@@ -28,7 +28,7 @@ export function SearchButton() {
   );
 }
 
-/** Calls `open` when somebody presses `/` outside of a field, or Ctrl+K (⌘K) anywhere, unless a dialog is open. */
+/** Calls `open` at `/` outside of a field, or at Ctrl+K (⌘K) anywhere, unless a dialog is open. */
 function useSearchKeys(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !asksForSearch(event) || document.querySelector('[role="dialog"]')) return;

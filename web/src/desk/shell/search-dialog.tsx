@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
-/** No fading: somebody who searches by keyboard types on at once. */
+/** No fading: a person who searches by keyboard types on at once. */
 const AT_ONCE = { duration: 0 };
 
 /** Loaded when it is first opened: the frame of every screen needs no code for customers and phone numbers. */
@@ -17,7 +17,7 @@ export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** Takes what is typed while the code of the search is still loading. */
+/** Takes the typed text while the code of the search still loads. */
 function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [isEntered, setIsEntered] = useState(false);

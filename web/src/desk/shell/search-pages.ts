@@ -1,9 +1,7 @@
 import { withoutAccents } from 'contract/romanian/without-accents';
 import type { Tool } from './tools.ts';
 
-/**
- * Tools with every word of the text at the beginning of a word in name or description, ignoring case and diacritics.
- */
+/** Tools whose name or description has a word for every beginning in the text, ignoring case and diacritics. */
 export function searchPages(tools: readonly Tool[], text: string): readonly Tool[] {
   const wanted = wordsOf(text);
   return tools.filter(({ name, about }) => {

@@ -45,8 +45,8 @@ export function AdminOnly() {
 }
 
 /**
- * After a sign-out in another tab this one is covered and keeps no drafts; after a sign-in there it goes on, with what
- * may be seen now.
+ * After a sign-out in another tab a cover hides this one, and it keeps no drafts. After a sign-in there it goes on,
+ * with the rights of that user.
  */
 function useOtherTabs(): void {
   useEffect(() => watchSignOut(() => clearDrafts()), []);

@@ -21,7 +21,7 @@ import styles from './staff-shell.module.css';
 import { ToolIcon } from './tool-icon.tsx';
 import { type Tool, useTools } from './tools.ts';
 
-/** How many tools fit in the bottom bar of a phone beside the button for the others. */
+/** The number of tools in the bottom bar of a phone beside the button for the others. */
 const IN_BAR = 4;
 
 /** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */

@@ -6,7 +6,7 @@ import type { IconName } from './tool-icon.tsx';
 export type Tool = {
   readonly path: string;
   readonly name: string;
-  /** What it is for, in a few words. */
+  /** Its purpose in a few words. */
   readonly about: string;
   readonly icon: IconName;
   /** Its part of the rail; tools of the administration are shown to administrators only. */

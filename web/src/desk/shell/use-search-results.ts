@@ -21,7 +21,7 @@ export type SearchResult =
   | { readonly to: string; readonly customer: ListedCustomer };
 
 /**
- * Pages, cases and clients for what was typed. `isFresh`: the clients are those of this text, not of the previous one.
+ * Pages, cases and clients for the typed text. `isFresh`: the clients are those of this text, not of the previous one.
  */
 export function useSearchResults(
   typed: string,
@@ -58,7 +58,7 @@ export function useSearchResults(
   };
 }
 
-/** The case of that number, open or closed; nothing is read without one. */
+/** The case of that number, open or closed; without a number it reads none. */
 function useCasesByNumber(number: number | undefined): { found: readonly CaseSummary[]; isFetching: boolean } {
   const query = { search: String(number), limit: 50 };
   const open = useRead(api.list, number === undefined ? undefined : { query });

@@ -27,7 +27,7 @@ function readConfirmed(phone: string): readonly string[] {
   }
 }
 
-/** The questions about the unlikely figures of a form that somebody of the staff fills in, for that customer. */
+/** The questions about the unlikely figures of a form that a member of staff fills in, for that customer. */
 export function useFigureQuestions<Values>(
   formOf: (values: Values) => LoanFormInput,
   phone: string | undefined,

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import table from '../../ui/layout/table.module.css';
 
-/** The mark of an offer that is refused, or over a limit that refuses nothing. Nothing for other offers. */
+/** The mark of a refused offer, or of one over a limit that only warns. Empty for other offers. */
 export function StandingMark({ offer }: { offer: Judged }) {
   const standing = standingOf(offer);
   const mark = STANDING_MARKS[standing];

@@ -15,12 +15,12 @@ export type ComputedBasis = { readonly catalogue: ComputedCatalogue; readonly si
 /** The same with the answer that it was made from. */
 export type Basis = ComputedBasis & { readonly catalogue: Catalogue };
 
-/** The figures of an input, or what is wrong with it: a sentence, and each field's own. */
+/** The figures of an input, or its errors: a sentence, and each field's own. */
 export type LocalAnswer =
   | { readonly kind: 'computed'; readonly simulation: OfferSimulation }
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors };
 
-/** Computes in the browser what the server would answer: same reading of the form, same engine, same products. */
+/** Computes the server's answer in the browser: same reading of the form, same engine, same products. */
 export function simulateHere(input: LoanFormInput, { catalogue, simulatedOn }: ComputedBasis): LocalAnswer {
   try {
     return { kind: 'computed', simulation: simulateOneOffer(readForm(input), simulatedOn, catalogue) };

@@ -6,8 +6,8 @@ import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts
 import { inputFrom } from './simulator-input.ts';
 
 /**
- * The person of a simulation, named on screens and in documents; without a phone it is a name that was only typed.
- * `_id`: unknown in what an earlier version passed on.
+ * The person of a simulation, for screens and documents; without a phone it is a merely typed name. `_id`: absent in
+ * the state of an earlier version.
  */
 export type SimulationCustomer = {
   readonly phone: string;
@@ -18,7 +18,7 @@ export type SimulationCustomer = {
 /** The day and the versions of earlier figures; undefined: today's. */
 export type AsOf = DatedVersions | undefined;
 
-/** What a screen passes to the next: a form, its person, and whether to simulate at once. */
+/** The state of a screen for the next: a form, its person, and whether to simulate at once. */
 export type NavigationState = {
   readonly formData: Partial<LoanFormInput>;
   readonly customer?: SimulationCustomer | undefined;
@@ -27,7 +27,7 @@ export type NavigationState = {
   readonly asOf?: AsOf;
 };
 
-/** What is sent to have such a form simulated with the figures of its day. */
+/** The input that simulates such a form with the figures of its day. */
 export function datedInput({ formData, asOf }: Pick<NavigationState, 'formData' | 'asOf'>) {
   return { ...formData, ...asOf };
 }
@@ -57,8 +57,8 @@ const HAND_OVER = 'simulator';
 
 /**
  * Opens the simulator in a new tab with this input, simulated at once. A tab that a page opens begins with a copy of
- * its session storage (not with `noopener`). So incomes are only stored in the two tabs: they are removed from this one
- * at once, and from the other when it is closed. A blocked tab leaves nothing.
+ * its session storage (not with `noopener`). So only the two tabs store incomes: this one removes them at once, the
+ * other at its closing. A blocked tab leaves no data.
  */
 export function openSimulator(input: NavigationState): void {
   keepDraft('account', HAND_OVER, JSON.stringify({ ...input, autoSimulate: true }));
@@ -67,7 +67,7 @@ export function openSimulator(input: NavigationState): void {
   keepDraft('account', HAND_OVER, '');
 }
 
-/** Takes what was passed to this tab, once. Undefined when there is nothing readable. */
+/** Takes the input for this tab, once. Undefined without a readable one. */
 export function takeStoredState(): NavigationState | undefined {
   const text = readDraft('account', HAND_OVER);
   if (text === '') return undefined;
@@ -88,7 +88,7 @@ export function passOn(
   return { draft: name };
 }
 
-/** What a navigation passed on; undefined when there was nothing or it has been cleared since. */
+/** The input of a navigation; undefined without one, or after its removal. */
 export function passedOn(state: unknown): NavigationState | undefined {
   return isPassedOn(state) ? parseNavigationState(readDraft('account', state.draft)) : undefined;
 }

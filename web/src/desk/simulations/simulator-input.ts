@@ -23,7 +23,7 @@ const MONEY: readonly string[] = [
   'rambursareAnticipataRecurenta',
 ] satisfies readonly FormField[];
 
-/** The initial input: a purchase over the longest term, by somebody who already owns a home. */
+/** The first input: a purchase over the longest term, by the owner of a home. */
 const FRESH: LoanFormInput = {
   ...emptyLoanForm,
   tipCredit: 'Achizitie',
@@ -32,9 +32,9 @@ const FRESH: LoanFormInput = {
 };
 
 /**
- * The fields for an input that was passed on, amounts as they are typed (`350,000`), over the initial input. Stored
- * forms have amounts as numbers and null for what was not answered; anything else in them is left out. The limits are
- * those of the home, whatever the form says: the first ones, until those in force are read.
+ * The fields for a passed-on input, amounts as typed (`350,000`), over the first input. Stored forms have amounts as
+ * numbers and null for unanswered fields; other fields disappear. The limits are those of the home, whatever the form
+ * says: the first ones, until those in force arrive.
  */
 export function inputFrom(navigationState: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
   if (!navigationState) return FRESH;
@@ -64,7 +64,7 @@ function asField(field: string, answer: unknown, unanswered: FormAnswer): FormAn
   return typeof answer === 'string' || typeof answer === 'boolean' ? answer : unanswered;
 }
 
-/** The answer about the first home, of what is bought or of what is refinanced: a box that is not ticked is a no. */
+/** The answer about the first home, bought or refinanced: an unticked box is a no. */
 export function firstHomeOf(input: LoanFormInput, isFirst = isFirstHome(input)): Partial<LoanFormInput> {
   return input.tipCredit === 'Refinantare' ? { refinanteazaPrimaCasa: isFirst } : { primulImobil: isFirst };
 }

@@ -10,7 +10,7 @@ import type { AsOf } from './navigation-state.ts';
 /** Milliseconds for which a screen shows earlier figures: events announce changes of their basis, but no new day. */
 export const FRESH_FOR_MS = 5 * 60_000;
 
-/** What the server computes with, so that the browser computes the figures while somebody types. */
+/** The server's data behind a simulation, so that the browser computes the figures during typing. */
 export function useBasis(asOf: AsOf) {
   const query = asOf ? { ...asOf.versions, simulatedOn: asOf.simulatedOn } : {};
   // The figures of the previous day stay on the screen until the new ones are there.

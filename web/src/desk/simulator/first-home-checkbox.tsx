@@ -5,8 +5,8 @@ import { peopleOf } from './form-household.ts';
 import type { SimulatorForm } from './input-fields.tsx';
 
 /**
- * Whether the home is the first one of everyone who signs, by the field's name for what is bought or for what is
- * refinanced; of a bought one that is not, what may loosen one of the two limits.
+ * Whether it is everyone's first home, under the field's name for a purchase or a refinancing. After a no for a
+ * purchase, the questions that may loosen one of the two limits.
  */
 export function FirstHomeCheckbox({ form: { input, change } }: { form: SimulatorForm }) {
   const isRefinancing = input.tipCredit === 'Refinantare';

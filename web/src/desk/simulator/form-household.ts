@@ -38,7 +38,7 @@ function total(people: readonly Partial<CoBorrowerInput>[], fields: readonly CoB
   return typedSum(people.flatMap((person) => fields.map((field) => person[field])));
 }
 
-/** How many sign: `2 persoane`. */
+/** The number of signers: `2 persoane`. */
 export function peopleCount(form: Form): string {
   return formatCount(peopleOf(form).length + 1, 'persoană', 'persoane');
 }
@@ -55,8 +55,8 @@ export function personSummary(person: Partial<CoBorrowerInput>, today: string): 
 }
 
 /**
- * Whose age sets the longest term: `Persoana 2, 43 de ani, limitează perioada la 22 de ani.` Undefined where nobody's
- * does, and where the borrower signs alone.
+ * The person whose age sets the longest term: `Persoana 2, 43 de ani, limitează perioada la 22 de ani.` Undefined
+ * without one, and for a borrower who signs alone.
  */
 export function limitSentence(
   form: Form,

@@ -9,7 +9,7 @@ const BUILD_PERIOD_CHOICES: readonly Option[] = BUILD_PERIODS.map((code) => ({
   label: buildPeriodNames[code] ?? '',
 }));
 
-/** When the home was built. */
+/** The construction period of the home. */
 export function BuildPeriodField({ form, hint }: HomeFieldProps) {
   return <ChoiceField form={form} field="anulConstructiei" options={BUILD_PERIOD_CHOICES} hint={hint} />;
 }

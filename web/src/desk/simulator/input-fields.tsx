@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx';
 export type SimulatorForm = {
   readonly input: LoanFormInput;
   readonly errors: FieldErrors;
-  /** What is asked about a field, by its path. */
+  /** The questions about a field, by its path. */
   readonly questionOf: (path: string) => Question | undefined;
   readonly change: (answers: Partial<LoanFormInput>) => void;
 };

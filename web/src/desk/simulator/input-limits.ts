@@ -9,10 +9,9 @@ import { useMemo } from 'react';
 import { firstHomeOf } from '../simulations/simulator-input.ts';
 
 /**
- * The input that is simulated: without answers that another kind of credit was given, with the box of the first home as
- * an answer, and with the limits of its home by the parameters in force, or by those of an earlier day, so that the shown
- * and sent limits are the server's. Until the parameters are read, with the first ones; the same object while nothing
- * changes.
+ * The simulated input. It drops the answers of another kind of credit and turns the box of the first home into an
+ * answer. Its limits are those of its home by the parameters in force, or of an earlier day: the shown and sent limits
+ * are the server's. Before the parameters arrive it has the first limits; without a change it is the same object.
  */
 export function useSimulatedInput(input: LoanFormInput, parameters: Parameters | undefined): LoanFormInput {
   const { avansMinim, gradIndatorareMax } = limitsOf(input, parameters ?? initialLimits);

@@ -4,7 +4,7 @@ import { dayOf, type IsoDate, isoDate, weekday } from 'loan/calendar';
 import { businessDayFrom } from 'loan/holidays';
 import { dayAndMonth } from '../customers/near-day.ts';
 
-/** When something is to be done. */
+/** The day and hour of a task. */
 export type DueTime = { readonly day: IsoDate; readonly hour: string | null };
 
 /** A proposed day: in words, with the date. */

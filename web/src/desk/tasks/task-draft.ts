@@ -9,7 +9,7 @@ export function firstOpen(ofCustomer: readonly Task[]): Task | null {
   return ofCustomer.find(({ doneAt }) => doneAt === null) ?? null;
 }
 
-/** A task as it is typed; empty where nothing is chosen yet. */
+/** A typed task; empty fields have no choice yet. */
 export type TaskDraft = {
   readonly title: string;
   readonly day: string;
@@ -28,7 +28,7 @@ export function taskDraftOf({ title, day, hour, assignee }: TaskState): TaskDraf
   return { title, day, hour: hour ?? '', assignee };
 }
 
-/** A changed task as it is typed, with what its author saw at the beginning. */
+/** A changed task as typed, with the values that its author saw first. */
 export type TaskChange = TaskDraft & { readonly seen: TaskDraft };
 
 /** The fields for a change of a stored task. */
@@ -46,7 +46,7 @@ function stateOf({ title, day, hour, assignee }: TaskDraft): TaskState {
   return { title: title.trim(), day, hour: hour || null, assignee };
 }
 
-/** The body of a change: all fields, and what its author saw. */
+/** The body of a change: all fields, and the values that its author saw. */
 export function changeOf({ seen, ...draft }: TaskChange): Sent<typeof tasks.change>['body'] {
   return { ...stateOf(draft), expected: stateOf(seen) };
 }

@@ -4,7 +4,7 @@ import { today } from '../../shared/time/today.ts';
 import { dueTone } from '../customers/near-day.ts';
 import { dueText } from './due-text.ts';
 
-/** When a task is due; an overdue one says so, with an icon and in its colour. */
+/** The due time of a task; an overdue one has words, an icon and a colour. */
 export function TaskDue({ task }: { task: Pick<Task, 'day' | 'hour'> }) {
   const now = today();
   const tone = dueTone(task.day, now);

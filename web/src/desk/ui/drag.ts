@@ -9,19 +9,22 @@ import {
 } from '@dnd-kit/core';
 import { type RefObject, useMemo } from 'react';
 
-/** A long press lifts what is dragged; a finger that moves before that scrolls, as everywhere (ms, px). */
+/** A long press lifts an element; an earlier move of the finger scrolls, as everywhere (ms, px). */
 const LONG_PRESS = { delay: 300, tolerance: 8 };
 
 /** Distance that a pressed mouse moves before it drags, px. */
 const CLICK = { distance: 5 };
 
-/** How long the phone vibrates when something is lifted. */
+/** The vibration of the phone at a lift. */
 const HAPTIC_MS = 12;
 
-/** Frames after which buffered keys are dispatched even if nothing was measured. */
+/** Frames after which buffered keys are dispatched even without a measurement. */
 const MAX_FRAMES = 20;
 
-/** What lifts: a pressed mouse that moves, a long press, and those keys, none of which is lost however fast they come. */
+/**
+ * The ways to lift: a mouse pressed and moved, a long press, and those keys, none of which gets lost however fast they
+ * come.
+ */
 export function useDragSensors(keyboard: KeyboardSensorOptions) {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: CLICK }),
@@ -31,9 +34,9 @@ export function useDragSensors(keyboard: KeyboardSensorOptions) {
 }
 
 /**
- * The library's sensor listens to keys only a moment after it lifted something, and knows no drop targets before it has
- * measured them. Keys pressed before that are buffered, and then dispatched again. Once it is dropped or put back, keys
- * are for what is shown then, such as a dialog that asks.
+ * The library's sensor takes keys only a moment after a lift, and knows no drop targets before its measurement. The
+ * sensor buffers earlier keys, and then dispatches them again. After a drop or a cancel, keys belong to the present
+ * screen, such as a dialog.
  */
 class BufferingKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -82,8 +85,8 @@ function bufferKeys(isReady: () => boolean) {
 }
 
 /**
- * What screen readers say: the instructions first, and after each event the words that its handler has left.
- * `restoreFocus`: what was dropped gets the focus a frame later; false where it keeps the focus, or a question takes it.
+ * The words of screen readers: the instructions first, and after each event the words of its handler. `restoreFocus`:
+ * the dropped element gets the focus a frame later; false if it keeps the focus, or a question takes it.
  */
 export function useDragAccessibility(announcement: RefObject<string>, instructions: string, restoreFocus = true) {
   return useMemo(() => {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 type AgreementTextProps = {
   body: string;
-  /** Draws the words of a piece in a preview, whose headings are not among those of the page around it. */
+  /** Draws the words of a piece in a preview, whose headings do not belong to those of the page. */
   preview?: (words: string) => ReactNode;
 };
 
-/** The pieces of a text as clients read it: headings, paragraphs, lists. */
+/** The pieces of a text for its readers: headings, paragraphs, lists. */
 export function AgreementText({ body, preview }: AgreementTextProps) {
   return agreementBlocks(body).map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces that are alike have no other key

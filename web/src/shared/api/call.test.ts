@@ -27,7 +27,7 @@ const things = endpoints({
   },
 });
 
-/** The network: what was asked, and what it answers. */
+/** The network: the calls, and its answers. */
 const network = vi.fn<typeof fetch>();
 const SILENT = 'Serverul nu răspunde acum. Ce ați completat s-a păstrat: încercați din nou peste câteva momente';
 const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
@@ -158,7 +158,7 @@ describe('a call', () => {
 });
 
 describe('a call that is not answered', () => {
-  /** The network takes the call and says nothing until it is ended. */
+  /** The network takes the call and stays silent until its end. */
   const keepWaiting = () =>
     network.mockImplementation(
       (_, request) =>

@@ -9,7 +9,7 @@ const OFFLINE =
 const UNREACHABLE = 'Nu am putut ajunge la server. Verificați conexiunea la internet și încercați din nou.';
 const SILENT = 'Serverul nu răspunde acum. Ce ați completat s-a păstrat: încercați din nou peste câteva momente';
 
-/** How long the server may leave a call without an answer, ms. */
+/** The longest silence of the server after a call, ms. */
 export const LIMIT = { read: 20_000, write: 30_000 } as const;
 
 /** From this status on the server failed: no other input can fix it. */
@@ -25,16 +25,16 @@ type Failure = {
   readonly [detail: string]: unknown;
 };
 
-/** A call that did not succeed; `message` is Romanian and fit to show. */
+/** A call that did not succeed; `message` is a Romanian sentence for the screen. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
   /**
-   * The server's stable name of the failure; `RETEA` when no answer came, `TIMP` when none came in time, `RASPUNS` when
-   * it could not be read.
+   * The server's stable name of the failure; `RETEA` without an answer, `TIMP` after its time, `RASPUNS` for an
+   * unreadable one.
    */
   readonly code: string;
-  /** What to correct, field by field. */
+  /** The corrections, field by field. */
   readonly errors: Readonly<Record<string, string>>;
   /** The rest of the answer: the figures behind a refusal, such as `maxLoan`. */
   readonly details: Readonly<Record<string, unknown>>;
@@ -48,25 +48,25 @@ export class ApiError extends Error {
   }
 }
 
-/** What is needed to call an operation; the site's scripts get no more of it (`web/light-calls.ts`). */
+/** The parts of an endpoint that a call needs; the site's scripts get no more of it (`web/light-calls.ts`). */
 type Address = Pick<Endpoint, 'method' | 'path'>;
 
-/** What a call may be given. */
+/** The options of a call. */
 export type Options = {
   signal?: AbortSignal;
-  /** The session token of the member of staff who is signed in. */
+  /** The session token of the signed-in member of staff. */
   token?: string | undefined;
-  /** Sent as a form in place of a JSON body, where the endpoint takes files (`multipart`). */
+  /** A form instead of a JSON body, for endpoints that take files (`multipart`). */
   files?: readonly File[];
   /** True of a call that only reads, although it has a body. */
   isRead?: true;
-  /** True of a call for which nobody waits: no message says that it takes long. */
+  /** True of a call in the background: no notice says that it takes long. */
   isBackground?: true;
 };
-/** What is sent, put into the path, the query and the body. */
+/** The input: path, query and body. */
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Asks the server: the only way to it from the browser. Every failure is an `ApiError`, except an abort. */
+/** Calls the server: the only way to it from the browser. Every failure is an `ApiError`, except an abort. */
 export function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Reply<E>> {
   const limit = endpoint.method === 'GET' || options.isRead ? LIMIT.read : LIMIT.write;
   return inTime(limit, options, async (deadline) => {
@@ -80,7 +80,7 @@ export function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Op
   });
 }
 
-/** Does the work of a call within its time, and tells the person when it takes long. */
+/** Runs a call within its time, and shows a notice when it takes long. */
 export async function inTime<Answer>(
   limit: number,
   { signal, token, isBackground }: Options,
@@ -115,7 +115,7 @@ function requestOf(method: string, body: unknown, { token, files }: Options): Re
   const request: RequestInit = { method };
   const headers: Record<string, string> = {};
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  // A content type without a body is refused by the server.
+  // The server refuses a content type without a body.
   if (body !== undefined) {
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);
@@ -125,12 +125,12 @@ function requestOf(method: string, body: unknown, { token, files }: Options): Re
   return request;
 }
 
-/** The failure of a call that did not get through. */
+/** The failure of a call that did not reach the server. */
 export function unreachable(): ApiError {
   return new ApiError(navigator.onLine === false ? OFFLINE : UNREACHABLE, { status: 0, code: 'RETEA' });
 }
 
-/** The failure of a call that was not answered in time. */
+/** The failure of a call without an answer in time. */
 export function tooLate(token: string | undefined): ApiError {
   return new ApiError(silence(token), { status: 0, code: 'TIMP' });
 }
@@ -140,19 +140,19 @@ export function unreadable(status: number, token: string | undefined): ApiError 
   return new ApiError(silence(token), { status, code: 'RASPUNS' });
 }
 
-/** Visitors may also call us; whoever is signed in is one of us. */
+/** Visitors may also call us; a signed-in person is one of us. */
 function silence(token: string | undefined): string {
   return token === undefined ? `${SILENT} sau sunați-ne la ${site().phone}.` : `${SILENT}.`;
 }
 
-/** Files as a form. Its content type, with the boundary between the parts, is the browser's to write. */
+/** Files as a form. The browser writes its content type, with the boundary between the parts. */
 export function formOf(files: readonly File[]): FormData {
   const form = new FormData();
   for (const file of files) form.append('files', file, file.name);
   return form;
 }
 
-/** Where a call goes: its path filled in, and what is asked for behind it. */
+/** The address of a call: its path with parameters, and its query. */
 export function urlOf(path: string, params: unknown, query: unknown): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(field(params, name) ?? '')));
   const search = new URLSearchParams();
@@ -162,7 +162,7 @@ export function urlOf(path: string, params: unknown, query: unknown): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** The failure that an answer with an error status describes. */
+/** The failure of an answer with an error status. */
 export async function refusalOf(answer: Response, token: string | undefined): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { status } = answer;
@@ -181,7 +181,7 @@ function withCode(sentence: string, requestId: unknown): string {
   return typeof requestId === 'string' ? `${sentence} ${codeWords(requestId)}` : sentence;
 }
 
-/** What a person may read out to whoever looks for the failure in the log. */
+/** The words that a person may read out to the finder of the failure in the log. */
 export function codeWords(requestId: string): string {
   return `Cod: ${requestId}`;
 }

@@ -4,7 +4,7 @@ import { sendCreation } from './creation-ids.ts';
 
 const failing = (code: string, status: number) => () => Promise.reject(new ApiError('', { code, status }));
 
-/** The ids under which the same note was sent, as it was answered one time after the other. */
+/** The ids of one note, sent several times, each time with the next of these answers. */
 async function idsOf(what: string, bodies: readonly object[], ...answers: readonly (() => Promise<unknown>)[]) {
   const ids: (string | undefined)[] = [];
   for (const [at, answer] of answers.entries()) {

@@ -1,14 +1,14 @@
 import { isRefusal } from './failure.ts';
 
-/** The ids of what was sent and is not answered yet, by what was sent. */
+/** The ids of sent contents without an answer, by their contents. */
 const unanswered = new Map<string, string>();
 
-/** How long a form was open is no part of what it says. */
+/** The time of an open form is no part of its content. */
 const ASIDE = ['elapsedMs'];
 
 /**
- * Sends what creates something with an id by which the server knows it again: the same content for the same `what`
- * keeps its id until the server has said yes or no, so that what got lost on the way back is not created twice.
+ * Sends a creation with an id that the server recognises. The same content for the same `what` keeps its id until the
+ * server's yes or no: a lost answer creates nothing twice.
  */
 export async function sendCreation<Body extends object, Answer>(
   what: string,
@@ -16,7 +16,7 @@ export async function sendCreation<Body extends object, Answer>(
   send: (body: Body & { creationId?: string }) => Promise<Answer>,
 ): Promise<Answer> {
   const content = `${what} ${JSON.stringify(body, (name, value) => (ASIDE.includes(name) ? undefined : value))}`;
-  // Only pages that came over https (or from this machine) can make one.
+  // Only pages over https (or from this machine) can make one.
   const creationId = unanswered.get(content) ?? crypto.randomUUID?.();
   if (creationId === undefined) return send(body);
   unanswered.set(content, creationId);
@@ -25,7 +25,7 @@ export async function sendCreation<Body extends object, Answer>(
     unanswered.delete(content);
     return answer;
   } catch (failure) {
-    // Nothing is stored under the id.
+    // No record has the id.
     if (isRefusal(failure)) unanswered.delete(content);
     throw failure;
   }

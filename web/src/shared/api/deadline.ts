@@ -1,11 +1,11 @@
-/** The end of a call that nobody answers. */
+/** The end of a call without an answer. */
 export type Deadline = {
-  /** Ends the request: when time is over, or whoever asked gave up. */
+  /** Ends the request: after its time, or when the caller gives up. */
   readonly signal: AbortSignal;
   readonly isOver: () => boolean;
-  /** Call it when bytes have come: the time begins anew. */
+  /** Call it at the arrival of bytes: the time begins anew. */
   readonly extend: () => void;
-  /** Call it at the end: the timer is cleared. */
+  /** Call it at the end: it clears the timer. */
   readonly clear: () => void;
 };
 

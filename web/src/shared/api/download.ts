@@ -1,10 +1,10 @@
 import type { Endpoint, Sent } from 'contract/endpoint';
 import { inTime, LIMIT, type Options, send, unreadable } from './call.ts';
 
-/** Time without any bytes after which a file is given up, ms: it takes longer to make, and may be long on its way. */
+/** The longest silence before a file's download ends, ms: a file takes longer to make, and may travel long. */
 const FILE_LIMIT = 60_000;
 
-/** Asks for a file instead of JSON; one that breaks off on the way is a failure like no answer. */
+/** Downloads a file instead of JSON; a file that breaks off fails like a missing answer. */
 export function download<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Blob> {
   return inTime(FILE_LIMIT, options, async (deadline) => {
     const { body, headers } = await send(endpoint, sent, options, deadline);
@@ -18,7 +18,7 @@ export function download<E extends Endpoint>(endpoint: E, sent: Sent<E>, options
   });
 }
 
-/** Opens a call that stays open; answers its bytes as they come. Nobody waits for it. */
+/** Opens a call that stays open; answers its bytes at their arrival. It is a call in the background. */
 export function openStream<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,

@@ -1,4 +1,4 @@
-/** True of an object, whose fields can be read; for values that came from outside, as `unknown`. */
+/** True of an object with readable fields; for `unknown` values from outside. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

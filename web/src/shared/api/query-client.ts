@@ -2,10 +2,9 @@ import { type MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, FIRST_SERVER_ERROR } from './call.ts';
 
 /**
- * Results do not age while they are read; only what may pass by itself (network, server) is tried once more, unless the
- * person has waited all the time that there is. Without a network it is tried all the same: a failure is shown at once,
- * where waiting for the network would say nothing for ever, and what was sent would leave by itself much later. What
- * failed is asked for again when the network is back.
+ * Results stay fresh on the screen; only failures that may pass (network, server) have a second try, unless the person
+ * has waited the longest time. It tries without a network too: the screen shows the failure at once, instead of waiting
+ * silently and sending much later. After the network's return it reads failed queries again.
  */
 export function newQueryClient(mutationCache?: MutationCache): QueryClient {
   return new QueryClient({

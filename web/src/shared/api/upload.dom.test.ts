@@ -2,7 +2,7 @@ import { uploadFiles } from 'contract/documents/upload-files';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFiles } from './upload.ts';
 
-/** An upload as the browser does it, whose bytes go out and whose answer comes when the test says. */
+/** An upload like the browser's; the test decides the time of its bytes and of its answer. */
 class Upload {
   static last: Upload;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -5,13 +5,13 @@ import { startDeadline } from './deadline.ts';
 type UploadOptions = {
   signal?: AbortSignal;
   token?: string | undefined;
-  /** How much of it has been sent, 0 to 1. */
+  /** The sent part, 0 to 1. */
   onProgress?: (part: number) => void;
 };
 
 /**
- * Time without progress after which files are given up, ms, however long all of them take; the same for the answer, for
- * which every file is inspected and stored.
+ * The longest standstill before an upload ends, ms, whatever its whole time; the same for the answer, because the
+ * server checks and stores every file.
  */
 const STALL_LIMIT = 90_000;
 

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { newListeners } from '../store/external-store.ts';
 
-/** What a person may be waiting for: a call of the server, or the screen that comes next. */
+/** The kinds of waiting: for a call of the server, or for the next screen. */
 type Wait = 'call' | 'screen';
 
-/** Time after which a wait is shown, ms. */
+/** The time after which the page shows a wait, ms. */
 const NOTICED_AFTER = { call: 8_000, screen: 200 } as const;
 
-/** How many waits of each kind are long by now. */
+/** The number of long waits of each kind. */
 const noticed: Record<Wait, number> = { call: 0, screen: 0 };
 const { subscribe, notify } = newListeners();
 
-/** Begins a wait, which is shown when it takes long; call the returned function when it is over. */
+/** Begins a wait, which the page shows when it takes long; call the returned function at its end. */
 export function startWait(wait: Wait): () => void {
   let isNoticed = false;
   const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ function change(wait: Wait, by: 1 | -1): void {
   notify();
 }
 
-/** The long wait to show: for the screen that comes, else for a call. */
+/** The long wait to show: for the next screen, else for a call. */
 export function useLongWait(): Wait | undefined {
   return useSyncExternalStore(subscribe, longWait, () => undefined);
 }

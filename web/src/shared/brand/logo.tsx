@@ -1,4 +1,4 @@
-/** The mark of the brand: a roof over an instalment that gets smaller. */
+/** The mark of the brand: a roof over a shrinking instalment. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

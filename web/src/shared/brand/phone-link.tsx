@@ -1,7 +1,7 @@
 import { site } from './brand.ts';
 import styles from './phone-link.module.css';
 
-/** Our phone number, to be dialled. */
+/** Our phone number as a link that dials it. */
 export function PhoneLink({ className = '' }: { className?: string | undefined }) {
   const { dial, phone } = site();
   return (

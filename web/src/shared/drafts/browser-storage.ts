@@ -1,10 +1,10 @@
-/** Where a text is kept: in this tab alone, through reloads, or in the browser, for every tab and visit. */
+/** The place of a text: in this tab only, through reloads, or in the browser, for every tab and visit. */
 type Where = 'tab' | 'browser';
 
 // A browser may refuse its storage (some private windows, a visitor's choice) or have no room left: that is no failure
-// of ours. What is read is then not there, what is written lives as long as the page.
+// of ours. A read then finds no text, and a written text lives as long as the page.
 
-/** What was kept under the name; undefined for nothing. */
+/** The stored text of the name; undefined: none. */
 export function readText(where: Where, name: string): string | undefined {
   try {
     return storageOf(where).getItem(name) ?? undefined;
@@ -13,7 +13,7 @@ export function readText(where: Where, name: string): string | undefined {
   }
 }
 
-/** Stores a text; false where the browser refused. */
+/** Stores a text; false after a refusal of the browser. */
 export function storeText(where: Where, name: string, text: string): boolean {
   try {
     storageOf(where).setItem(name, text);
@@ -23,16 +23,16 @@ export function storeText(where: Where, name: string, text: string): boolean {
   }
 }
 
-/** Removes what is stored under the name. */
+/** Removes the stored text of the name. */
 export function removeText(where: Where, name: string): void {
   try {
     storageOf(where).removeItem(name);
   } catch {
-    // Without storage there is nothing to remove.
+    // Without storage there is no text to remove.
   }
 }
 
-/** Every name under which something is kept. */
+/** Every name with a stored text. */
 export function storedNames(where: Where): string[] {
   try {
     return Object.keys(storageOf(where));

@@ -1,9 +1,9 @@
 import { readText, removeText, storedNames, storeText } from './browser-storage.ts';
 
-/** Whose draft it is: the account's that is signed in, or the visitor's of the public site. */
+/** The owner of the draft: the signed-in account, or the visitor of the public site. */
 type Owner = 'account' | 'visitor';
 
-/** Everything that is typed or handed on and not stored yet is kept in the tab under names that begin so. */
+/** The tab keeps every typed or handed-on text that is not stored yet, under names that begin so. */
 const PREFIX = 'draft:';
 
 /** Drafts that the browser's storage refused; they live as long as the page. */
@@ -11,12 +11,12 @@ const inMemory = new Map<string, string>();
 
 const keyOf = (owner: Owner, name: string): string => `${PREFIX}${owner}:${name}`;
 
-/** Reads a draft; empty where there is none. */
+/** Reads a draft; empty without one. */
 export function readDraft(owner: Owner, name: string): string {
   return textUnder(keyOf(owner, name));
 }
 
-/** Stores a draft, or removes it where the text is empty. False where it lives only as long as the page. */
+/** Stores a draft, or removes an empty one. False when it lives only as long as the page. */
 export function keepDraft(owner: Owner, name: string, text: string): boolean {
   const key = keyOf(owner, name);
   const isStored = text !== '' && storeText('tab', key, text);
@@ -27,8 +27,8 @@ export function keepDraft(owner: Owner, name: string, text: string): boolean {
 }
 
 /**
- * Removes everything that was typed in the tab: its user has left, or somebody else goes on. With a choice, as for an
- * erased customer, only the account's drafts that it names.
+ * Removes every draft of the tab: its user has left, or another person goes on. With a choice, as for an erased
+ * customer, it removes only the account's drafts of these names.
  */
 export function clearDrafts(isMeant?: (name: string, text: string) => boolean): void {
   const own = keyOf('account', '');

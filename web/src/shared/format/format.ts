@@ -5,10 +5,7 @@ export function formatRate(rate: number): string {
   return formatNumber(rate, 4);
 }
 
-/**
- * A percent as fields hold it, with two decimals or as many of the four that are kept as it has: 5.5 → `5,50`, 5.4875 →
- * `5,4875`.
- */
+/** A percent as in fields, with two decimals, or with up to four if it has more: 5.5 → `5,50`, 5.4875 → `5,4875`. */
 export function percentToType(percent: number): string {
   return formatNumber(percent, Math.min(Math.max(decimalsOf(percent), 2), 4));
 }

@@ -1,4 +1,4 @@
-/** What the specification quotes in English of what comes to a screen where Romanian may come too. */
+/** The specification's English quotations on screens that may also show Romanian. */
 export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
   // Names of tools and of screens.
   ...['QuickStart', 'My Customers', 'Customer Board', 'Products', 'My Calendar', 'Settings', 'Users'],
@@ -6,9 +6,9 @@ export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
   ...['Secure File Upload', 'Invalid Upload Link'],
   // Tracks of the board.
   ...['New Leads', 'Contact Made', 'Needs Assessment', 'Proposal Made', 'Closed'],
-  // Nothing to show.
+  // Empty lists.
   ...['No customers available.', 'No customers match your search'],
-  // Questions, and what went well or is going on.
+  // Questions, successes and running work.
   'Customer and all related data deleted successfully',
   'Appointment created successfully!',
   'User created successfully!',
@@ -16,7 +16,7 @@ export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
   'Link copied to clipboard!',
   'Files uploaded successfully!',
   'Uploading...',
-  // What is missing or did not succeed.
+  // Missing answers and failures.
   'Please fill in all required fields',
   'Please select at least one file to upload',
   'Appointment creation failed.',
@@ -44,7 +44,7 @@ export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
   'Upload failed',
 ]);
 
-/** For the `lang` of what is shown: `en` for a quoted English text, nothing for the Romanian of the page. */
+/** For the `lang` of a shown text: `en` for a quoted English one, absent for the page's Romanian. */
 export function languageOf(shown: unknown): 'en' | undefined {
   if (typeof shown !== 'string') return undefined;
   const [text = ''] = shown.split(': ', 1);

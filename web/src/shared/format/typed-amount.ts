@@ -1,15 +1,15 @@
 import { moneyText, parseTypedMoney, withCommas } from 'contract/romanian/typed-money';
 
-/** Whole digits that an amount may have; more are a mistake and are not taken. */
+/** The most whole digits of an amount; a longer one is a mistake, and the field refuses it. */
 const MAX_WHOLE_DIGITS = 12;
 
 /**
- * An amount field after each change: from the text it showed (`before`) and the text it holds now (`now`) to the text
- * it shows next, with comma thousands and a point before the decimals (`1,500.50`); empty stays empty.
+ * The text of an amount field after each change, from its shown text (`before`) and its present one (`now`). It has
+ * comma thousands and a point before the decimals (`1,500.50`); empty stays empty.
  *
- * The commas on the screen are ours, so they are dropped from what the change left untouched; what was typed or
- * pasted is read as a Romanian means it. Only so can `35,000` with its last digit deleted become `3,500` while a
- * pasted `35,00` is thirty-five.
+ * The commas on the screen are ours, so they are dropped from what the change left untouched; what was typed or pasted
+ * is read as a Romanian means it. Only so can `35,000` with its last digit deleted become `3,500` while a pasted
+ * `35,00` is thirty-five.
  */
 export function typeAmount(before: string, now: string): string {
   const { start, typed, end } = change(before, now);
@@ -21,7 +21,7 @@ export function typeAmount(before: string, now: string): string {
 }
 
 /**
- * As `typeAmount`, for a field that showed the amount in Romanian (`1.500,50`): what was not touched is read as such.
+ * As `typeAmount`, for a field that showed the amount in Romanian (`1.500,50`): the untouched part keeps that meaning.
  */
 export function typeIntoRomanian(before: string, now: string): string {
   const { start, typed, end } = change(before, now);
@@ -30,7 +30,7 @@ export function typeIntoRomanian(before: string, now: string): string {
 
 const swapSeparators = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 
-/** What one change did: `now` is `start + typed + end`, where start and end were in `before` already. */
+/** One change: `now` is `start + typed + end`, with start and end from `before`. */
 function change(before: string, now: string): { start: string; typed: string; end: string } {
   const maxShared = Math.min(before.length, now.length);
   let same = 0;
@@ -42,14 +42,14 @@ function change(before: string, now: string): { start: string; typed: string; en
 
 const withoutCommas = (text: string) => text.replaceAll(',', '');
 
-/** What was put in between: a pasted amount by its value, else its digits and its decimal separator. */
+/** The inserted part: a pasted amount by its value, else its digits and its decimal separator. */
 function readable(typed: string): string {
   const amount = typed.length > 1 ? parseTypedMoney(typed) : undefined;
   if (amount !== undefined && typed.trim() !== '') return String(amount);
   return typed.replace(/[^\d.,]/g, '').replaceAll(',', '.');
 }
 
-/** Digits with at most one point, or `undefined` when the change cannot be taken. */
+/** Digits with at most one point, or `undefined` for a change that the field refuses. */
 function normalise(start: string, typed: string, end: string): string | undefined {
   const text = start + typed + end;
   const [whole = '', ...rest] = text.split('.');

@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the first of these fields, in the middle of the screen; of a group marked with `data-field`, on the
- * first open one. What it is folded in is opened.
+ * Focuses the first of these fields, in the middle of the screen; in a group marked with `data-field`, the first open
+ * one. It opens the folds around the field.
  */
 export function goToField(form: HTMLElement | null, names: readonly string[]): void {
   const candidates = [...(form?.querySelectorAll<HTMLElement>('[data-field], [name]') ?? [])];

@@ -4,17 +4,17 @@ import type { FieldErrors } from './field-errors.ts';
 /** A question at a field; a press confirms its typed value. */
 export type Question = { readonly text: string; readonly onConfirm: () => void };
 
-/** The questions of a form. A confirmed one is not asked again while the figures that it names stay as they are. */
+/** The questions of a form. A confirmed one does not return while its figures stay the same. */
 export type Questions<Values> = {
   /** The open questions about these values, by the path of the field. */
   readonly openOf: (values: Values) => FieldErrors;
   readonly confirm: (texts: readonly string[]) => void;
 };
 
-/** The sentences that were confirmed, and how more of them are. */
+/** The confirmed sentences, and the function that confirms more. */
 export type Confirmed = readonly [texts: readonly string[], confirm: (texts: readonly string[]) => void];
 
-/** The questions about figures, by field; `figuresOf` those of some values, `to` whom they are asked. */
+/** The questions about figures, by field; `figuresOf` finds those of some values, `to` names their reader. */
 export function askAbout<Values>(
   figuresOf: (values: Values) => readonly UnlikelyFigure[],
   to: 'toWriter' | 'toReader',

@@ -11,7 +11,7 @@ import { checkbox, useForm, useValues } from './use-form.ts';
 
 type Answers = { name: string; phone: string; month: string; agrees: boolean };
 
-/** A form of two lines and a group; `refusal` is what the server says when it is sent. */
+/** A form of two lines and a group; `refusal` is the server's answer to its sending. */
 function Form({ refusal = {} }: { refusal?: Record<string, string> }) {
   const [sent, setSent] = useState(0);
   const { field, errors, formProps, refuse, clearErrors } = useForm<Answers>({
@@ -60,7 +60,7 @@ const MONTHS = [
 ];
 
 beforeAll(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -127,7 +127,7 @@ it('A form is sent when nothing is wrong with it', () => {
   expect(screen.getByText('1')).toBeInTheDocument();
 });
 
-/** Two amounts; one above 100 is asked about. */
+/** Two amounts; one above 100 leads to a question. */
 function Asking() {
   const [sent, setSent] = useState(0);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);

@@ -4,26 +4,26 @@ import type { FieldErrors } from './field-errors.ts';
 import { goToField } from './go-to-field.ts';
 import type { Question, Questions } from './questions.ts';
 
-/** What the fields of a form hold, and how some of it is changed. */
+/** The values of a form's fields, and the function that changes some. */
 export type FormState<Values> = readonly [values: Values, change: (changes: Partial<Values>) => void];
 
 type FormOptions<Values> = {
   /** `useValues`, or a draft that outlives the screen. */
   readonly state: FormState<Values>;
-  /** What keeps the form from being sent. Without it the browser checks the fields, and then the server. */
+  /** The errors that stop the form. Without it the browser checks the fields, and then the server. */
   readonly validate?: (values: Values) => FieldErrors;
-  /** Called when nothing is wrong. */
+  /** Runs without errors. */
   readonly onSubmit: (values: Values) => void;
-  /** The questions that the form asks once before it is sent. */
+  /** The questions of the form, once before its sending. */
   readonly questions?: Questions<Values> | undefined;
-  /** What the server found wrong before the form was opened: shown from the beginning, with the focus on the first. */
+  /** The server's errors from before the form opened: shown from the beginning, with the focus on the first. */
   readonly refused?: FieldErrors | undefined;
 };
 
-/** A form as its fields need it. */
+/** A form for its fields. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
-/** What the server found wrong, and the values that it was about. */
+/** The server's errors, and their values. */
 type Refusal<Values> = { readonly errors: FieldErrors; readonly values: Values };
 
 /** Values that live as long as the form is on the screen. */
@@ -33,9 +33,9 @@ export function useValues<Values>(initial: Values | (() => Values)): FormState<V
 }
 
 /**
- * A form. Errors show when it is sent, with the focus on the first wrong field, and go away as soon as they are
- * corrected; the server's error of a field, when that field changes. Where nothing is wrong, questions show in the same
- * way; the form is sent when each is confirmed, or when it is sent again with the questions in view.
+ * A form. Errors show at its sending, with the focus on the first wrong field, and disappear after their correction; a
+ * server's error disappears with a change of its field. Without errors, questions show in the same way. The form leaves
+ * after the confirmation of each, or after a second sending with the questions in view.
  */
 export function useForm<Values extends object>({
   state: [values, change],
@@ -84,19 +84,19 @@ export function useForm<Values extends object>({
     errors,
     /** The question about a field, by its path; `field` has it too. */
     questionOf,
-    /** What an input needs; for a box to tick, through `checkbox`. */
+    /** The props of an input; a checkbox takes them through `checkbox`. */
     field,
     formProps: { ref, onSubmit: submit, noValidate: validate !== undefined },
-    /** Shows what the server found wrong; true when it named a field of this form. */
+    /** Shows the server's errors; true when one named a field of this form. */
     refuse: (serverErrors: FieldErrors): boolean => {
       const own = ownErrors(serverErrors);
       flushSync(() => setRefusal({ errors: own, values }));
       goToField(ref.current, Object.keys(own));
       return Object.keys(own).length > 0;
     },
-    /** Whether what the server found wrong is shown at fields of this form: no other sentence is needed. */
+    /** Whether fields of this form show the server's errors: the form needs no other sentence then. */
     showsAtFields: (serverErrors: FieldErrors): boolean => Object.keys(ownErrors(serverErrors)).length > 0,
-    /** Nothing is reported any more, as in a form that was not sent yet. */
+    /** Clears all errors, as in a form before its sending. */
     clearErrors: () => {
       setReported([]);
       setRefusal(undefined);
@@ -104,7 +104,7 @@ export function useForm<Values extends object>({
   };
 }
 
-/** Asks the questions of a form when it is sent; the last confirmation sends it. */
+/** Asks the questions of a form at its sending; the last confirmation sends it. */
 function useAsking<Values>(
   questions: Questions<Values> | undefined,
   values: Values,
@@ -123,7 +123,7 @@ function useAsking<Values>(
     if (others.length > 0) goToField(form.current, others);
     else form.current?.requestSubmit();
   };
-  /** True where a question comes into view that was not in view before. */
+  /** True when a new question comes into view. */
   const ask = (): boolean => {
     const texts = Object.values(open);
     if (texts.every((text) => inView.includes(text))) {
@@ -137,12 +137,12 @@ function useAsking<Values>(
   return { ask, questionOf };
 }
 
-/** A field of a form as a box to tick needs it. */
+/** A field of a form in the props of a checkbox. */
 export function checkbox<Field extends { readonly value: boolean }>({ value: checked, ...field }: Field) {
   return { ...field, checked };
 }
 
-/** The field that an error is about; those of a table are named by a path: `value.2.procent`. */
+/** The field of an error; a path names those of a table: `value.2.procent`. */
 const fieldOf = (path: string): string => path.split('.')[0] ?? path;
 
 const held = (values: object | undefined, path: string): unknown =>

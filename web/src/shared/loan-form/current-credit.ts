@@ -4,7 +4,7 @@ import { LONGEST_TERM } from 'loan/term';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
 
-/** What the visitor typed about the loan to be refinanced. Amounts are RON, the period months. */
+/** The visitor's answers about the loan to refinance. Amounts are RON, the period months. */
 export type CurrentCredit = {
   /** A state-guaranteed first-home loan (Prima Casă, Noua Casă) rather than a standard mortgage. */
   refinanteazaPrimaCasa: boolean;
@@ -13,7 +13,7 @@ export type CurrentCredit = {
   perioadaRamasa: string;
 };
 
-/** The typed fields as the answers so far have them. */
+/** The typed fields for the answers so far. */
 export function currentCreditFrom(formData: LoanFormInput): CurrentCredit {
   return {
     refinanteazaPrimaCasa: formData.refinanteazaPrimaCasa === true,
@@ -28,7 +28,7 @@ const isPeriod = (typed: string): boolean => {
   return Number.isInteger(months) && months >= 1 && months <= LONGEST_TERM;
 };
 
-/** What keeps the present loan from being simulated. */
+/** The errors that stop a simulation of the present loan. */
 export function currentCreditErrors({ principalRamas, rataActuala, perioadaRamasa }: CurrentCredit): FieldErrors {
   return failed({
     principalRamas: !isFilled(principalRamas) && 'Introduceți soldul rămas de plată, mai mare decât 0.',
@@ -38,7 +38,7 @@ export function currentCreditErrors({ principalRamas, rataActuala, perioadaRamas
   });
 }
 
-/** What sets the limits of the loan that is refinanced. */
+/** The answers that set the limits of the refinanced loan. */
 export const ofRefinancing = ({ refinanteazaPrimaCasa }: Pick<CurrentCredit, 'refinanteazaPrimaCasa'>) => ({
   tipCredit: 'Refinantare',
   refinanteazaPrimaCasa,

@@ -73,7 +73,7 @@ describe('the home', () => {
   });
 });
 
-/** What the server finds wrong with the home of a form, at that least share. */
+/** The server's errors about the home of a form, at that least share. */
 function refusedByServer(answers: object, percent: number): readonly string[] {
   const form = loanForm.parse({ ...emptyLoanForm, ...answers });
   const share = fromPercent(percent);
@@ -84,7 +84,7 @@ function refusedByServer(answers: object, percent: number): readonly string[] {
 }
 
 describe('the screen and the server judge a home alike', () => {
-  /** Values, least shares, and amounts within a few units of what the share comes to: where opinions could differ. */
+  /** Values, least shares, and amounts within a few units of the share's sum, where the two checks could differ. */
   const edges = fc.record({
     value: fc.integer({ min: 10_000_000, max: 300_000_000 }).map((cents) => cents / 100),
     percent: fc.integer({ min: 1, max: 6_000 }).map((hundredths) => hundredths / 100),

@@ -11,7 +11,7 @@ import { toWarning } from 'quote/warnings';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
 import { type YesNo, yesNoFrom } from './yes-no.ts';
 
-/** What the visitor typed about the home; both amounts in the chosen currency. */
+/** The visitor's answers about the home; both amounts in the chosen currency. */
 export type Property = {
   currency: 'RON' | 'EUR';
   valoareImobil: string;
@@ -27,7 +27,7 @@ export const BUILD_BANDS = ['-1', '4', '3', '2', '1', '0'].map((value) => ({
   label: buildPeriodOptions[value] ?? '',
 }));
 
-/** The typed fields as the answers so far have them: RON, the only currency that travels. */
+/** The typed fields for the answers so far: RON, the only currency on the wire. */
 export function propertyFrom(formData: LoanFormInput): Property {
   return {
     currency: 'RON',
@@ -38,15 +38,18 @@ export function propertyFrom(formData: LoanFormInput): Property {
   };
 }
 
-/** What the rules of the home need to know from the steps before; an empty limit refuses nothing. */
+/** The earlier answers that the rules of the home need; an empty limit refuses nothing. */
 export type PropertyContext = Pick<LoanFormInput, 'tipCredit' | 'avansMinim' | 'principalRamas'> & {
-  /** What the limit does to a refinancing; not known yet: no sentence depends on it, since the limit is not either. */
+  /**
+   * The limit's effect on a refinancing; unknown before the parameters arrive: then the limit is unknown too, and no
+   * sentence needs it.
+   */
   refinancingLimit: RefinancingLimit | undefined;
   /** RON for one euro. */
   rate: number;
 };
 
-/** A refinancing asks no down payment: it is what of the home is already paid. */
+/** A refinancing asks for no down payment: it is the paid part of the home. */
 export const asksDownPayment = (type: unknown): boolean => type !== 'Refinantare';
 
 /** An amount of the chosen currency in RON, to the ban. */
@@ -55,8 +58,8 @@ export function inRon(amount: number, currency: Property['currency'], rate: numb
 }
 
 /**
- * The down payment while the value of a purchase is being typed: at least the minimum, and never less than
- * `before`, what it was when the typing began, so that an amount half typed leaves no trace.
+ * The down payment during the typing of a purchase's value: at least the minimum, and never below `before`, its value
+ * at the start of the typing. A half-typed amount leaves no trace.
  */
 export function raisedDownPayment(value: string, before: string, percent: number): string {
   const minimum = leastDownPayment(amountOf(value), percent);
@@ -69,7 +72,7 @@ function leastDownPaymentSentence(value: number, percent: number, currency: Prop
   return `Avansul minim trebuie să fie cel puțin ${formatLimitPercent(percent)} din valoarea proprietății (${minimum} ${currency}).`;
 }
 
-/** What is missing or too little. */
+/** The missing or insufficient answers. */
 export function propertyErrors(typed: Property, context: PropertyContext): FieldErrors {
   return failed({
     valoareImobil: !isFilled(typed.valoareImobil) && problemMessage('VALOARE_IMOBIL', {}),
@@ -82,7 +85,7 @@ export function propertyErrors(typed: Property, context: PropertyContext): Field
 /** The sentence for a purchase without a down payment. */
 export const MISSING_DOWN_PAYMENT = 'Introduceți avansul.';
 
-/** Checked in RON with the engine's own rule, so that the server accepts what the screen lets through. */
+/** Checked in RON with the engine's own rule, so that the server accepts every value that the screen accepts. */
 function downPaymentError(typed: Property, { avansMinim, rate }: PropertyContext): string | false {
   const { currency } = typed;
   const [value, downPayment] = [amountOf(typed.valoareImobil), amountOf(typed.valoareAvans)];
@@ -95,8 +98,8 @@ function downPaymentError(typed: Property, { avansMinim, rate }: PropertyContext
 }
 
 /**
- * Refinancing: the norm of a new loan is told as a share of the home and not as a down payment, or refuses by parameter.
- * It refuses nothing here: the result says what would change it, and offers the call. Undefined where it fits.
+ * Refinancing: the norm of a new loan as a share of the home instead of a down payment. It refuses nothing here: the
+ * result shows the remedies and the call. Undefined within the norm.
  */
 export function refinancedShareSentence(typed: Property, context: PropertyContext): string | undefined {
   const value = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate);
@@ -107,7 +110,7 @@ export function refinancedShareSentence(typed: Property, context: PropertyContex
   return toWarning({ ...refusal, code: 'LTV_PESTE_LIMITA', loanToValue: remainingPrincipal / value }).message;
 }
 
-/** The answers of this step, in RON whatever the currency typed. */
+/** The answers of this step, in RON for any typed currency. */
 export function propertyAnswers(typed: Property, context: PropertyContext): Partial<LoanFormInput> {
   const ron = (amount: string): number => inRon(amountOf(amount), typed.currency, context.rate);
   const value = ron(typed.valoareImobil);

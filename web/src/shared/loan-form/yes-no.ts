@@ -1,4 +1,4 @@
-/** A question of yes or no; '' until answered. */
+/** A question of yes or no; '' before an answer. */
 export type YesNo = '' | 'da' | 'nu';
 
 /** The two answers to choose from. */
@@ -7,7 +7,7 @@ export const YES_NO: readonly { value: YesNo; label: string }[] = [
   { value: 'nu', label: 'Nu' },
 ];
 
-/** The typed answer as the answers so far have it. */
+/** The typed answer for the answers so far. */
 export function yesNoFrom(answer: unknown): YesNo {
   return answer === true ? 'da' : answer === false ? 'nu' : '';
 }

@@ -1,2 +1,2 @@
-/** The id of the part of a page that changes with the screen; what is around it stays. */
+/** The id of the part of a page that changes with the screen; the frame around it stays. */
 export const MAIN_ID = 'continut';

@@ -5,6 +5,6 @@ import type { ComponentType } from 'react';
 export type Page = {
   readonly path: string;
   readonly access: Access;
-  /** Fetches the page's code when the screen is first entered. */
+  /** Fetches the page's code on the first entry of the screen. */
   readonly page: () => Promise<ComponentType>;
 };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What a page says whose address has no token: one from the history, or one that was not copied whole. */
+/** The page's words for an address without a token: one from the history, or one copied in part. */
 export const LINK_NOT_IN_ADDRESS =
   'În adresa acestei pagini nu este linkul întreg: după ce îl deschideți, îi scoatem din adresă partea secretă, ca să nu rămână în istoric. Linkul din mesaj este cum era.';
 
 /**
- * The token of a link, which is after `#`; it is removed from the address so that it stays in no history. Empty where the
- * address has none, until a link is opened in the same tab.
+ * The token of a link, which stands after `#`; the page removes it from the address so that it stays in no history.
+ * Empty without one, until a link opens in the same tab.
  */
 export function useTokenOfAddress(): string {
   const [token, setToken] = useState(() => window.location.hash.slice(1));

@@ -1,11 +1,11 @@
 import { startWait } from '../api/waits.ts';
 
-/** What is needed of a router. */
+/** The parts of a router that this file uses. */
 type Navigating = {
   readonly subscribe: (changed: (state: { readonly navigation: { readonly state: string } }) => void) => unknown;
 };
 
-/** From now on a navigation that takes more than a moment is announced. */
+/** From now on the page announces a navigation that takes more than a moment. */
 export function watchNavigation(router: Navigating): void {
   let end: (() => void) | undefined;
   router.subscribe(({ navigation }) => {

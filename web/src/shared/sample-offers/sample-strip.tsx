@@ -1,12 +1,12 @@
 import { hasSamples, type Marked, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import styles from './sample-strip.module.css';
 
-/** Above offers of which at least one is invented: that they must not be taken for real. Nothing above real ones. */
+/** Above offers with at least one sample: the warning not to take them for real. Empty above real ones. */
 export function SampleStrip({ offers }: { offers: readonly (Marked | null)[] }) {
   return hasSamples(offers) && <SampleNotice />;
 }
 
-/** Above figures that rest on an invented offer. */
+/** Above figures that rest on a sample offer. */
 export function SampleNotice() {
   return (
     <p className={styles.strip}>

@@ -1,6 +1,6 @@
 // Values outside of React, with the functions that `useSyncExternalStore` takes.
 
-/** The listeners of a value that is kept elsewhere; call `notify` after each change of it. */
+/** The listeners of a value outside of React; call `notify` after each change of it. */
 export function newListeners() {
   const listeners = new Set<() => void>();
   return {

@@ -7,12 +7,12 @@ const inRomania = new Intl.DateTimeFormat('ro-RO', {
   timeZone: ROMANIA,
 });
 
-/** An ISO instant as a clock in Romania shows it: `21 nov. 2026, 06:05`. */
+/** An ISO instant on a clock in Romania: `21 nov. 2026, 06:05`. */
 export function formatInstant(iso: string): string {
   return inRomania.format(new Date(iso));
 }
 
-/** The day in Romania of an ISO instant: `21 noiembrie 2026`. Of an ISO day `formatDate` is right. */
+/** The day in Romania of an ISO instant: `21 noiembrie 2026`. For an ISO day, use `formatDate`. */
 export function formatInstantDay(iso: string): string {
   return formatDate(dayInRomania(new Date(iso)));
 }

@@ -1,10 +1,7 @@
 import { timeInRomania } from 'contract/romanian/romanian-time';
 import type { IsoDate } from 'loan/calendar';
 
-/**
- * ` (ora României)`, behind the hours of a day in Romania, for whoever's own clock shows another hour on that day; empty
- * for everybody else.
- */
+/** ` (ora României)`, behind the hours of a day in Romania; empty if the reader's own clock shows the same hour. */
 export function romaniaNote(day: IsoDate): string {
   return isOtherClock(day) ? ' (ora României)' : '';
 }

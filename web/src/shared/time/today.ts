@@ -1,7 +1,7 @@
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import type { IsoDate } from 'loan/calendar';
 
-/** Today where the banks are, whatever the device's own time zone. */
+/** Today at the banks, in whatever time zone the device is. */
 export function today(): IsoDate {
   return dayInRomania(new Date());
 }

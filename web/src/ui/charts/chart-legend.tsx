@@ -3,7 +3,7 @@ import styles from './repayment-charts.module.css';
 /** The meaning of a chart's colour. */
 export type LegendEntry = { readonly name: string; readonly color: string };
 
-/** The names of what a chart draws, each with its colour. */
+/** The names of a chart's series, each with its colour. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={`${styles.legend} flex flex-wrap gap-x-4 gap-y-1 p-0 text-ink-soft text-14`}>

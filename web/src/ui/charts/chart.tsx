@@ -23,9 +23,9 @@ type ChartProps = {
 };
 
 /**
- * A chart in thousands of RON, as wide as its container. Its shapes are a few paths in a stretched square and its words
- * are in the page, so that new figures change some attributes and nothing has to be measured: it follows every key
- * typed. What it shows is said in words beside it.
+ * A chart in thousands of RON, as wide as its container. Its shapes are a few paths in a stretched square, and its
+ * words are in the page: new figures change some attributes without a measurement, at every typed key. The page says
+ * the same in words beside it.
  */
 export function Chart({ shape, points, series }: ChartProps) {
   const [pointed, setPointed] = useState<number>();
@@ -94,14 +94,14 @@ function gridPath(steps: number): string {
   return Array.from({ length: steps + 1 }, (_, index) => `M0 ${(index * SIDE) / steps}H${SIDE}`).join('');
 }
 
-/** What is pointed at, behind the shapes. */
+/** The highlight of the point under the pointer, behind the shapes. */
 function Band({ index, count }: { index: number; count: number }) {
   return <rect x={(index * SIDE) / count} width={SIDE / count} y={0} height={SIDE} className={styles.band} />;
 }
 
 type TipProps = { title: string; series: readonly ChartSeries[]; index: number; count: number };
 
-/** The amounts of the point, on the side where there is room. */
+/** The amounts of the point, on the side with room. */
 function Tip({ title, series, index, count }: TipProps) {
   const isRight = index >= count / 2;
   const offset = `${((isRight ? count - index : index + 1) / count) * 100}%`;

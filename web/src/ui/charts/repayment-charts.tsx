@@ -20,7 +20,7 @@ const COLORS = {
   asigurareViata: 'var(--line-strong)',
 } as const;
 
-/** The balance over the years, and what each year's instalments are made of. */
+/** The balance over the years, and the parts of each year's instalments. */
 export function RepaymentCharts({ years, summary }: RepaymentChartsProps) {
   const points = yearPoints(years.length);
   const balance = { ...BALANCE, amounts: years.map((year) => year.soldFinal) };

@@ -7,18 +7,18 @@ import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** The effect, and whether a person can undo it. */
   children: ReactNode;
-  /** The word on the button that does it. */
+  /** The word on the button. */
   action: string;
   isDoing: boolean;
-  /** Why it failed. */
+  /** The reason of the failure. */
   failure?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is done that cannot be undone. When that fails, it stays open with the reason. */
+/** Asks before an action that nobody can undo. After a failure it stays open with the reason. */
 export function ConfirmDialog({ title, children, action, isDoing, failure, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog onClose={onClose} title={title}>

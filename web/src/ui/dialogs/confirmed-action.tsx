@@ -5,13 +5,13 @@ type ConfirmedActionProps = {
   /** The button that opens the question. */
   trigger: (ask: () => void) => ReactNode;
   title: string;
-  /** The word on the button that does it. */
+  /** The word on the button. */
   action: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect, and whether a person can undo it. */
   children: ReactNode;
   /** The words of a failure. */
   failed: (failure: Error) => string;
-  /** Does it, with everything that follows. */
+  /** Runs the action, with everything that follows. */
   run: () => Promise<unknown>;
 };
 

@@ -3,13 +3,13 @@ import { IconTrash } from '@tabler/icons-react';
 import { ConfirmedAction } from './confirmed-action.tsx';
 
 type DeleteButtonProps = {
-  /** The button's name for screen readers, with what is deleted: `Ștergeți notița din 21 noiembrie`. */
+  /** The button's name for screen readers, with the deleted record: `Ștergeți notița din 21 noiembrie`. */
   label: string;
-  /** What will be gone. */
+  /** The lost data. */
   question: string;
   /** The words of a failure. */
   failed: string;
-  /** Deletes it and reads again what showed it. */
+  /** Deletes the record and reads its screens again. */
   remove: () => Promise<unknown>;
 };
 

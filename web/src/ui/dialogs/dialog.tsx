@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { anchorOf, type FocusAnchor, focusNear, startOf } from '../focus/focus-anchor.ts';
 
 type DialogProps = Omit<ModalProps, 'opened'> & {
-  /** The element that opened it, where that waited for an answer first: a waiting button loses the focus. */
+  /** The opener, for a dialog that waited for an answer first: a waiting button loses the focus. */
   opener?: RefObject<HTMLElement | null>;
 };
 
 /**
- * A panel over the page that is open as long as it is rendered. It focuses the first thing to do in it. Closed, it
- * gives the focus back to what opened it, or to what is left beside that.
+ * A panel over the page that is open as long as it is rendered. It focuses its first control. After closing it gives
+ * the focus back to the opener, or to the neighbour of a removed one.
  */
 export function Dialog({ opener, onClose, children, ...props }: DialogProps) {
   useFocusBack(opener);
@@ -36,10 +36,7 @@ function markStart(body: HTMLElement | null): void {
   if (start) start.dataset.autofocus = 'true';
 }
 
-/**
- * What had the focus on the page before the first of several dialogs in a row, and where the focus goes if that is
- * gone.
- */
+/** The page's focused element before the first of several dialogs in a row, and its replacement if it is gone. */
 let onPage: { readonly element: Element | null; readonly anchor: FocusAnchor | undefined } | undefined;
 
 function useFocusBack(named: DialogProps['opener']): void {

@@ -6,10 +6,10 @@ import { ChangeList, type ShownChange } from './change-list.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './history.module.css';
 
-/** A version as it is stored: by whom it was made (null = the program), and when. */
+/** A stored version: its author (null: the program) and its time. */
 type Stored = { readonly version: number; readonly changedBy: string | null; readonly changedAt: string };
 
-/** What was done, and the changes. */
+/** The action and the changes. */
 type VersionText = { readonly event: string; readonly changes: readonly ShownChange[] };
 
 type PastVersion = Stored & VersionText;
@@ -29,7 +29,7 @@ type HistoryDialogProps = {
   onClose: () => void;
 };
 
-/** Every version of something that is never overwritten: who made it, when, and what it changed. */
+/** Every version of a record that no change overwrites: its author, its time and its changes. */
 export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
   return (
     <Dialog onClose={onClose} size="lg" title={title}>

@@ -3,12 +3,12 @@ import styles from './checkbox.module.css';
 import { FieldError } from './field.tsx';
 
 type CheckboxProps = {
-  /** What is agreed to or wished; may hold links. */
+  /** The agreement or the wish; may hold links. */
   label: ReactNode;
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A full sentence that says what to do. */
+  /** A full sentence that says how to correct it. */
   error?: string | undefined;
   required?: boolean;
 };

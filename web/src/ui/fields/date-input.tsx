@@ -9,9 +9,9 @@ import { typedDay } from './typed-day.ts';
 type DateInputProps = {
   label: ReactNode;
   name: string;
-  /** ISO; empty for none. */
+  /** ISO; empty: none. */
   value: string;
-  /** Called with the ISO day, or with an empty text while what is typed is no day. */
+  /** Gets the ISO day, or an empty text while the typed text is no day. */
   onChange: (day: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
@@ -21,15 +21,12 @@ type DateInputProps = {
   min?: string;
 };
 
-/**
- * A day typed and shown as Romanians write it, whatever the browser's language, with the browser's own calendar beside
- * it.
- */
+/** A day in Romanian writing, whatever the browser's language, with the browser's own calendar beside it. */
 export function DateInput({ name, value, onChange, min, error, ...field }: DateInputProps) {
   const [typed, setTyped] = useState(() => shownDay(value));
   const [isLeft, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  // The typed text stays while it means the form's day; a day that is set from elsewhere replaces it.
+  // The typed text stays while it means the form's day; a day from elsewhere replaces it.
   const text = (typedDay(typed) ?? '') === value ? typed : shownDay(value);
   const type = (typing: string) => {
     setTyped(typing);

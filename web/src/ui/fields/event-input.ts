@@ -4,7 +4,7 @@ import { ErrorMark } from './field.tsx';
 type TextField = { readonly onChange: (text: string) => void; readonly error?: string | undefined };
 
 /**
- * A field of a form for the kit's inputs, which report changes by the browser's event and have no icon before an error.
+ * A field of a form for the kit's inputs. They report changes by the browser's event and have no icon before an error.
  */
 export function eventInput<Field extends TextField>({ onChange, error, ...field }: Field) {
   return {

@@ -9,7 +9,7 @@ import styles from './input.module.css';
 type MoneyInputProps = {
   label: ReactNode;
   name: string;
-  /** As the field shows it: `350,000`, `1,500.50`, or empty. */
+  /** The text of the field: `350,000`, `1,500.50`, or empty. */
   value: string;
   onChange: (value: string) => void;
   unit: 'RON' | 'EUR' | 'RON/lună';
@@ -22,8 +22,8 @@ type MoneyInputProps = {
 };
 
 /**
- * An amount of money: groups thousands with commas while it is typed; once the field is left it shows what was
- * understood as Romanians write it, so that one amount is never shown in two notations.
+ * An amount of money: it groups thousands with commas during typing. A left field shows its reading in Romanian
+ * writing, so that no amount appears in two notations.
  */
 export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInputProps) {
   const typing = useAmountTyping(value, onChange);
@@ -49,18 +49,18 @@ export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInput
   );
 }
 
-/** `350.000`, as people write it. */
+/** `350.000`, in Romanian writing. */
 function romanianText(value: string): string {
   const amount = parseTypedMoney(value);
   return value === '' || amount === undefined ? value : formatExact(amount);
 }
 
-/** Keeps the caret before the same digits while separators come, go and change around it. */
+/** Keeps the caret before the same digits while the separators around it change. */
 function useAmountTyping(value: string, onChange: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
   const digitsAfterCaret = useRef<number>(undefined);
-  // Renders the field again even when a character was refused, so that its text and the caret are put back.
+  // Renders the field again even after a refused character, which restores its text and the caret.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const shown = isTyping ? value : romanianText(value);
 
@@ -77,7 +77,7 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
     const caret = target.selectionStart ?? target.value.length;
     digitsAfterCaret.current = target.value.slice(caret).replace(/\D/g, '').length;
     drawAgain();
-    // The field is left again when the focus goes; what a browser fills in without it is not being typed.
+    // The field is left again when it loses the focus; a browser's autocomplete is no typing.
     setTyping(target === document.activeElement);
     onChange(isTyping ? typeAmount(value, target.value) : typeIntoRomanian(shown, target.value));
   };

@@ -14,14 +14,12 @@ type NumberInputProps = {
   error?: string | undefined;
   question?: Question | undefined;
   required?: boolean;
-  /**
-   * What the field reports to assistive technology and the phone's keyboard; the page checks the limits and says so.
-   */
+  /** The limits for assistive technology and the phone's keyboard; the page checks them and shows the error. */
   min?: number;
   max?: number;
 };
 
-/** A whole number. Not `type=number`: the wheel changes those, and they swallow what they cannot read. */
+/** A whole number. Not `type=number`: the wheel changes those, and they drop unreadable text. */
 export function NumberInput({
   label,
   name,

@@ -5,9 +5,9 @@ import type { Option } from './select.tsx';
 
 type SegmentedProps<Value extends string> = {
   legend: string;
-  /** The legend is read aloud but not shown. */
+  /** Screen readers read the legend, which is not shown. */
   hideLegend?: boolean;
-  /** Choices of several words take two lines where one is too narrow. */
+  /** Choices of several words take two lines when one is too narrow. */
   isWrapping?: boolean;
   value: Value;
   onChange: (value: Value) => void;

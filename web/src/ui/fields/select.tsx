@@ -15,7 +15,7 @@ type SelectProps = {
   required?: boolean;
   disabled?: boolean;
   autoComplete?: string;
-  /** Of a list that is a part of a larger field: what describes that field, and whether it is wrong. */
+  /** For a list in a larger field: the description of that field, and whether it is wrong. */
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
 };

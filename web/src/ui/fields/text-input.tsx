@@ -10,9 +10,9 @@ type TextInputProps = {
   onBlur?: () => void;
   /** `tel` and `email` bring the phone's own keyboards. */
   type?: 'text' | 'tel' | 'email';
-  /** What the browser may offer to fill in: `name`, `tel`, `email` … */
+  /** The autocomplete of the browser: `name`, `tel`, `email` … */
   autoComplete?: string;
-  /** At the end of the label's line: what was understood from the typing. */
+  /** At the end of the label's line: the reading of the typed text. */
   echo?: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -45,7 +45,7 @@ export function TextInput({ label, hint, error, required = false, echo = '', ...
   );
 }
 
-/** The attributes of a field for addresses, which browsers must not correct as if they were words. */
+/** The attributes of a field for addresses, which browsers must not correct like words. */
 const PLAIN: ComponentProps<'input'> = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
 type TextAreaProps = Pick<TextInputProps, 'label' | 'name' | 'value' | 'onChange' | 'hint' | 'error' | 'required'> & {
@@ -53,7 +53,7 @@ type TextAreaProps = Pick<TextInputProps, 'label' | 'name' | 'value' | 'onChange
   maxLength?: number;
 };
 
-/** Several lines of text; the box can be made taller. */
+/** Several lines of text; people can make the box taller. */
 export function TextArea({ label, hint, error, required = false, onChange, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>

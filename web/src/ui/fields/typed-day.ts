@@ -1,8 +1,8 @@
 import { type IsoDate, parseDay } from 'loan/calendar';
 
 /**
- * The typed day, as people write it (`21.11.2026`, `21/11/2026`, `21112026`) or as computers do (`2026-11-21`);
- * undefined for what is no day.
+ * The typed day, in a person's writing (`21.11.2026`, `21/11/2026`, `21112026`) or a computer's (`2026-11-21`);
+ * undefined for another text.
  */
 export function typedDay(text: string): IsoDate | undefined {
   const plain = text.replace(/\s/g, '');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A field whose text is copied; where there is no clipboard to write to, the text is at least selected. */
+/** A field with a button that copies its text; without a clipboard, the button selects the text. */
 export function useCopyField(text: string) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected'>();

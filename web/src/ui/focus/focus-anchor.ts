@@ -5,20 +5,18 @@ const FIELD = 'input:not([type="hidden"]), select, textarea';
 
 const CONTROL = `${FIELD}, button, a[href], summary, [tabindex]:not([tabindex="-1"])`;
 
-/**
- * What surrounds a control and gets the focus when the control is removed: its item and neighbours, section, dialog.
- */
+/** The surroundings of a control, which get the focus after its removal: its item and neighbours, section, dialog. */
 export type FocusAnchor = {
   /**
    * The item, the next and the previous one; none in a partly rendered list, where the item may just be out of sight.
    */
   readonly items: readonly Element[];
-  /** The `id` of the section's heading, since the section may be rendered again. */
+  /** The `id` of the section's heading, since React may render the section again. */
   readonly headingId: string | undefined;
   readonly dialog: Element | undefined;
 };
 
-/** What surrounds a control now. */
+/** The present surroundings of a control. */
 export function anchorOf(control: Element): FocusAnchor {
   const item = control.closest(ITEM);
   const around = item && !item.matches('[aria-posinset]') ? [item, neighbour(item, 1), neighbour(item, -1)] : [];
@@ -29,24 +27,24 @@ export function anchorOf(control: Element): FocusAnchor {
   };
 }
 
-/** Focuses what is left around a removed control: its item, the next, the previous, the section, or the page. */
+/** Focuses the rest around a removed control: its item, the next, the previous, the section, or the page. */
 export function focusNear({ items, headingId }: FocusAnchor): void {
   const left = items.find((item) => item.isConnected);
   focusOn(left ?? document.getElementById(headingId ?? '') ?? document.querySelector('main'));
 }
 
-/** Focuses the first thing to do in a dialog; a dialog with nothing to do keeps the focus where it is. */
+/** Focuses the first control of a dialog; a dialog without controls keeps the focus where it is. */
 export function focusStartOf(dialog: Element): void {
   startOf(dialog)?.focus({ preventScroll: true });
 }
 
-/** The first thing to do in a part of the page: its `data-autofocus`, else the first field, else the first control. */
+/** The first control in a part of the page: its `data-autofocus`, else the first field, else the first control. */
 export function startOf(part: Element): HTMLElement | undefined {
   const found = [part.querySelector('[data-autofocus]'), firstEnabled(part, FIELD), firstEnabled(part, CONTROL)];
   return found.find((element) => element instanceof HTMLElement);
 }
 
-/** Focuses something that is only read, without adding it to the order of Tab. */
+/** Focuses an element without controls, without adding it to the order of Tab. */
 export function focusOn(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) {

@@ -10,7 +10,7 @@ import { useReturnOfFocus } from './use-return-of-focus.ts';
 
 const NOTES = ['una', 'două', 'trei'];
 
-/** A list whose items are deleted after a question, or ended at once. */
+/** A list whose items disappear after a question, or at once. */
 function List({ isVirtual = false }: { isVirtual?: boolean }) {
   useReturnOfFocus();
   const [notes, setNotes] = useState(NOTES);

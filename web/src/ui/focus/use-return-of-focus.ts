@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { anchorOf, type FocusAnchor, focusNear, focusStartOf } from './focus-anchor.ts';
 
 /**
- * Keyboard users are never thrown to the top of the page because a control lost the focus. A control that is disabled
- * while it waits gets the focus back when it is enabled; when it is removed, as with the row that it deleted, the focus
- * goes to what is left beside it. Not when the user has moved the focus elsewhere.
+ * A lost focus never throws keyboard users to the top of the page. A control that is disabled while it waits gets the
+ * focus back afterwards. After the removal of a control, as of a deleted row, its surroundings get the focus. A focus
+ * that the user moved elsewhere stays there.
  */
 export function useReturnOfFocus(): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ export function Fold({ heading, isOpen = false, className = '', children }: Fold
   );
 }
 
-/** Folded on a phone, where everything is in one column; open elsewhere. */
+/** Folded in the one column of a phone; open elsewhere. */
 export function PhoneFold({ heading, children, ...fold }: FoldProps) {
   const isWide = useIsWide();
   if (!isWide) {

@@ -10,12 +10,12 @@ import { useSectionOfAddress } from './use-section-of-address.ts';
 
 type PageProps = {
   title: string;
-  /** The person it is about: first in the title of the browser's tab, so that tabs are told apart. */
+  /** The person of the page: first in the title of the browser's tab, which tells tabs apart. */
   about?: string | undefined;
   /** The content has a heading of its own: the title is small above it, in one line with the intro. */
   hasHeading?: boolean;
   intro?: ReactNode;
-  /** Search and buttons of the whole screen: beside the title where there is room. */
+  /** Search and buttons of the whole screen: beside the title on a wide screen. */
   actions?: ReactNode;
   /** As high as the screen: the content scrolls inside. */
   fillsScreen?: boolean;
@@ -62,7 +62,7 @@ type SectionProps = {
   count?: string | undefined;
   /** A button beside the title. */
   action?: ReactNode;
-  /** On a phone only the title is shown until it is opened, for what is needed now and then. */
+  /** A phone shows only the title until a press opens the section, for rarely needed parts. */
   isFolded?: boolean;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { site } from '../../shared/brand/brand.ts';
 import { today } from '../../shared/time/today.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 
-/** On paper only, above the page: who sends it, how they are reached, and the day. */
+/** On paper only, above the page: the sender, their address, and the day. */
 export function PrintSender() {
   const { brand, phone, email } = site();
   if (!useIsPrinting()) return null;

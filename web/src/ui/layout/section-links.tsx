@@ -6,7 +6,7 @@ type SectionLinksProps = {
   sections: readonly (readonly [id: string, name: string])[];
 };
 
-/** Links to the sections on a narrow screen, where they are in one column: a tap goes to one and unfolds it. */
+/** Links to the sections in the one column of a narrow screen: a tap goes to one and unfolds it. */
 export function SectionLinks({ label, sections }: SectionLinksProps) {
   return (
     <nav aria-label={label} className={`${styles.links} tabular`}>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIsPrinting } from './use-is-printing.ts';
 
-/** How far below the screen something counts as near: a flick of the thumb away. */
+/** The distance below the screen that counts as near: a flick of the thumb. */
 const NEAR = '600px';
 
 /**
- * True from the moment the element is about to come into view; what is heavy can wait until then. On paper all is in
- * view.
+ * True from the moment the element is about to come into view; heavy content can wait until then. On paper everything
+ * is in view.
  */
 export function useIsNear(): [ref: RefObject<HTMLDivElement | null>, isNear: boolean] {
   const ref = useRef<HTMLDivElement>(null);

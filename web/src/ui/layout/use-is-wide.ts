@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Width from which two columns of figures fit beside their names. */
 const WIDE = '(width >= 48rem)';
 
-/** True where the screen has room for a table; follows the screen when it is turned. */
+/** True on a screen with room for a table; follows the turning of the screen. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }

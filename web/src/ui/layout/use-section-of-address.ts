@@ -7,8 +7,8 @@ const SETTLES_WITHIN_MS = 2_500;
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * The props of a section's heading. Where the address ends in `#` and its id, it is scrolled into view, unfolded and
- * focused, and stays in view while the page above it is loading.
+ * The props of a section's heading. An address that ends in `#` and its id scrolls to it, unfolds and focuses it. The
+ * section stays in view while the page above it loads.
  */
 export function useSectionOfAddress(id: string) {
   const heading = useRef<HTMLHeadingElement>(null);

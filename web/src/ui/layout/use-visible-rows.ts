@@ -8,9 +8,9 @@ const STEP = 10;
 
 /**
  * The rows of a long table that scrolls in its own box: after sorting and filtering, those near the view are right in
- * the next frame, the others soon after. Use the index as key: a row that gets other content is rendered faster than it
- * is moved. Pass `onScroll` to the scrolling box and `isUpdating` to the table as `aria-busy`; it is true until the
- * last row is right.
+ * the next frame, the others soon after. Use the index as key: React changes the content of a row faster than it moves
+ * one. Pass `onScroll` to the scrolling box and `isUpdating` to the table as `aria-busy`; it is true until the last row
+ * is right.
  */
 export function useVisibleRows<Row>(rows: readonly Row[]) {
   const [first, setFirst] = useState(0);

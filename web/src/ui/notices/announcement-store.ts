@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { newStore } from '../../shared/store/external-store.ts';
 
-/** What was just saved. */
+/** The last saved change. */
 export type Announcement = {
   /** The words for screen readers. */
   readonly text: string;
@@ -14,7 +14,7 @@ export type Announcement = {
 /** `number` tells two announcements with the same words apart. */
 type Numbered = Announcement & { readonly number: number };
 
-/** Delay, ms: screen readers skip what is announced while the focus goes from a dialog back to the page. */
+/** Delay, ms: screen readers skip an announcement while the focus returns from a dialog to the page. */
 const SETTLED_AFTER = 150;
 
 /** Milliseconds for which the mark is shown. */
@@ -24,7 +24,7 @@ const latest = newStore<Numbered | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 
-/** Announces what was saved, politely, and marks it where it was changed; the previous announcement disappears. */
+/** Announces a saved change, politely, and marks its place; the previous announcement disappears. */
 export function announce(announcement: Announcement): void {
   count += 1;
   const next = { ...announcement, number: count };
@@ -35,7 +35,7 @@ export function announce(announcement: Announcement): void {
   }, SETTLED_AFTER);
 }
 
-/** The last announcement, as long as it is shown. */
+/** The last announcement, while it is shown. */
 export function useAnnouncement(): Numbered | undefined {
   return useSyncExternalStore(latest.subscribe, latest.getSnapshot);
 }

@@ -1,6 +1,6 @@
 import { useAnnouncement } from './announcement-store.ts';
 
-/** The live region (polite) in which screen readers hear what was saved; `SavedMark` shows it. */
+/** The live region (polite) in which screen readers hear saved changes; `SavedMark` shows them. */
 export function Announcer() {
   const announced = useAnnouncement();
   return (

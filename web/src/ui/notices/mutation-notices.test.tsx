@@ -29,7 +29,7 @@ it('What was saved is read aloud politely and marked at its section, also the se
 
   const first = screen.getByRole('status').firstElementChild;
   add();
-  // The same words are only read again when they are in another element.
+  // A screen reader reads the same words again only in another element.
   await expect.poll(() => screen.getByRole('status').firstElementChild !== first).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { MutationCache } from '@tanstack/react-query';
 import type { RecordKind } from 'contract/record-kinds';
 import { type Announcement, announce } from './announcement-store.ts';
 
-/** How a person learns that a change is saved. */
+/** The way in which a person learns that the server saved a change. */
 export type Notice = { readonly notice: Announcement | 'shown by the screen' | 'nothing changed' };
 
 declare module '@tanstack/react-query' {
@@ -10,22 +10,20 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: Partial<Notice>;
     queryMeta: {
-      /** The kinds of records that are shown (`shows` of the contract). */
+      /** The kinds of shown records (`shows` of the contract). */
       readonly shows?: readonly RecordKind[];
-      /** Of whom they are, by phone number; absent: of anybody. */
+      /** Their customer, by phone number; absent: any. */
       readonly phone?: string;
-      /** The screen takes others' changes out of events itself: only one's own changes have it read again. */
+      /** The screen takes others' changes from events itself: only the user's own changes make it read again. */
       readonly followsOthers?: true;
     };
   }
 }
 
-/** The `meta` of a mutation whose success is announced; `markId` is that of its `SavedMark`. */
+/** The `meta` of a mutation with an announced success; `markId` is that of its `SavedMark`. */
 export const announces = (text: string, markId: string, mark = text) => ({ notice: { text, markId, mark } });
 
-/**
- * The `meta` of a mutation whose success the screen itself shows: an alert, a dialog with the result, another screen.
- */
+/** The `meta` of a mutation with a success on the screen itself: an alert, a dialog with the result, another screen. */
 export const SHOWN_BY_SCREEN = { notice: 'shown by the screen' } as const;
 
 /** The `meta` of a mutation that computes, reads or downloads. */

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useAnnouncement } from './announcement-store.ts';
 
-/** The visible mark beside what was saved, for a few seconds; the `Announcer` tells screen readers. */
+/** The visible mark beside a saved change, for a few seconds; the `Announcer` tells screen readers. */
 export function SavedMark({ markId }: { markId: string }) {
   const announced = useAnnouncement();
   if (announced?.markId !== markId) return null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { newStore } from '../../shared/store/external-store.ts';
 
-/** A toast at the edge of the screen after a change; `undo` takes the change back, where that is possible. */
+/** A toast at the edge of the screen after a change; `undo`, if there is one, takes the change back. */
 export type Toast = { readonly text: string; readonly undo?: () => void };
 
 const shown = newStore<Toast | undefined>(undefined);

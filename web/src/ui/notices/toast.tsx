@@ -4,10 +4,10 @@ import styles from './toast.module.css';
 import { showToast, useToast } from './toast-store.ts';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
-/** Milliseconds for which a change can be undone from the toast, after the pointer and the focus have left it. */
+/** Milliseconds in which the toast can undo a change, after the pointer and the focus have left it. */
 const SHOWN_MS = 10_000;
 
-/** The toast at the edge of the screen: what was changed, with an undo. The frame of every screen has it. */
+/** The toast at the edge of the screen: the change, with an undo. The frame of every screen has it. */
 export function ToastArea() {
   const toast = useToast();
   const [isHeld, hold] = useState(false);

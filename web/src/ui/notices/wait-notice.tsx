@@ -5,7 +5,7 @@ const WORDS = {
   call: 'Durează mai mult decât de obicei… Ce ați completat rămâne aici.',
 } as const;
 
-/** Says at the top of the window, once for all that is waited for, that something takes long or is on its way. */
+/** Says at the top of the window, once for all waits, that one takes long or is on its way. */
 export function WaitNotice() {
   const wait = useLongWait();
   return (

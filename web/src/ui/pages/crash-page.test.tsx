@@ -7,7 +7,7 @@ import { watchNavigation } from '../../shared/navigation/watch-navigation.ts';
 import { WaitNotice } from '../notices/wait-notice.tsx';
 import { CrashPage } from './crash-page.tsx';
 
-/** A site of two screens; the second one's code is fetched as the test says. */
+/** A site of two screens; the test decides the answer to the fetch of the second one's code. */
 function open(page: Page['page']) {
   const router = createMemoryRouter([
     {

@@ -24,7 +24,7 @@ const NOT_FETCHED = {
   Scene: Unplugged,
 };
 
-/** What is shown instead of a screen that failed: a bug of ours, or a part of the site that could not be fetched. */
+/** Replaces a failed screen: a bug of ours, or a part of the site that did not load. */
 export function CrashPage() {
   const failure = useRouteError();
   const isNotFetched = failure instanceof ScreenNotFetched;

@@ -1,6 +1,6 @@
 import { Scene } from './scene.tsx';
 
-/** A street in which the wanted house is missing. */
+/** A street without the wanted house. */
 export function MissingHouse() {
   return (
     <Scene>
@@ -18,7 +18,7 @@ export function MissingHouse() {
   );
 }
 
-/** A lamp whose light went out, and the tools to repair it. */
+/** A lamp without light, and the tools to repair it. */
 export function LampOut() {
   return (
     <Scene>
@@ -34,7 +34,7 @@ export function LampOut() {
   );
 }
 
-/** A plug that lies beside its socket. */
+/** A plug beside its socket. */
 export function Unplugged() {
   return (
     <Scene>

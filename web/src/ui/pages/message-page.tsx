@@ -4,13 +4,13 @@ import { Unbroken } from '../unbroken.tsx';
 
 type MessagePageProps = {
   title: string;
-  /** A picture of what happened. */
+  /** A picture of the event. */
   scene: ReactNode;
   children: ReactNode;
   actions: ReactNode;
 };
 
-/** A screen that only says something: what happened and what to do next. */
+/** A screen with a message only: the event and the next step. */
 export function MessagePage({ title, scene, children, actions }: MessagePageProps) {
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-6 md:grid-cols-[minmax(0,40rem)_minmax(0,20rem)] md:items-center md:justify-between md:px-6 md:py-16">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
-/** A drawing that tells a page's story, 240 by 176, in two tones of the brand; what it shows is said beside it. */
+/** A drawing that tells a page's story, 240 by 176, in two tones of the brand; words beside it say the same. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 176" className={styles.scene} aria-hidden="true">

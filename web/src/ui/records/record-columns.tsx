@@ -58,7 +58,7 @@ export function frameOf(card: Card | undefined): string {
   return (card?.frame && { each: styles.each, all: styles.all }[card.frame]) ?? '';
 }
 
-/** The pictures of the card and of the grid of lines, for the style sheet. */
+/** The pictures of the card and of the lines' grid, for the style sheet. */
 export function layoutOf<Row>(columns: readonly Column<Row>[], card: Card | undefined, first?: Track): Layout {
   const tracks = [...(first ? [first] : []), ...columns];
   return {

@@ -61,7 +61,7 @@ export function useRowFocus(rows: readonly string[], { selection, scrollTo, part
 
 type At = { readonly index: number; readonly canChoose: boolean; readonly selection: RowSelection<unknown> };
 
-/** What a key does that leads to no other row. */
+/** The effect of a key that leads to no other row. */
 function actionOf(key: string, { index, canChoose, selection }: At): (() => void) | undefined {
   if (key === 'ArrowUp' && index === 0) return focusSearch;
   if (key === ' ' && canChoose) return () => selection.toggle(index);

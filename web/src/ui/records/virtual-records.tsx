@@ -34,13 +34,13 @@ type VirtualRecordsProps<Row> = {
   /** The rows are those of the query before: the answer to the present one is on its way. */
   isStale: boolean;
   hasMore: boolean;
-  /** Called near the last rows. Undefined while nothing more can be read; then it is called as soon as it can. */
+  /** Runs near the last rows. Undefined without more rows to read; then it runs as soon as there are some. */
   onEnd: (() => void) | undefined;
 };
 
 /**
  * Any number of records, of which only those in the window are drawn. The grid is one stop for Tab: arrows, Home and
- * End go from row to row and across a row, Space chooses it, Shift with an arrow chooses the next one too.
+ * End go from row to row and across a row; Space chooses a row, Shift with an arrow the next one too.
  */
 export function VirtualRecords<Row>(props: VirtualRecordsProps<Row>) {
   const { label, columns, card, rows, keyOf, selection, onEnd } = props;
@@ -174,7 +174,7 @@ function useDrawnRows(keys: readonly string[], list: React.RefObject<HTMLElement
   });
 }
 
-/** How far below the top of the page an element begins, px. */
+/** The distance of an element from the top of the page, px. */
 function offsetOf(element: HTMLElement | null): number {
   return element ? element.getBoundingClientRect().top + window.scrollY : 0;
 }

@@ -16,7 +16,7 @@ export type TextChange = { readonly text: string; readonly expected: string };
 type AccountTextFormProps = {
   draft: DraftKind;
   username: string;
-  /** What is stored; empty for none. */
+  /** The stored text; empty: none. */
   stored: string;
   /** Succeeds when the text is stored and the screens that show it have read it again. */
   saving: UseMutationResult<unknown, Error, TextChange>;

@@ -14,7 +14,7 @@ import { QrCode } from './qr-code.tsx';
 
 type EnableTwoFactorProps = { username: string; onEnabled: (recoveryCodes: readonly string[]) => void };
 
-/** Name and password again, then the QR code, then the first code of the app, which switches the second step on. */
+/** Name and password again, then the QR code, then the app's first code, which switches the second step on. */
 export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorProps) {
   const begin = useChange(auth.enable2fa, { notice: SHOWN_BY_SCREEN });
   const confirm = useChanges([auth.confirm2fa], {

@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 
 type Session = Reply<typeof auth.listSessions>[number];
 
-/** Where the account is signed in; each can be ended, also all but this one at once. */
+/** The sessions of the account; a press ends one, or all but this one. */
 export function Sessions() {
   const list = useRead(auth.listSessions, {});
   const end = useChange(auth.endSession, { notice: announces(auditActions['session-ended'], 'sesiuni') });

@@ -14,7 +14,7 @@ import { PhoneForm } from './phone-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** The account of the signed-in user: what it is, its password, its second step, where it is signed in. */
+/** The account of the signed-in user: its data, its password, its second step, its sessions. */
 export function SettingsPage() {
   const account = useAccount();
   const savingName = useSaveOwnName();

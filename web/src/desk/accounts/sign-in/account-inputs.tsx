@@ -34,7 +34,7 @@ export function UsernameInput({ label = 'Nume de utilizator', isKnown = false, .
 
 type CurrentPasswordInputProps = FieldProps & {
   label?: string;
-  /** Where the dialog around it begins. */
+  /** Marks the first field of the dialog around it. */
   isFirst?: boolean;
 };
 
@@ -58,7 +58,7 @@ type FactorInputProps = FieldProps & {
   isRequired?: boolean;
 };
 
-/** What proves the second step: a code of the app, or a recovery code. */
+/** The proof of the second step: a code of the app, or a recovery code. */
 export function FactorInput({ isRequired = true, ...field }: FactorInputProps) {
   return (
     <TextInput

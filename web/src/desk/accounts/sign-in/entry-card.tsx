@@ -30,7 +30,7 @@ export function EntryCard({ title, intro, children }: EntryCardProps) {
   );
 }
 
-/** On every one of these screens in the same place: what to do when it does not work, and who helps. */
+/** In the same place on each of these screens: the next step after a failure, and a person who helps. */
 function Help() {
   const { email } = site();
   return (

@@ -3,7 +3,7 @@ import { signedInAgain, useHasToSignInAgain } from '../../session/sign-in-again.
 import { signOutHere } from '../../session/sign-out.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over the page when the sign-in is over: what was typed stays, and goes on after the password. */
+/** Over the page when the sign-in has expired: typed words stay, and the page goes on after the password. */
 export function ExpiredDialog({ username }: { username: string | undefined }) {
   const hasTo = useHasToSignInAgain();
   return (

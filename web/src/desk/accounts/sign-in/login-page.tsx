@@ -24,7 +24,7 @@ function SignIn({ failure, onTryAgain }: { failure: Error | null; onTryAgain: ()
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const enter = () => {
-    // Clears what an earlier user left in the cache; the next screen asks what this one may do.
+    // Clears an earlier user's cache; the next screen reads the rights of this user.
     queryClient.clear();
     void navigate('/dashboard');
   };

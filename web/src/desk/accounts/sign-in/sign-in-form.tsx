@@ -8,7 +8,7 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
 
 type SignInFormProps = {
-  /** Who has to sign in, where that is known already. */
+  /** The person who has to sign in, if known. */
   username?: string | undefined;
   onSignedIn: () => void;
 };
@@ -32,7 +32,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
 /** A sign-in that waits for its second step. Lives in memory only. */
 type Begun = { readonly username: string; readonly challenge: string };
 
-/** The two steps of signing in; `done` is called when the token is kept. */
+/** The two steps of signing in; `done` runs once the browser has stored the token. */
 function useSignIn(done: () => void) {
   const [begun, setBegun] = useState<Begun>();
   const finish = (username: string, { token }: { token: string }) => {

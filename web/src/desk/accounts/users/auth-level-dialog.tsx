@@ -14,7 +14,8 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 
 /**
- * Changes what an account may do, from its next call on. The choice is kept in the tab until it is stored or given up.
+ * Changes the rights of an account from its next call on. The tab keeps the choice until the server stores it or the
+ * person gives it up.
  */
 export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const update = useChange(users.setAuthLevel, { notice: SHOWN_BY_SCREEN });

@@ -20,7 +20,7 @@ const EMPTY = { username: '', displayName: '', email: '', phone: '', authLevel: 
 
 type NewUser = typeof EMPTY & { password: string };
 
-/** The form of a new account. What was typed stays until the account is made. */
+/** The form of a new account. Typed words stay until the server has made the account. */
 export function CreateUser() {
   const { state, forget } = useNewUser();
   const create = useChange(users.createUser, {
@@ -88,7 +88,7 @@ export function CreateUser() {
   );
 }
 
-/** Everything that is typed is kept in the tab, except the password. */
+/** The tab keeps all typed words except the password. */
 function useNewUser(): { state: FormState<NewUser>; forget: () => void } {
   const draft = useDraftValues('cont-nou', '', EMPTY);
   const [password, setPassword] = useState('');

@@ -14,7 +14,7 @@ import { UserActionsDialog } from './user-actions-dialog.tsx';
 
 type Opened = { readonly dialog: 'level' | 'actions'; readonly username: string };
 
-/** The list of accounts, and what is done to one of them. */
+/** The list of accounts, and the actions on one of them. */
 export function ManageUsers() {
   const list = useRead(api.getAll, {});
   if (list.isPending) return <Skeleton height={160} radius="md" />;

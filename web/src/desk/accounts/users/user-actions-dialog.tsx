@@ -14,7 +14,7 @@ import { phoneChange } from '../settings/own-account.ts';
 import { PhoneForm } from '../settings/phone-form.tsx';
 import { actionCalls, type UserAction, userActions } from './user-actions.ts';
 
-/** What can be done to one account. What ends something needs a second press. */
+/** The actions on one account. An action that ends a right needs a second press. */
 export function UserActionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [confirming, setConfirming] = useState<UserAction>();
   const [isHandingOver, setIsHandingOver] = useState(false);

@@ -4,7 +4,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-/** Something that an administrator does to an account: first what it will do, then what it did. */
+/** An action of an administrator on an account: its effect in words, before and after. */
 export type UserAction = {
   readonly name: string;
   readonly about: string;

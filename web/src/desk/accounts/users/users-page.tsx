@@ -2,7 +2,7 @@ import { Page, Section } from '../../../ui/layout/page.tsx';
 import { CreateUser } from './create-user.tsx';
 import { ManageUsers } from './manage-users.tsx';
 
-/** Accounts of the team: making them, and what each may do. On paper only the list, on one landscape sheet. */
+/** Accounts of the team: making them, and their rights. On paper only the list, on one landscape sheet. */
 export function UsersPage() {
   return (
     <Page title="User Management" intro="Conturile echipei și ce poate face fiecare.">

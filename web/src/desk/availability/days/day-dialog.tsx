@@ -23,7 +23,7 @@ type DayDialogProps = {
   onClose: () => void;
 };
 
-/** Which slots of a single day can be chosen; it begins with the present ones. The choice is kept when it is closed. */
+/** The free slots of a single day; it begins with the present ones. Closing keeps the choice. */
 export function DayDialog({ hours, day, onClose }: DayDialogProps) {
   const { form, saving, discardDraft } = useDayForm({ hours, day, onClose });
   const { values, change, field } = form;

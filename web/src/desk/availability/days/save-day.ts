@@ -3,12 +3,12 @@ import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 
-/** Where the change of a single day is announced: the id of the section. */
+/** The id of the section that announces the change of a single day. */
 export const DAYS_SECTION = 'zile';
 
 type ChangedDay = { readonly day: string; readonly timeSlots: TimeSlot[] | null };
 
-/** Gives a day of somebody other hours than in the week; null: as in the week again. */
+/** Gives a broker's day other hours than its weekday; null: the hours of the weekday again. */
 export function useSaveDay({ username, version }: BrokerHours, onSaved?: () => void) {
   const saving = useChange(api.saveDay, { notice: announces('Zi salvată', DAYS_SECTION), ...(onSaved && { onSaved }) });
   return {

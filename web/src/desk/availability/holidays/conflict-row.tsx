@@ -18,7 +18,7 @@ type ConflictRowProps = {
   onChoose: (value: string) => void;
 };
 
-/** An appointment within a holiday: with whom, what is to be done with it, and the result. */
+/** An appointment within a holiday: its customer, its plan, and the result. */
 export function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: ConflictRowProps) {
   const { appointment } = conflict;
   const { phone, email, title, appointmentDate, timeSlot } = appointment;

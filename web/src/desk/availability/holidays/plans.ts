@@ -4,10 +4,10 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { writeDayAndSlot } from '../../calendar/calendar-cell.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-/** Where changes of holidays are announced: the id of the section. */
+/** The id of the section that announces changes of holidays. */
 export const HOLIDAYS_SECTION = 'concedii';
 
-/** What is to be done with an appointment within a holiday. */
+/** The plan for an appointment within a holiday. */
 export type Plan = 'stay' | 'move' | { readonly to: string; readonly name: string };
 
 /** A plan as a select holds it, in words, and where the appointment would be; empty where it stays. */
@@ -18,7 +18,9 @@ export type PlanChoice = {
   readonly plan: Plan;
 };
 
-/** What can be done with an appointment, the likeliest first: another hour, a colleague at the same hour, nothing. */
+/**
+ * The possible plans for an appointment, the likeliest first: another hour, a colleague at the same hour, no change.
+ */
 export function choicesFor({ nearest, others }: HolidayConflict): readonly PlanChoice[] {
   const move = nearest && {
     value: 'move',
@@ -39,7 +41,7 @@ export function choicesFor({ nearest, others }: HolidayConflict): readonly PlanC
 /** The result of moving an appointment or giving it to a colleague. */
 export type Outcome = { readonly isDone: boolean; readonly text: string };
 
-/** An appointment and what is to be done with it. */
+/** An appointment and its plan. */
 export type Decision = { readonly conflict: HolidayConflict; readonly plan: Exclude<Plan, 'stay'> };
 
 /** Carries out a decision: the server refuses it where the hour is no longer free. */

@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, { readonly days: number; readonly slots: nu
   ArrowDown: { days: 0, slots: 1 },
 };
 
-/** Moves the focus with the arrows from box to box of a week, so that nobody has to pass 49 boxes with Tab. */
+/** Moves the focus from box to box of a week by arrows, so that nobody passes 49 boxes with Tab. */
 export function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const { target, currentTarget } = event;

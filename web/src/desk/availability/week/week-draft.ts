@@ -9,7 +9,7 @@ export type WeekDraft = {
   readonly weekly: TimeSlot[][];
   readonly buffer: string;
   readonly mostADay: string;
-  /** What was saved at the beginning: if something else is stored now, a colleague changed it. */
+  /** The week stored at the beginning: another stored week now is a colleague's change. */
   readonly basedOn: string;
 };
 

@@ -17,7 +17,7 @@ import { DaySlots } from './day-slots.tsx';
 import { goByArrows } from './go-by-arrows.ts';
 import { type WeekDraft, weekDraftOf, weekOf, weekText } from './week-draft.ts';
 
-/** Where the saved week is announced: the id of the section. */
+/** The id of the section that announces the saved week. */
 const WEEK_SECTION = 'saptamana';
 
 type WeekSectionProps = { hours: BrokerHours; isMine: boolean };

@@ -27,7 +27,7 @@ type DialogsProps = {
   brokers: Brokers | undefined;
 };
 
-/** The one open dialog, if any. A new appointment is kept while another dialog is open. */
+/** The one open dialog, if any. A new appointment stays while another dialog is open. */
 export function Dialogs({ opened, setOpened, appointments, now, isMine, brokers }: DialogsProps) {
   const close = () => setOpened(undefined);
   return (

@@ -23,7 +23,7 @@ type EntryDialogProps = {
   onClose: () => void;
 };
 
-/** Everything about an appointment, with a link to the customer and what can be done with it. */
+/** Everything about an appointment, with a link to the customer and the actions on it. */
 export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
   const { title, customerId, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
   const hasStarted = hasSlotBegun(appointment.appointmentDate, appointment.timeSlot, now);

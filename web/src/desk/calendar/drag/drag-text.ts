@@ -3,12 +3,12 @@ import { isolated } from '../../../shared/format/direction.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { type CalendarCell, type Obstacle, writeDayAndSlot } from '../calendar-cell.ts';
 
-/** What a screen reader says when an entry gets the focus. */
+/** The words of a screen reader for a focused entry. */
 export const INSTRUCTIONS =
   'Enter deschide programarea. Bara de spațiu o ridică; săgețile îi aleg ziua și ora, bara de spațiu o lasă acolo, ' +
   'Escape renunță.';
 
-/** Why nothing can be dropped there. */
+/** The reason why a cell takes no entry. */
 export const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   past: 'ziua a trecut',
   taken: 'interval ocupat',
@@ -17,13 +17,13 @@ export const OBSTACLES: Readonly<Record<Obstacle, string>> = {
 
 const nameOf = (appointment: Appointment) => `Programarea cu ${isolated(customerLabel(appointment))}`;
 
-/** Said when an entry is lifted. */
+/** The announcement of a lifted entry. */
 export function liftedText(appointment: Appointment): string {
   const { appointmentDate, timeSlot } = appointment;
   return `${nameOf(appointment)} este ridicată: ${writeDayAndSlot(appointmentDate, timeSlot)}.`;
 }
 
-/** Said of each cell that a lifted entry is over. */
+/** The announcement of each cell under a lifted entry. */
 export function overText(
   appointment: Appointment,
   cell: CalendarCell | undefined,
@@ -34,7 +34,7 @@ export function overText(
   return obstacle ? `${where}: ${OBSTACLES[obstacle]}.` : `${where}.`;
 }
 
-/** Said when an entry stays where it was: it was put back, or cannot be dropped there. */
+/** The announcement of an entry that stays in its place, after a cancel or over a cell that takes none. */
 export function stayedText(appointment: Appointment, obstacle: Obstacle | undefined): string {
   const stayed = `${nameOf(appointment)} a rămas la ${writeDayAndSlot(appointment.appointmentDate, appointment.timeSlot)}`;
   return obstacle ? `${stayed}: ${OBSTACLES[obstacle]}.` : `${stayed}.`;

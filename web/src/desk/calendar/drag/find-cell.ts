@@ -5,7 +5,7 @@ type Point = { readonly x: number; readonly y: number };
 
 /** Distance from a cell's corner at which the keyboard puts an entry, px. */
 const INSET = 4;
-/** How much more a distance across an arrow's direction counts than one along it. */
+/** The weight of a distance across an arrow's direction against one along it. */
 const ASIDE = 4;
 
 /** The cell under the pointer, or under the corner of the entry when the keyboard moves it. */
@@ -32,7 +32,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where an arrow takes an entry: to the nearest cell on that side. */
+/** The target of an arrow: the nearest cell on that side. */
 export const findNextCell: KeyboardCoordinateGetter = ({ code }, { currentCoordinates, context }) => {
   const arrow = ARROWS[code];
   const from = context.over?.rect ?? context.collisionRect;

@@ -42,7 +42,7 @@ export function useCalendarDrag({ appointments, today, onMove }: CalendarDrag) {
     const cell = cellOf(collisions);
     if (!dragged || isSame(cell, dragged.cell)) return;
     const next = at(dragged.appointment, cell);
-    // Just lifted, it is over its own cell: nothing more is announced.
+    // A lifted entry is over its own cell at first: no further announcement follows.
     const isJustLifted = dragged.cell === undefined && cell !== undefined && !moveTo(dragged.appointment, cell);
     if (!isJustLifted) announcement.current = overText(next.appointment, cell, next.obstacle);
     setDragged(next);

@@ -9,8 +9,8 @@ import type { Shown } from '../shown.ts';
 export type Column = { readonly key: string; readonly day: string; readonly broker?: Broker | undefined };
 
 /**
- * The columns of the view: the days of a week, or one day, which has a column for each broker with appointments on it
- * where there are several and room for them.
+ * The columns of the view: the days of a week, or one day. On a wide screen a day has a column for each broker with
+ * appointments, if there are several.
  */
 export function columnsOf(
   { view, day }: Shown,
@@ -37,7 +37,7 @@ type CellsOf = {
   readonly columns: readonly Column[];
   readonly appointments: readonly Appointment[];
   readonly now: TimeInRomania;
-  /** User name of the viewer, who can add to their own time; undefined: nothing can be added. */
+  /** User name of the viewer, who can add to their own time; undefined: nobody can add. */
   readonly me: string | undefined;
 };
 
@@ -58,7 +58,7 @@ export function rowsOf({ columns, appointments, now, me }: CellsOf): Cell[][] {
   );
 }
 
-/** What the arrows reach in a cell: its entries and its button; the cell itself where there is neither. */
+/** The items of a cell for the arrows: its entries and its button, or else the cell itself. */
 export function itemsOf({ key, entries, canAdd }: Cell): string[] {
   const items = [...entries.map(({ _id }) => _id), ...(canAdd ? [newItem(key)] : [])];
   return items.length > 0 ? items : [key];

@@ -130,7 +130,7 @@ function pick({ now, brokers, dragged, onEntry, onNew }: TimeGridProps) {
   return { now, brokers, dragged, onEntry, onNew };
 }
 
-/** Tab leads to what is on or comes next today, else to the first cell. */
+/** Tab leads to today's present or next appointment, else to the first cell. */
 function firstOf(rows: ReturnType<typeof rowsOf>, { day, hour }: TimeInRomania): string | undefined {
   const cells = rows.flat();
   const next = cells.find(({ column, slot }) => column.day === day && slotHours(slot).to > hour);

@@ -12,7 +12,7 @@ type AgendaProps = {
   appointments: readonly Appointment[];
   now: string;
   brokers: Brokers | undefined;
-  /** Said where there are none. */
+  /** The sentence without appointments. */
   empty: string;
   onEntry: (id: string) => void;
 };

@@ -19,7 +19,7 @@ type MonthGridProps = {
   brokers: Brokers | undefined;
   /** The days have room for their appointments. */
   isWide: boolean;
-  /** Days without appointments say nothing, since it is not known yet that they are empty. */
+  /** Days without appointments show no count before the answer arrives. */
   isLoading: boolean;
   dragged: Dragged | undefined;
   onMonth: (month: string) => void;

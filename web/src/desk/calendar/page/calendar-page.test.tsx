@@ -24,7 +24,7 @@ beforeEach(() => {
   server.answer(appointments.getAll, []);
 });
 
-/** The calendar of a month on a phone: the days, and the list of what is in them. */
+/** The calendar of a month on a phone: the days, and the list of their appointments. */
 async function open(month: string) {
   const router = renderDesk(<CalendarPage />);
   await act(() => router.navigate(`/?luna=${month}`));

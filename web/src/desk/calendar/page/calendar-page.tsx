@@ -23,7 +23,7 @@ import { useCalendar } from './use-calendar.ts';
 
 const NONE: readonly Appointment[] = [];
 
-/** How often the present moment is looked at, ms. */
+/** The time between two looks at the clock, ms. */
 const EVERY_MS = 30_000;
 
 /** The appointments of a day, a week or a month: one's own, those of a colleague, or everybody's. */
@@ -34,7 +34,7 @@ export function CalendarPage() {
   const isWide = useIsWide();
   const [opened, setOpened] = useState<Opened>();
   const moves = useAppointmentMoves();
-  // The appointments of the days before stay for a moment: they say nothing about the days that are shown now.
+  // The earlier days' appointments stay for a moment: they do not belong to the days now on the screen.
   const isLoading = list.isPending || list.isPlaceholderData;
   const read = moves.withMoves(list.data ?? NONE);
   const appointments = ofWhom(read, shown.filter);

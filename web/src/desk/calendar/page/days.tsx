@@ -107,7 +107,7 @@ function Hours({ shown, show, now, appointments, brokers, isLoading, isRead, isW
   );
 }
 
-/** The month; on a phone with the list of what is in it. */
+/** The month; on a phone with the list of its appointments. */
 function Month({ shown, show, now, appointments, brokers, isLoading, isRead, isWide, dragged, onOpen }: DaysProps) {
   const month = monthOf(shown.day);
   const appointmentsOn = (day: string) => appointments.filter(on(day));

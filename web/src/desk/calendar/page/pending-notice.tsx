@@ -3,7 +3,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import { useWithoutOutcome } from '../../appointments/use-without-outcome.ts';
 import styles from '../calendar.module.css';
 
-/** Says how many past appointments have no outcome; nothing where there are none. */
+/** The number of past appointments without an outcome; empty for none. */
 export function PendingNotice({ isMine, onOpen }: { isMine: boolean; onOpen: () => void }) {
   const { data } = useWithoutOutcome({ isMine });
   const count = data?.appointments.length ?? 0;

@@ -6,7 +6,7 @@ import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { useRead } from '../../data/read.ts';
 import { addressOf, daysOf, readAddress, type Shown, type View } from '../shown.ts';
 
-/** Where the browser keeps which view somebody chose last. */
+/** The browser's key for the person's last view. */
 const CHOSEN = 'vedere-calendar';
 const VIEWS: readonly View[] = ['day', 'week', 'month'];
 

@@ -17,7 +17,7 @@ import { Withdraw } from './withdraw.tsx';
 
 const TONES = { sent: undefined, shown: undefined, accepted: 'good', withdrawn: 'bad', expired: 'warn' } as const;
 
-/** A text that the client was given: its state and history, its paper, and what the staff notes about it by hand. */
+/** A client's text: its state and history, its paper, and the staff's notes about it by hand. */
 export function AgreementRow({ found, agreement }: { found: CaseDetails; agreement: Agreement }) {
   const [open, setOpen] = useState<'signed' | 'withdraw'>();
   const { _id: id, title, bank, state, version, form } = agreement;

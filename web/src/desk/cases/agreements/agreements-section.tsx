@@ -22,7 +22,7 @@ import {
 } from './missing-agreements.ts';
 import { useAgreements } from './use-agreements.ts';
 
-/** What the client of a case reads and agrees to, and to which banks it may be sent. */
+/** The texts that the client of a case reads and accepts, and the banks that may get the case. */
 export function AgreementsSection({ found }: { found: CaseDetails }) {
   const read = useAgreements(found._id);
   return (

@@ -12,9 +12,7 @@ import { useAgreements } from './use-agreements.ts';
 
 type ClearanceNoticeProps = { caseId: string; bank: string };
 
-/**
- * Before an application goes to its bank: what is still missing, and the next step. Nothing when nothing is missing.
- */
+/** Before an application goes to its bank: the missing conditions, and the next step. Empty when none is missing. */
 export function ClearanceNotice({ caseId, bank }: ClearanceNoticeProps) {
   const { data } = useAgreements(caseId);
   const clearance = data?.clearances.find((one) => bankKey(one.bank) === bankKey(bank));

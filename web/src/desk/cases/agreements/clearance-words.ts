@@ -10,7 +10,7 @@ export function spokenMoment(iso: string): string {
   return deadlineWords(`${dayInRomania(moment)}T${formatClock(moment)}`);
 }
 
-/** What is missing before a case may be sent to a bank, a sentence each. */
+/** The missing conditions before a case may go to a bank, a sentence each. */
 export function obstacles({ bank, missing, from }: Clearance): string[] {
   return missing.map((what) => {
     if (what === 'information') return 'clientul nu a primit informarea despre intermediar';
@@ -19,7 +19,7 @@ export function obstacles({ bank, missing, from }: Clearance): string[] {
   });
 }
 
-/** What happened to a text, in order of time: `dat pe hârtie …, semnat …`. */
+/** The events of a text, in order of time: `dat pe hârtie …, semnat …`. */
 export function agreementStory(one: Agreement): string {
   const { channel, sentAt, sentByName, shownAt, acceptedAt, acceptedName, byCode, withdrawnAt, expiresOn } = one;
   const how = channel === 'paper' ? 'dat pe hârtie' : 'trimis pe pagina clientului';

@@ -11,7 +11,7 @@ export const AGREEMENTS_SECTION = 'acorduri';
 /** The notice after texts were sent, on the client's page or on paper. */
 export const TEXTS_SENT = announces('Texte date clientului', AGREEMENTS_SECTION);
 
-/** What a client was sent to read and accept, and to which banks the case may be sent. */
+/** A client's texts to read and accept, and the banks that may get the case. */
 export type AgreementsOfCase = Reply<typeof agreements.getForCase>;
 
 /** Texts to be sent, on the client's page or on paper. */
@@ -20,7 +20,7 @@ export type AgreementsToSend = Sent<typeof agreements.send>['body'];
 /** A text that can be sent to a client. */
 export type TextToSend = AgreementsToSend['texts'][number] & { readonly bank: string | null };
 
-/** What every client of a case is sent; other texts only where there is a reason. */
+/** The texts for every client of a case; other texts need a reason. */
 const FOR_EVERYBODY: readonly AgreementKind[] = [
   'information-sheet',
   'service-request',
@@ -66,7 +66,7 @@ export function textName({ kind, bank }: Pick<TextToSend, 'kind' | 'bank'>): str
   return [agreementKinds[kind], bank].filter(Boolean).join(', ');
 }
 
-/** What to do before an application can go to a bank: send texts, or wait for the client. */
+/** The next step before an application can go to a bank: send texts, or wait for the client. */
 export function nextStep({ missing, bank }: Clearance, read: AgreementsOfCase): 'send' | 'accept' | 'wait' | null {
   if (missing.length === 0) return null;
   if (missing.includes('information')) return 'send';

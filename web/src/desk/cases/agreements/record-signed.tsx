@@ -20,7 +20,7 @@ import { AGREEMENTS_SECTION } from './missing-agreements.ts';
 
 type RecordSignedProps = { found: CaseDetails; agreement: Agreement; name: string; onClose: () => void };
 
-/** The scan of what was signed by hand, who signed and when. */
+/** The scan of a text signed by hand, its signer and its day. */
 export function RecordSigned({ found, agreement, name, onClose }: RecordSignedProps) {
   const data = useRead(customerPage.get, { params: { phone: found.customer.phone } });
   const form = useSaveForm({

@@ -5,7 +5,7 @@ type ChoicesProps = {
   legend: string;
   /** The words for none or several choices. */
   hint: string;
-  /** The words of what can be chosen. */
+  /** The words of the choices. */
   names: Readonly<Record<string, string>>;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;

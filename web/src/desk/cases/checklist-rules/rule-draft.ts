@@ -62,7 +62,7 @@ export function ruleOf(draft: RuleDraft): Sent<typeof checklistRules.create>['bo
   };
 }
 
-/** What keeps the rule from being sent. */
+/** The errors of the rule. */
 export function wrongRule(draft: RuleDraft): FieldErrors {
   const errors = schemaErrors(checklistRules.create.body, ruleOf(draft));
   const ofRow = Object.keys(errors).find((path) => path.startsWith('validDaysOfBanks.'));

@@ -11,7 +11,7 @@ import { conditionsText, validDaysText } from './rule-words.ts';
 
 type Direction = -1 | 1;
 
-/** Where a rule stands among those in force. */
+/** The place of a rule among those in force. */
 type OrderProps = {
   index: number;
   count: number;
@@ -27,7 +27,7 @@ type RuleRowProps = {
   order?: OrderProps;
 };
 
-/** A rule: its document, when it is asked for, how long it is valid; with buttons to change, archive and move it. */
+/** A rule: its document, its occasion, its validity; with buttons to change, archive and move it. */
 export function RuleRow({ rule, order }: RuleRowProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { _id: id, isArchived, ...conditions } = rule;

@@ -5,7 +5,7 @@ import { formatCount, formatList } from 'contract/romanian/romanian';
 
 type Conditions = Omit<ChecklistRule, '_id' | 'title' | 'why' | 'example' | 'isArchived'>;
 
-/** When a document is asked for, in words: `Fiecare semnatar · Achiziția unei locuințe · Salariu · BCR`. */
+/** The occasion of a document in words: `Fiecare semnatar · Achiziția unei locuințe · Salariu · BCR`. */
 export function conditionsText({ owner, purposes, incomes, home, hasOtherLoans, bank }: Conditions): string {
   const parts = [
     documentOwners[owner],
@@ -24,7 +24,7 @@ export function conditionsText({ owner, purposes, incomes, home, hasOtherLoans, 
   return parts.length === 1 ? `${parts[0]} · la orice dosar` : parts.join(' · ');
 }
 
-/** How long it is valid after it was issued: `valabil 30 de zile, la BCR 15 zile`; empty where it does not expire. */
+/** Its validity after the issue: `valabil 30 de zile, la BCR 15 zile`; empty without an expiry. */
 export function validDaysText({ validDays, validDaysOfBanks }: Pick<Conditions, 'validDays' | 'validDaysOfBanks'>) {
   const inDays = (days: number) => formatCount(days, 'zi', 'zile');
   const parts = [

@@ -16,7 +16,7 @@ import { RuleRow } from './rule-row.tsx';
 import { moveTarget } from './rule-words.ts';
 import styles from './rules.module.css';
 
-/** /acte-cerute: which documents cases are asked for, and when. */
+/** /acte-cerute: the documents of cases, and their occasions. */
 export function RulesPage() {
   const [isAdding, setIsAdding] = useState(false);
   const rules = useRead(checklistRules.list, {});

@@ -11,7 +11,8 @@ type DocumentFailureProps = {
 };
 
 /**
- * Why a document could not be changed, where no field shows it, or that somebody else changed it. What was typed stays.
+ * The reason why a document did not change, if no field shows it, or the note of somebody else's change. Typed words
+ * stay.
  */
 export function DocumentFailure({ failure, isBehind, shown }: DocumentFailureProps) {
   if (failure && isOutdated(failure)) {

@@ -11,7 +11,7 @@ export const CHECKLIST_SECTION = 'acte';
 /** The notice after files of the customer were put under a document. */
 export const FILES_ATTACHED = announces('Fișier pus sub act', CHECKLIST_SECTION);
 
-/** The colour of each state, one of the tones of tables; undefined where nothing is to be done. */
+/** The colour of each state, one of the tones of tables; undefined for a state without a next step. */
 export const stateTones: Readonly<Record<DocumentState, 'good' | 'warn' | 'bad' | undefined>> = {
   requested: undefined,
   received: 'warn',
@@ -36,7 +36,7 @@ export function groupsOf(items: readonly DocumentItem[]): readonly DocumentGroup
   });
 }
 
-/** Whose a document is. */
+/** The owner of a document. */
 function ownerName({ person, personName: name }: Pick<DocumentItem, 'person' | 'personName'>): string {
   if (person === null) return documentOwners.case;
   return name ?? personName(person);
@@ -51,10 +51,7 @@ export function progressText(items: readonly Pick<DocumentItem, 'state'>[]): str
   return `${inState('verified')} din ${needed.length} verificate${received > 0 ? `, ${received} așteaptă verificarea` : ''}`;
 }
 
-/**
- * Until when a document is valid, for every bank and for those that want a newer one, and which of these days has
- * passed.
- */
+/** The last valid day of a document, for every bank and for stricter ones, and whether it has passed. */
 export function validityOf({ validity }: Pick<DocumentItem, 'validity'>, today: string) {
   return validity.map(({ bank, until }) => {
     const isExpired = until < today;

@@ -25,7 +25,7 @@ export function wordsOf({ title, why, example }: DocumentItem): WordsDraft {
   return { title, why, example };
 }
 
-/** What keeps the words from being sent. */
+/** The errors of the words. */
 export function wrongWords({ title }: WordsDraft): FieldErrors {
   return failed({ title: title.trim() === '' && 'Scrieți ce act este.' });
 }
@@ -35,7 +35,7 @@ export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): Sen
   return { ...words, person: person === '' ? null : Number(person), bank };
 }
 
-/** The people whom a document of a case can belong to. */
+/** The people who may own a document of a case. */
 export function ownersIn({ customer, coBorrowers }: Pick<CaseDetails, 'customer' | 'coBorrowers'>) {
   const people = [customerLabel(customer), ...coBorrowers];
   return [

@@ -5,7 +5,7 @@ import type { WordsDraft } from './words-draft.ts';
 
 type TextField = { name: string; value: string; onChange: (text: string) => void; error: string | undefined };
 
-/** What a document is, why it is asked for and what a good one looks like, in words that the client reads. */
+/** A document's title, its purpose and the look of a good one, in words for the client. */
 export function WordsFields({ field }: { field: (name: keyof WordsDraft) => TextField }) {
   return (
     <>

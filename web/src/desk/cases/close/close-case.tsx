@@ -65,7 +65,7 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
   );
 }
 
-/** What becomes of the applications that are still open. */
+/** The fate of the applications that are still open. */
 function othersText(open: number): string {
   const [withdrawn, rejected] = [stageName('withdrawn'), stageName('rejected')];
   return open === 1

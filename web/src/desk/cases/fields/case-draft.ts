@@ -8,7 +8,7 @@ import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts'
 /** The new fields of a case. */
 export type CaseChange = Sent<typeof cases.change>['body'];
 
-/** What is wanted, and who signs, as it is typed: the amount with commas, the day ISO. */
+/** The typed goal and the other signers: the amount with commas, the day ISO. */
 export type CaseDraft = {
   readonly purpose: CasePurpose;
   readonly amount: string;
@@ -20,7 +20,7 @@ export type CaseDraft = {
 
 type CaseRequest = Pick<CaseDetails, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
 
-/** The fields for what is wanted; an amount of 0 is not known yet. */
+/** The fields for the goal; an amount of 0 is unknown. */
 export function caseDraftOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: CaseRequest): CaseDraft {
   return {
     purpose,
@@ -42,7 +42,7 @@ export function wantedOf({ purpose, amount, property, coBorrowers, wantedSigning
   } satisfies Omit<CaseChange, 'expectedVersion'>;
 }
 
-/** What keeps the case from being sent. */
+/** The errors of the case. */
 export function wrongInCase({ amount }: CaseDraft): FieldErrors {
   return failed({ amount: !(parseTypedMoney(amount) ?? 0) && 'Scrieți suma dorită.' });
 }

@@ -13,14 +13,14 @@ import { type CaseDraft, purposeNamed } from './case-draft.ts';
 type CaseFieldsProps = {
   state: FormState<CaseDraft>;
   errors: FieldErrors;
-  /** How many people are known to sign too. */
+  /** The known number of other signers. */
   others?: number;
 };
 
 /** The names of the fields for the other signers. */
 const SIGNER_LABELS = [1, 2, 3].map((personIndex) => `${personName(personIndex)} care semnează (opțional)`);
 
-/** What is wanted, who signs and by when: of a case that is opened or changed. */
+/** The goal, the signers and the signing day of a new or changed case. */
 export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseFieldsProps) {
   const { purpose, amount, property, coBorrowers, wantedSigningOn } = draft;
   const typed = coBorrowers.filter((name) => name !== '').length;

@@ -4,7 +4,7 @@ import { CaseDue } from '../case-due.tsx';
 import { StageButton } from '../move/stage-button.tsx';
 import styles from './cases.module.css';
 
-/** The stage of each bank of a case and what is awaited there; those that have not ended first, the furthest ahead. */
+/** The stage and the awaited step of each bank of a case; those in progress first, the furthest ahead. */
 export function Banks({ found: { _id, applications, closedAt } }: { found: CaseSummary }) {
   const open = applications.filter(({ stage }) => !isEnded(stage)).toSorted(byStage);
   const ended = applications.filter(({ stage }) => isEnded(stage));

@@ -28,7 +28,7 @@ const STAGES = [
   { value: 'closed', label: 'Închise' },
 ] as const;
 
-/** The filters (whose cases, which bank, what is due, a search) and the view. */
+/** The filters (broker, bank, deadline, search) and the view. */
 export function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnType<typeof useCaseFilter>) {
   const { typed, type, search } = useTypedSearch(shown.search, (text) => change({ search: text }));
   // The banks of all open cases, whatever else is chosen.

@@ -20,7 +20,7 @@ import type { useCaseFilter } from './use-case-filter.ts';
 /** Cases that are read at a time. */
 const PAGE_SIZE = 50;
 
-/** Milliseconds for which rows are not read again when somebody comes back from a case that nobody changed. */
+/** Milliseconds in which a return from an unchanged case does not read the rows again. */
 const FRESH_MS = 30_000;
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];

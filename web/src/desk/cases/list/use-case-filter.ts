@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useResponsibleFilter } from '../../customers/responsible/use-responsible-filter.ts';
 import { responsibleQuery } from '../../customers/responsible-filter.ts';
 
-/** The filter: whose cases, of which bank, what is due, and a search. */
+/** The filter: broker, bank, deadline, and a search. */
 type CaseFilter = Omit<Sent<typeof cases.board>['query'], 'limit'>;
 
 /** The two views: side by side by stage, or as one list by deadline. */

@@ -2,7 +2,7 @@ import type { ApplicationSummary } from 'contract/cases/case';
 import { isEnded, stageName } from 'contract/fields/case-stages';
 import { formatList } from 'contract/romanian/romanian';
 
-/** What becomes of the other applications of a case when one is drawn, as the label of a checkbox. */
+/** The fate of the case's other applications after a drawn loan, as the label of a checkbox. */
 export function closingText(applications: readonly ApplicationSummary[], drawn: string): string {
   const others = applications.filter(({ _id, stage }) => _id !== drawn && !isEnded(stage));
   if (others.length === 0) return 'Închideți și dosarul.';

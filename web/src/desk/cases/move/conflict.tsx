@@ -11,7 +11,7 @@ type ConflictProps = {
   stage?: Stage;
 };
 
-/** What somebody else changed meanwhile; what was typed stays, and the next press saves it over that. */
+/** Somebody else's change; typed words stay, and the next press saves them over it. */
 export function Conflict({ isBehind, failure, stage }: ConflictProps) {
   if (failure && isOutdated(failure)) {
     return (

@@ -30,7 +30,7 @@ export type MoveDraft = DetailsDraft & {
   readonly closeOthers: boolean;
 };
 
-/** What the initial values of a move depend on. */
+/** The data behind the first values of a move. */
 export type MoveBasis = {
   readonly application: Application;
   /** The loan that is wanted in the case, RON. */
@@ -67,7 +67,7 @@ export function moveDraft(basis: MoveBasis, to: Stage): MoveDraft {
   return { ...stored, ...Object.fromEntries(details), to, note: '', closeOthers: true };
 }
 
-/** The proposals for the fields of a stage; a day that was agreed and is still to come is kept. */
+/** The proposals for the fields of a stage; an agreed day in the future stays. */
 function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partial<DetailsDraft> {
   const { stage, approvedAmount, approvedRate, approvedMonths, offerValidUntil, signingOn } = application;
   const { figures, product } = application;
@@ -87,7 +87,7 @@ function proposals({ application, wanted, today }: MoveBasis, to: Stage): Partia
   };
 }
 
-/** The same move to another stage: what was typed stays, proposals are made anew. */
+/** The same move to another stage: typed words stay, proposals are new. */
 export function withStage(draft: MoveDraft, basis: MoveBasis, to: Stage): MoveDraft {
   const [before, after] = [moveDraft(basis, draft.to), moveDraft(basis, to)];
   const details = FIELDS.map((field) => [field, draft[field] === before[field] ? after[field] : draft[field]]);

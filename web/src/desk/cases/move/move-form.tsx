@@ -25,7 +25,7 @@ import { useMoveForm } from './use-move-form.ts';
 
 type MoveFormProps = { details: CaseDetails; application: Application; onClose: () => void };
 
-/** The new stage and the details that it needs, or an end in one press. What is typed is kept when it is closed. */
+/** The new stage and its details, or an end in one press. Closing keeps typed words. */
 export function MoveForm({ details, application, onClose }: MoveFormProps) {
   const { form, moving, version, chooseStage, end, discardDraft } = useMoveForm(details, application, onClose);
   const { values, field, errors } = form;

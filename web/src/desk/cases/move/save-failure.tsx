@@ -12,7 +12,7 @@ type SaveFailureProps = {
   shown: readonly string[];
 };
 
-/** Why it could not be saved, where no field shows it, and what somebody else changed meanwhile. */
+/** The reason of a failed save, if no field shows it, and somebody else's change. */
 export function SaveFailure({ failure, isBehind, stage, shown }: SaveFailureProps) {
   const isAtField = Object.keys(fieldErrorsOf(failure)).some((name) => shown.includes(name));
   if (!failure || isOutdated(failure))

@@ -14,7 +14,10 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { APPLICATIONS_SECTION } from '../case-words.ts';
 import { fieldsOf, type Move, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
 
-/** The form of a move: its draft is kept in the tab for the stage in which it began, until it is stored or given up. */
+/**
+ * The form of a move. The tab keeps its draft for its first stage, until the server stores it or the person gives it
+ * up.
+ */
 export function useMoveForm(details: CaseDetails, application: Application, onClose: () => void) {
   const basis = { application, wanted: details.amount, today: today() };
   const [opened] = useState({ from: application.stage, draft: moveDraft(basis, nextStage(application)) });

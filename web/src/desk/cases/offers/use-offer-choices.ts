@@ -13,13 +13,13 @@ export type OfferChoice = Pick<OfferMetadata, '_id' | 'banca' | 'oferta'> & {
   readonly rate: number | undefined;
   /** First month, with the life insurance, RON; undefined without a form. */
   readonly monthly: number | undefined;
-  /** What the bank would say of it by the form; undefined without one. */
+  /** The bank's judgement by the form; undefined without one. */
   readonly judged: Judged | undefined;
 };
 
 /**
- * Today's offers: with figures, the cheapest first, where there is a form and the rules of the loan allow it, else by
- * bank.
+ * Today's offers. With a form that the rules allow, they have figures, the cheapest first; else they are in the order
+ * of banks.
  */
 export function useOfferChoices(answers: Readonly<Record<string, unknown>> | undefined) {
   const simulated = useRead(simulations.simAll, answers && { body: inputFrom(answers) });

@@ -13,7 +13,7 @@ type Offer = { readonly _id: string; readonly banca: string; readonly oferta: st
 
 type OfferInCaseProps = {
   offer: Offer;
-  /** The customer's cases; nothing is shown until they are read. */
+  /** The customer's cases; the part stays empty until their answer. */
   cases: readonly CaseSummary[] | undefined;
   /** Opens a case with the offer. */
   onOpen: () => void;

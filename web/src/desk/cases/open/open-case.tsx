@@ -17,10 +17,10 @@ import { CaseOffers } from './case-offers.tsx';
 import { draftFrom, type NewCaseDraft, newCaseOf } from './new-case-draft.ts';
 import styles from './open-case.module.css';
 
-/** What a new case is filled in from. */
+/** The data that fill in a new case. */
 export type OpenCaseProps = {
   customer: SimulationCustomer;
-  /** Part of the draft's key: drafts that begin elsewhere are kept apart. */
+  /** Part of the draft's key: drafts with another beginning are apart. */
   begunFrom: string;
   /** The form that the figures will rest on; it fills in the fields. */
   form: LoanFormInput | undefined;

@@ -17,7 +17,7 @@ import { Figures } from './figures.tsx';
 
 type ApplicationCardProps = { found: CaseDetails; application: Application };
 
-/** An application: its stage and what is awaited, its figures, and its details. */
+/** An application: its stage and awaited step, its figures, and its details. */
 export function ApplicationCard({ found, application }: ApplicationCardProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { banca, oferta, deadline, stage, isArchived, reason, note } = application;

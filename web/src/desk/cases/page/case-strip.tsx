@@ -14,7 +14,7 @@ import { CloseCase } from '../close/close-case.tsx';
 import { ReopenCase } from '../close/reopen-case.tsx';
 import { EditCase } from './edit-case.tsx';
 
-/** The case's number, customer, stage and first deadline; and what can be done with it as a whole. */
+/** The case's number, customer, stage and first deadline; and the actions on it as a whole. */
 export function CaseStrip({ found }: { found: CaseDetails }) {
   const [open, setOpen] = useState<'edit' | 'close' | 'reopen'>();
   const { customer, deadline, closedAt } = found;

@@ -21,10 +21,10 @@ type EditCaseProps = { found: CaseDetails; onClose: () => void };
 /** Fields of the case that can show the server's own words. */
 const SHOWN = ['amount', 'purpose', 'property', 'wantedSigningOn', 'coBorrowers', 'form'];
 
-/** The dialog in which a case is changed; closing keeps what was typed, Cancel does not. */
+/** The dialog that changes a case; closing keeps typed words, Cancel does not. */
 export function EditCase({ found, onClose }: EditCaseProps) {
   const forms = useRead(customerForms.getCustomerInfo, { query: { phone: found.customer.phone } });
-  // The newest contact request asks for no loan: nothing can be computed from it.
+  // The newest contact request names no loan: it allows no computation.
   const loanForms = forms.data?.filter(({ tipCredit }) => tipCredit !== 'Contact') ?? [];
   const { state, forget } = useDraftValues('dosar', found._id, { ...caseDraftOf(found), form: '' });
   const version = useSeenVersion(found.version);

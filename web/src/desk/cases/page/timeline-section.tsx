@@ -10,7 +10,7 @@ import { timelineOf } from './timeline.ts';
 /** Events shown before all of them are wanted. */
 const FIRST = 8;
 
-/** What was done to the applications of a case, newest first. */
+/** The events of a case's applications, newest first. */
 export function TimelineSection({ found }: { found: CaseDetails }) {
   const [showsAll, setShowsAll] = useState(false);
   const events = timelineOf(found.applications);

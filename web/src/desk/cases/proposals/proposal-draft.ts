@@ -43,7 +43,7 @@ export type Choice = {
   readonly label: string;
   /** Why its bank would refuse it; null: it would not. */
   readonly refusal: string | null;
-  /** Which limits it passes though they refuse nothing; null: none, or it is refused. */
+  /** The limits that it exceeds with a warning; null: none, or a refusal. */
   readonly overLimit: string | null;
 };
 
@@ -63,7 +63,7 @@ function choiceOf({ _id, figures, ...application }: Application): Choice {
   return { id: _id, label, refusal, overLimit };
 }
 
-/** What the bank approved, it neither refuses nor judges any more. */
+/** The bank neither refuses nor judges an approved loan any more. */
 function standingIn({ simulated, approved, refusal }: ApplicationFigures): Pick<Choice, 'refusal' | 'overLimit'> {
   if (approved) return { refusal: null, overLimit: null };
   if (!simulated) return { refusal, overLimit: null };
@@ -73,7 +73,7 @@ function standingIn({ simulated, approved, refusal }: ApplicationFigures): Pick<
     : { refusal: simulated.motive.join(' '), overLimit: null };
 }
 
-/** The initial fields: those of the changed draft, or what is known of the case. */
+/** The first fields: those of the changed draft, or the known data of the case. */
 export function proposalDraft(found: CaseDetails, written: Proposal | undefined): ProposalDraft {
   const answers = Object.fromEntries(NEEDS.map((need) => [need, written?.needs[need] ?? '']));
   const choices = choicesOf(found);

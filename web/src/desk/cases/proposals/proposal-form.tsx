@@ -20,7 +20,7 @@ import { useSaveProposal } from './use-save-proposal.ts';
 
 type ProposalFormProps = { found: CaseDetails; written?: Proposal | undefined; onClose: () => void };
 
-/** The five answers, the chosen offer and why; what is typed is kept when it is closed, and through a reload. */
+/** The five answers, the chosen offer and the reason; typed words survive closing and a reload. */
 export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
   const choices = choicesOf(found);
   const { form, saving, discardDraft } = useProposalForm({ found, written, onClose });

@@ -13,7 +13,7 @@ const { figures } = application();
 const simulated = figures.simulated;
 if (!simulated) throw new Error('the sample application has figures');
 const refused = { ...figures, simulated: { ...simulated, eligibil: false, motive: ['Venitul este prea mic.'] } };
-// The form checks what it sends, so ids must look like those of the database.
+// The form checks its input, so ids must look like those of the database.
 const ID = '0d90e3a1-7ed7-40cc-90a8-7251e64380a7';
 const OTHER = '0d90e3a1-7ed7-40cc-90a8-7251e64380a8';
 const open = caseDetails({

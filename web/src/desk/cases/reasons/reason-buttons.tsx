@@ -10,7 +10,7 @@ type ReasonButtonsProps<Reason> = {
   onChoose: (reason: Reason) => void;
 };
 
-/** The usual reasons: a press on one carries out what it is a reason for. */
+/** The usual reasons: a press on one runs the action. */
 export function ReasonButtons<Reason extends { readonly text: string }>({
   legend,
   tone,

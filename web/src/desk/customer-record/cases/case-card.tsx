@@ -9,7 +9,7 @@ import { caseName } from '../../cases/case-words.ts';
 import { StageButton } from '../../cases/move/stage-button.tsx';
 import styles from './case-card.module.css';
 
-/** A case in short: what it is for, and each bank with its stage, which a press moves. */
+/** A case in short: its purpose, and each bank with its stage, which a press moves. */
 export function CaseCard({ summary }: { summary: CaseSummary }) {
   const { _id, purpose, amount, property, applications, closedAt } = summary;
   return (

@@ -16,7 +16,7 @@ import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { CaseCard } from './case-card.tsx';
 
-/** The cases of the customer with the stage of each bank, and a button for a new one from their newest form. */
+/** The cases of the customer with each bank's stage, and a button for another one from their newest form. */
 export function CasesSection({ customer }: { customer: SimulationCustomer }) {
   const { phone } = customer;
   const [isOpening, setIsOpening] = useState(false);
@@ -74,7 +74,7 @@ function Cases({ cases }: { cases: readonly CaseSummary[] }) {
 function OpenFromNewestForm({ customer, onClose }: { customer: SimulationCustomer; onClose: () => void }) {
   const forms = useRead(customerForms.getCustomerInfo, { query: { phone: customer.phone } });
   const newest = newestLoanForm(forms.data);
-  // What the form says is filled in before anybody types.
+  // The form's answers fill in the fields before any typing.
   if (forms.isPending) return null;
   return (
     <OpenCase

@@ -16,7 +16,7 @@ import { Unreachable } from './unreachable.tsx';
 /** Calls shown before a press shows the others. */
 const SHOWN = 3;
 
-/** The calls to a customer: noting the one just made, those before it, and what to do when nobody answers. */
+/** The calls to a customer: the note of the last one, the earlier ones, and the next step without an answer. */
 export function ContactLogSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
   const contacts = useRead(contactLog.getForCustomer, { params: { phone } });
   return (

@@ -34,7 +34,9 @@ const EMPTY = {
 /** Titles of tasks that a call completes: those of this screen, and what brokers usually write. */
 const CALLS = /^(?:sun|reven|apel)/i;
 
-/** The outcome of a call in one press, what is next in another. The note is optional and gets the focus in between. */
+/**
+ * The outcome of a call in one press, the next action in another. The note is optional and gets the focus in between.
+ */
 export function LogContact({ phone }: { phone: string }) {
   const buttons = useRef<HTMLFieldSetElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);

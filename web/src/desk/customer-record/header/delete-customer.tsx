@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BinDialog } from '../../customers/bin/bin-dialog.tsx';
 
-/** Puts the customer into the bin, after asking; then there is nothing left to show here. */
+/** Puts the customer into the bin, after a question; then the page has no customer left. */
 export function DeleteCustomer({ customer }: { customer: Customer }) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

@@ -6,7 +6,7 @@ const FIELDS = ['name', 'alias', 'phone', 'email', 'status'] as const;
 
 type Field = (typeof FIELDS)[number];
 
-/** What each field of a customer needs to be edited in place. */
+/** The parts that each field of a customer needs for editing in place. */
 export type EditedField = ReturnType<typeof useEditedField>;
 
 const draftKind = (field: Field) => `fisa-${field}` as const;

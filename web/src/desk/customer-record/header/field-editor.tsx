@@ -26,10 +26,10 @@ export type FieldEditorProps = {
   maxCharacters?: number;
   /** Why this text is not sent at all; undefined: it is sent. */
   refuse?: (typed: string) => string | undefined;
-  /** A stored value in words, where these differ from what is typed. */
+  /** A stored value in words, if these differ from the typed ones. */
   shown?: (value: string) => string;
   change: (change: FieldChange) => Promise<Customer>;
-  /** Called when the user keeps what a colleague stored meanwhile. */
+  /** Runs when the user keeps a colleague's stored value. */
   onTheirsTaken?: (current: string) => void;
   /** The notice of success, where it differs from the usual one. */
   notice?: Notice;
@@ -50,7 +50,7 @@ const CALLS = [
 
 type EditorProps = FieldEditorProps & { close: () => void };
 
-/** A field with Save and Cancel, Enter and Escape; shows what a colleague stored meanwhile. */
+/** A field with Save and Cancel, Enter and Escape; shows a colleague's stored value. */
 export function FieldEditor(props: EditorProps) {
   const { label, kind = 'text', options, maxCharacters, shown, close } = props;
   const { form, saving, conflict, news, keepMine, takeTheirs } = useFieldEditor(props);

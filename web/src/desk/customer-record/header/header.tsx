@@ -9,7 +9,7 @@ import type { EditedField } from './edited-field.ts';
 import { ExportData } from './export-data.tsx';
 import { Identity } from './identity.tsx';
 
-/** The customer's name, phone, e-mail, alias and stage, and what can be done with the whole record. */
+/** The customer's name, phone, e-mail, alias and stage, and the actions on the whole record. */
 export function Header({ customer, of }: { customer: Customer; of: EditedField }) {
   const { phone, email } = customer;
   return (

@@ -80,7 +80,7 @@ it('What a colleague stores while one types is said quietly, and what is typed s
   expect(notice).toHaveAttribute('role', 'status');
   expect(screen.getByLabelText('Nume')).toHaveValue('Ana Ionescu');
 
-  // Saving without a choice names what was seen at the beginning, so the server refuses it.
+  // Saving without a choice names the first seen value, so the server refuses it.
   server.refuse(customers.updateName, 'CAMP_SCHIMBAT', { ...refusal, current: 'Ana Popescu' });
   save();
   await screen.findByRole('alert');

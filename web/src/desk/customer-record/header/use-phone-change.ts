@@ -50,9 +50,7 @@ export function usePhoneChange({ _id: customerId, phone }: Pick<Customer, '_id' 
   };
 }
 
-/**
- * A colleague changed the customer's phone: one that is being typed here is kept under it, to be compared with theirs.
- */
+/** A colleague changed the customer's phone: the draft of a phone moves to it, for a comparison. */
 export function movePhoneDraft(from: string, to: string): void {
   if (beingChanged.has(from)) return;
   keepDraft('fisa-phone', to, readDraft('fisa-phone', from));

@@ -20,7 +20,7 @@ import { holdsCnp } from './cnp.ts';
 
 const EMPTY = { text: '' };
 
-/** What the staff wrote down about the customer, newest first. */
+/** The staff's notes about the customer, newest first. */
 export function NotesSection({ phone }: { phone: string }) {
   const data = useRead(customerPage.get, { params: { phone } });
   return (

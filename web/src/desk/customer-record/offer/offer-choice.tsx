@@ -30,7 +30,10 @@ type Choice = { readonly offer: string; readonly seen: string };
 /** The stored offer, when a choice was refused because its author had not seen that one. */
 const chosenOffer = z.object({ selectedOffer: z.string().nullable(), name: z.string() });
 
-/** Chooses one of today's offers for the customer. The choice is kept in the tab until it is stored or given up. */
+/**
+ * Chooses one of today's offers for the customer. The tab keeps the choice until the server stores it or the person
+ * gives it up.
+ */
 export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProps) {
   const list = useRead(selectableOffers.getAll, {});
   const saving = useChange(customerPage.setSelectedOffer, { notice: SHOWN_BY_SCREEN, onSaved: onDone });

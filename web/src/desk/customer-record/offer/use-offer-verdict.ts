@@ -9,8 +9,8 @@ import type { AsOf } from '../../simulations/navigation-state.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 
 /**
- * Whether a bank would give an offer to this customer, by the newest form in which they asked for a loan; with `asOf`,
- * the offer as it was on that day. `form` is undefined where there is none.
+ * Whether a bank would give an offer to this customer, by their newest form with a loan; with `asOf`, the offer of that
+ * day. `form` is undefined without one.
  */
 export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
   const forms = useRead(customerForms.getCustomerInfo, { query: { phone } });

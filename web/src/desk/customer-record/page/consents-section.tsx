@@ -22,7 +22,7 @@ const ABOUT = {
 } as const;
 
 /**
- * What the customer agreed to, and what was only ticked in their name; here marketing consent is withdrawn on their
+ * The customer's agreements, and the ticks of others in their name; the staff withdraws marketing consent on their
  * word.
  */
 export function ConsentsSection({ phone }: { phone: string }) {

@@ -132,7 +132,7 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
   );
 }
 
-/** In place of the page: its customer is awaited or could not be read, or the address is nobody's. */
+/** Replaces the page: its customer is loading, failed to load, or does not exist. */
 function NotOpened({
   address: { written, hasId, failure, retry },
 }: {

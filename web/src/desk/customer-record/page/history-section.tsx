@@ -23,7 +23,7 @@ type HistorySectionProps = {
   isPageRead: boolean;
 };
 
-/** Who did what to the customer, newest first; read when it is about to be seen. */
+/** The actions on the customer with their actors, newest first; read shortly before it comes into view. */
 export function HistorySection({ phone, isPageRead }: HistorySectionProps) {
   const [ref, isNear] = useIsNear();
   const [showsAll, setShowsAll] = useState(false);

@@ -8,7 +8,7 @@ import { neighboursOf } from '../../customers/list-order.ts';
 import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 
-/** What a key does on a customer's page. */
+/** The effect of a key on a customer's page. */
 const KEYS = [
   ['d', 'Dosar nou'],
   ['n', 'Notiță nouă'],

@@ -7,12 +7,12 @@ import { namesNothing } from '../../api/server-sentence.ts';
 import { useCached, useRead } from '../../data/read.ts';
 import { phoneIn } from '../details-url.ts';
 
-/** Names a customer by what an address says. */
+/** Names a customer by the parts of an address. */
 export type CustomerQuery = Sent<typeof customers.getCustomer>['query'];
 
 /**
- * Whose page an address opens. With an id it is that customer's, also after their number changed or they were made one
- * with another; the address then becomes their present one. Without an id it is the phone's present owner.
+ * The customer of an address. An id names the customer, also after a change of their number or a merge; the address
+ * then becomes their present one. Without an id it is the phone's present owner.
  */
 export function useCustomerOfAddress() {
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export function useCustomerOfAddress() {
   return {
     written,
     hasId: id !== undefined,
-    /** Whose page is shown; undefined: not known yet, or nobody's. */
+    /** The shown customer; undefined: unknown yet, or none. */
     phone: isTheirs && !failure ? written : undefined,
     /** How that customer is read. */
     query,

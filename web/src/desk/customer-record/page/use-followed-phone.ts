@@ -5,7 +5,7 @@ import { useEvents } from '../../events/use-events.ts';
 import { moveDrafts } from '../../session/account-drafts.ts';
 import { movePhoneDraft } from '../header/use-phone-change.ts';
 
-/** Follows the customer to their new number when others change it while the page is open; what was typed goes along. */
+/** Follows the customer to their new number when others change it on the open page; typed words go along. */
 export function useFollowedPhone(customer: Customer | undefined): void {
   const navigate = useNavigate();
   useEvents((event) => {

@@ -4,7 +4,7 @@ import styles from '../details.module.css';
 /** A badge of a form or a request: its word and colour. */
 export type Badge = { readonly word: string; readonly tone?: 'good' | 'bad' | 'warn'; readonly about?: string };
 
-/** The badges of a form or request; nothing where it has none. */
+/** The badges of a form or request; empty without any. */
 export function Badges({ marks }: { marks: readonly Badge[] }) {
   if (marks.length === 0) return null;
   return (

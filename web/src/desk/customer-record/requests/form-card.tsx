@@ -29,7 +29,7 @@ type FormCardProps = {
   remove: () => Promise<unknown>;
 };
 
-/** One form: what was asked for and answered, and the simulator with the figures of its day. */
+/** One form: its request and answers, and the simulator with the figures of its day. */
 export function FormCard({ entry, customer, selected, isOpen, remove }: FormCardProps) {
   const navigate = useNavigate();
   const sum = headlineSum(entry);
@@ -109,7 +109,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
   );
 }
 
-/** The figures that the client can hardly mean, each until somebody has asked them and confirms it. */
+/** The implausible figures of the client, each until a member of staff confirms it. */
 function Unlikely({ entry, customer }: Pick<FormCardProps, 'entry' | 'customer'>) {
   const { openOf, confirm } = useFigureQuestions(() => inputFrom(entry), customer.phone);
   const open = Object.entries(openOf(entry));
@@ -126,7 +126,7 @@ function Unlikely({ entry, customer }: Pick<FormCardProps, 'entry' | 'customer'>
   );
 }
 
-/** Whose field a path names: `codebitori.0.venituriSalariu` → 1, the borrower's → 0. */
+/** The person of a path's field: `codebitori.0.venituriSalariu` → 1, the borrower's → 0. */
 const personIndexOf = (path: string): number => Number(/^codebitori\.(\d+)\./.exec(path)?.[1] ?? -1) + 1;
 
 function Answers({ entry }: { entry: CustomerInfoEntry }) {

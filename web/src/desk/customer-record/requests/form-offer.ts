@@ -8,8 +8,8 @@ export type Selected = Reply<typeof customerPage.get>['selectedProduct'];
 type Entry = Pick<CustomerInfoEntry, 'seen' | 'versions'> & { readonly oferta?: unknown };
 
 /**
- * The offer with which a form is opened in the simulator: its own, else the one that the customer chose if it existed
- * on the form's day, else the best that they were shown. Empty: the broker chooses.
+ * The offer of a form in the simulator: its own, else the customer's chosen one if it existed on the form's day, else
+ * their best one. Empty: the broker chooses.
  */
 export function offerFor({ oferta, seen, versions }: Entry, selected: Selected): string {
   if (typeof oferta === 'string' && oferta !== '') return oferta;

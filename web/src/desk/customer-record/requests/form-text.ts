@@ -100,18 +100,18 @@ const PARTS: readonly { readonly title: string; readonly fields: readonly FormFi
   { title: LIMITS, fields: ['avansMinim', 'gradIndatorareMax'] },
 ];
 
-/** What was asked for: `Refinanțarea unui credit`. */
+/** The request of a form: `Refinanțarea unui credit`. */
 export function formKind({ tipCredit }: Readonly<Record<string, unknown>>): string {
   return KINDS[String(tipCredit)] ?? 'Formular fără tip de credit';
 }
 
-/** The sum that says most about a form: the property's value, or what is left of the loan; undefined for neither. */
+/** The main sum of a form: the property's value, or the rest of the loan; undefined for neither. */
 export function headlineSum(entry: Readonly<Record<string, unknown>>): string | undefined {
   const sum = answer(entry.principalRamas) ?? answer(entry.valoareImobil);
   return sum === undefined ? undefined : asMoney(sum);
 }
 
-/** How many sign where the borrower does not sign alone: `2 persoane`. */
+/** The number of signers, if the borrower does not sign alone: `2 persoane`. */
 export function signers({ codebitori }: Readonly<Record<string, unknown>>): string | undefined {
   const others = coBorrowersIn(codebitori).length;
   return others === 0 ? undefined : formatCount(others + 1, 'persoană', 'persoane');

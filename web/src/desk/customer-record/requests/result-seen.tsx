@@ -10,7 +10,7 @@ type ResultSeenProps = {
   simulatedOn: string;
 };
 
-/** The result that the visitor saw when they asked for the call: the conversation begins with it. */
+/** The result that the visitor saw at their request: the conversation begins with it. */
 export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, simulatedOn }: ResultSeenProps) {
   return (
     <div className={`${styles.seen} mt-3 border-l-3 border-brand-soft bg-surface p-3`}>

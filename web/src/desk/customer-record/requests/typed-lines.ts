@@ -1,4 +1,4 @@
-/** What people type about themselves when they ask for a call; the customer has the same fields. */
+/** People's answers about themselves in a request for a call; the customer has the same fields. */
 export type TypedRequest = {
   readonly name: string;
   readonly email: string | null;

@@ -8,7 +8,7 @@ import { caseStageText } from '../../customers/case-text.ts';
 import { useRead } from '../../data/read.ts';
 import styles from './strip.module.css';
 
-/** How far the customer's open case is, beside their own stage; nothing without a case. */
+/** The progress of the customer's open case, beside their own stage; empty without a case. */
 export function OpenCaseFact({ phone }: { phone: string }) {
   const { data: cases } = useRead(api.getForCustomer, { query: { phone } });
   const open = cases?.filter(({ closedAt }) => closedAt === null).toSorted(byDeadline) ?? [];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AssignDialog } from '../../customers/responsible/assign-dialog.tsx';
 import { useClaim } from '../../customers/responsible/use-claim.ts';
 
-/** Who looks after the customer: one press claims a customer who is nobody's, and any can be given to a colleague. */
+/** The responsible broker: one press claims a customer without one, and another gives any customer to a colleague. */
 export function Responsible({ customer }: { customer: Customer }) {
   const { responsible, returnsOn } = customer;
   const [isAssigning, setIsAssigning] = useState(false);

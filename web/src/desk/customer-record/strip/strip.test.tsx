@@ -149,7 +149,7 @@ it('Where nothing is planned, planning is one press away', async () => {
   await open([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Stabiliți' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sarcină nouă' });
-  // Without a title nothing can be planned.
+  // A task needs a title.
   for (const chip of within(dialog).getAllByRole('button', { name: /\d/ })) expect(chip).toBeDisabled();
   server.answer(tasks.create, () => {
     server.answer(tasks.getForCustomer, [{ ...CALL, title: 'Sunați' }]);

@@ -18,7 +18,10 @@ type BinRowProps = {
   onShowRetained: () => void;
 };
 
-/** A customer in the bin: name, since when and by whom, until when they can be restored, and what keeps them longer. */
+/**
+ * A customer in the bin: name, day and author of the deletion, the last day of a restore, and the records that stay
+ * longer.
+ */
 export function BinRow({ customer, isBusy, onRestore, onJoin, onErase, onShowRetained }: BinRowProps) {
   const { name, alias, phone, deletedAt, deletedBy, deletedByName, isErased, phoneOwner } = customer;
   const who = isolated(name);

@@ -13,7 +13,7 @@ import { RetainedList, retainedText } from './retained-list.tsx';
 
 type ConsequencesProps = { of: ReturnType<typeof useRead<typeof bin.retained>> };
 
-/** Asks before a customer is erased, and says before and afterwards what must be kept of them by law. */
+/** Asks before it erases a customer, and names before and afterwards the records that the law keeps. */
 export function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
   const { _id: id, phone } = customer;
   const retained = useRead(bin.retained, { params: { id } });
@@ -44,7 +44,7 @@ export function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; o
   );
 }
 
-/** What is erased and what is kept, once it is known. */
+/** The erased and the kept records, once the server has named them. */
 function Consequences({ of: { data: retained, isPending, error, isFetching, refetch } }: ConsequencesProps) {
   if (isPending) return <Skeleton height={96} radius="md" />;
   if (error) {

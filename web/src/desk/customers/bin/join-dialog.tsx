@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/notices/toast-store.ts';
 import { useChange } from '../../data/change.ts';
 import type { BinnedCustomer } from './bin-row.tsx';
 
-/** Says what becomes of a customer in the bin and of the one who has their phone by now, and makes them one. */
+/** Merges a customer in the bin with the present owner of their phone, and names the effect before. */
 export function JoinDialog({ binned, onClose }: { binned: BinnedCustomer; onClose: () => void }) {
   const joining = useChange(bin.join, {
     notice: SHOWN_BY_SCREEN,

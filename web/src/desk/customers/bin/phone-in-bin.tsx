@@ -13,8 +13,8 @@ import type { BinnedCustomer } from './bin-row.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 
 /**
- * Tells administrators that the phone of a customer is also in the bin, so that they can make the two one; without a
- * phone, of all such customers. Nothing for others, or where there are none.
+ * Tells administrators that the bin has a customer's phone too, for a merge. Without a phone it names all such
+ * customers. Empty for others, or without any.
  */
 export function PhoneInBin({ phone }: { phone?: string }) {
   const { data: level } = useAuthLevel();

@@ -10,7 +10,7 @@ import { useRead } from '../../data/read.ts';
 import type { BinnedCustomer } from './bin-row.tsx';
 import { RetainedList } from './retained-list.tsx';
 
-/** What must be kept by law of somebody who was erased, and a copy of it for those who may have it. */
+/** The records of an erased customer that the law keeps, and a copy for people with that right. */
 export function RetainedDialog({ customer: { _id: id }, onClose }: { customer: BinnedCustomer; onClose: () => void }) {
   const { data: retained, isPending, error, isFetching, refetch } = useRead(bin.retained, { params: { id } });
   const exporting = useDownload(bin.exportRetained, () => `pastrat-${id.slice(0, 8)}.zip`);

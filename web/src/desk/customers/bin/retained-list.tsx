@@ -5,7 +5,7 @@ import { formatCount, formatDate } from 'contract/romanian/romanian';
 
 type RetainedCase = Retained['cases'][number];
 
-/** What is kept after a customer's erasure, until when and why. */
+/** The records that stay after a customer's erasure, their last day and the reason. */
 export function RetainedList({ retained: { name, phone, cases } }: { retained: Retained }) {
   return (
     <ul className="pl-6">

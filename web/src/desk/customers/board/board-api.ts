@@ -3,7 +3,7 @@ import { customers as api } from 'contract/customers/customers';
 import { staffCall } from '../../session/staff-call.ts';
 import { type BoardFilter, countsKey, filterQuery } from './board-cache.ts';
 
-/** How many customers each track has, those not read yet included. */
+/** The number of customers on each track, those not read yet included. */
 export function useCounts(filter: BoardFilter) {
   return useQuery({
     queryKey: countsKey(filter),

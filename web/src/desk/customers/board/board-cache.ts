@@ -6,7 +6,7 @@ import { type CustomersQuery, listKey } from '../customers-api.ts';
 import { type ResponsibleFilter, responsibleQuery } from '../responsible-filter.ts';
 import { type Card, type CardList, cardsOf, withCard, withoutCard } from './board-lists.ts';
 
-/** How many cards of a track are read at a time. */
+/** The number of cards in one read of a track. */
 export const PAGE_SIZE = 50;
 
 const BOARD = ['customers', 'board'] as const;

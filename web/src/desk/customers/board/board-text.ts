@@ -31,7 +31,7 @@ export function countText(counts: Counts | undefined, status: number): string {
 /** The hint for touch screens, where a card can also be dragged to another list. */
 export const TOUCH_HINT = 'țineți degetul pe card și duceți-l în altă etapă';
 
-/** What a screen reader says when a card gets the focus. */
+/** The words of a screen reader for a focused card. */
 export const INSTRUCTIONS =
   'Enter deschide clientul, săgețile duc la celelalte carduri și la butoanele lor. ' +
   'Apăsați bara de spațiu ca să ridicați cardul. Cu cardul ridicat, săgețile îl duc în altă etapă sau în alt loc al ' +
@@ -39,15 +39,15 @@ export const INSTRUCTIONS =
 
 const quoted = (status: number) => `„${listTitle(status)}”`;
 
-/** Where a dragged card would land: the list and its index there, from 0. */
+/** The target of a dragged card: the list and its index there, from 0. */
 export type DropTarget = { readonly status: number; readonly index: number };
 
-/** Said when a card is lifted. */
+/** The announcement of a lifted card. */
 export function liftedText({ name, status }: Card): string {
   return `Ați ridicat cardul ${isolated(name)} din ${quoted(status)}.`;
 }
 
-/** Said while a card is dragged around. */
+/** The announcement of each move of a dragged card. */
 export function draggedText({ name, status }: Card, target: DropTarget | undefined): string {
   if (!target) return `Cardul ${isolated(name)} nu este deasupra niciunei etape.`;
   const where = `${quoted(target.status)}, locul ${target.index + 1}`;
@@ -56,13 +56,13 @@ export function draggedText({ name, status }: Card, target: DropTarget | undefin
     : `Cardul ${isolated(name)} este deasupra etapei ${where}.`;
 }
 
-/** Said when a card is dropped. */
+/** The announcement of a dropped card. */
 export function droppedText({ name, status }: Card, target: DropTarget | undefined): string {
   if (!target || target.status === status) return `Cardul ${isolated(name)} a rămas în ${quoted(status)}.`;
   return `Cardul ${isolated(name)} a fost lăsat în ${quoted(target.status)}.`;
 }
 
-/** Said when a drag is cancelled. */
+/** The announcement of a cancelled drag. */
 export function cancelledText({ name, status }: Card): string {
   return `Ați renunțat la mutare. Cardul ${isolated(name)} a rămas în ${quoted(status)}.`;
 }

@@ -10,7 +10,7 @@ import type { BoardCache, BoardFilter } from './board-cache.ts';
 import { useSummaries } from './use-summaries.ts';
 
 type LiveCards = {
-  /** A card is being dragged: others' changes are shown when it is dropped, so that nothing moves meanwhile. */
+  /** A drag is running: the board shows others' changes after the drop, so that no card moves meanwhile. */
   readonly lock: () => void;
   readonly unlock: () => void;
   /** Call it after a move of our own: shows the event about that card that came meanwhile, if it is newer. */

@@ -10,15 +10,15 @@ const THROTTLE_MS = 500;
 const MAX_SINGLE_READS = 8;
 
 /**
- * Reads the summaries (next action, loan asked for) of customers on the board again: events say that they changed, not
- * how.
+ * Reads the summaries (next action, requested loan) of the board's customers again: events name the customers, not the
+ * changes.
  */
 export function useSummaries(cache: BoardCache, readAll: () => void, isLocked: () => boolean) {
   const changed = useRef(new Set<string>());
   const readSoon = useThrottledCallback(() => {
     const ids = [...changed.current].filter((id) => cache.find(id));
     changed.current.clear();
-    // While a card is dragged nothing may grow or move under it: the lists are read after it is dropped.
+    // During a drag no card may grow or move under it: the board reads the lists after the drop.
     if (ids.length > MAX_SINGLE_READS || (ids.length > 0 && isLocked())) readAll();
     else for (const id of ids) void readSummary(cache, id);
   }, THROTTLE_MS);

@@ -96,7 +96,7 @@ function useMoveMany(customers: readonly ListedCustomer[], onMoved: () => void) 
   });
 }
 
-/** What is sent to give customers the same status. */
+/** The body of the call that gives customers the same status. */
 function ofStatus(customers: readonly ListedCustomer[], status: number) {
   return { body: { phones: customers.map(({ phone }) => phone), status } };
 }

@@ -38,7 +38,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
     );
   }
   if (customers.length === 0) return <Nobody query={query} onAdd={onAdd} />;
-  // Not while colleagues' changes are read: a page asked for then would not come.
+  // Not during a read of colleagues' changes: another page would not arrive.
   const canAsk = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError;
   return (
     <>

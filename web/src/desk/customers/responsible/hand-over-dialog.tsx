@@ -13,7 +13,7 @@ type HandOverDialogProps = {
   onClose: () => void;
 };
 
-/** Gives every customer of somebody who leaves or is away to a colleague, or to nobody. */
+/** Gives every customer of a leaving or absent broker to a colleague, or to nobody. */
 export function HandOverDialog({ from, onClose }: HandOverDialogProps) {
   const form = useSaveForm({
     draft: useUnkeptValues(NO_RECEIVER),

@@ -3,7 +3,7 @@ import { useAccount } from '../../data/account.ts';
 import { initialsOf } from '../summary-text.ts';
 import styles from './initials-mark.module.css';
 
-/** Who looks after a customer, in two letters; an empty ring where nobody does. One's own stand out. */
+/** The responsible broker in two letters; an empty ring without one. One's own stand out. */
 export function InitialsMark({ responsible }: Pick<Customer, 'responsible'>) {
   const { data: account } = useAccount();
   const isMine = responsible !== null && responsible.username === account?.username;

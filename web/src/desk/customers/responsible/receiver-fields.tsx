@@ -6,12 +6,12 @@ import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { eventInput } from '../../../ui/fields/event-input.ts';
 import { useRead } from '../../data/read.ts';
 
-/** To whom customers go, as typed: the user's name, `-` for nobody; the day on which they go back, empty for never. */
+/** The typed receiver of customers: a user name, `-` for nobody; and the day of their return, empty for never. */
 export type TypedReceiver = { readonly username: string; readonly returnsOn: string };
 
 const NOBODY = '-';
 
-/** To whom customers go; without a day they stay there. */
+/** The receiver of customers; without a day they stay there. */
 type Receiver = { readonly username: string | null; readonly returnsOn?: string };
 
 /** Nobody is chosen yet. */
@@ -37,7 +37,7 @@ type ReceiverFieldsProps = {
   except?: string | undefined;
 };
 
-/** Who gets customers, and until when: without a day for good. */
+/** The receiver of customers, and their last day there: without a day for good. */
 export function ReceiverFields({ form, label, except }: ReceiverFieldsProps) {
   const { data: staff = [] } = useRead(api.list, {});
   const others = staff.filter(({ username }) => username !== except);

@@ -4,7 +4,7 @@ import styles from './responsible-select.module.css';
 
 type ResponsibleSelectProps = { responsible: ResponsibleFilter; onChoose: (responsible: ResponsibleFilter) => void };
 
-/** One's own customers, nobody's, or everybody's: one stop for the keyboard, arrows choose. */
+/** One's own customers, those without a broker, or all: one stop for the keyboard, arrows choose. */
 export function ResponsibleSelect({ responsible, onChoose }: ResponsibleSelectProps) {
   const name = useId();
   return (

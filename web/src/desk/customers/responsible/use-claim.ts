@@ -7,8 +7,8 @@ import { showToast } from '../../../ui/notices/toast-store.ts';
 import { useChange, useUndo } from '../../data/change.ts';
 
 /**
- * Claims a customer and says so; when somebody else was first, it says who. Answers the customer after it; undefined
- * when they are somebody else's.
+ * Claims a customer and says so; names a colleague who was first. Answers the customer after it; undefined for a
+ * colleague's customer.
  */
 export function useClaim(): (customer: Pick<Customer, 'phone' | 'name'>) => Promise<Customer | undefined> {
   const claiming = useChange(responsible.claim, { notice: SHOWN_BY_SCREEN });

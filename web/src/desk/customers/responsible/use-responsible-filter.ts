@@ -12,7 +12,7 @@ const chosenHere = new Map<string, string>();
 
 const nameOf = (username: string) => `whose:${username}`;
 
-/** Whose customers list, board and search show: chosen once, remembered by the browser for each account. */
+/** The broker whose customers list, board and search show: the browser remembers the choice for each account. */
 export function useResponsibleFilter(): [
   responsible: ResponsibleFilter,
   choose: (responsible: ResponsibleFilter) => void,

@@ -24,7 +24,7 @@ export const TEMPLATES = {
 
 export type Template = keyof typeof TEMPLATES;
 
-/** Every template says only what is true for any offer and any customer. */
+/** Every template holds only sentences that are true for any offer and any customer. */
 export function coveringText(template: Template, facts: CoveringFacts): string {
   const { name, broker, brand, phone } = facts;
   return [greeting(name), ...MIDDLES[template](facts), `Cu stimă,\n${broker}, ${brand}\n${phone}`].join('\n\n');

@@ -10,7 +10,7 @@ import { type Papers, useSending } from './use-sending.ts';
 
 type SendAtOnceProps = { phone: string | undefined; papers: Papers };
 
-/** One press sends a paper with the standard text; the button says to whom. For other words there is the dialog. */
+/** One press sends a paper with the standard text; the button names the receiver. The dialog allows other words. */
 export function SendAtOnce({ phone, papers }: SendAtOnceProps) {
   const { data: customer } = useRead(customers.getCustomer, phone === undefined ? undefined : { query: { phone } });
   if (!customer) return <SendPaper {...papers} phone={phone} label="Trimiteți" />;

@@ -7,7 +7,7 @@ import { SendPaperDialog } from './send-paper-dialog.tsx';
 import type { Papers } from './use-sending.ts';
 
 type SendPaperProps = Papers & {
-  /** Undefined: nothing can be sent, and the button says so. */
+  /** Undefined: there is no paper to send, and the button says so. */
   readonly phone: string | undefined;
   readonly label?: string;
 };

@@ -14,7 +14,7 @@ import { useDraftValues } from '../../session/use-draft-values.ts';
 import { coveringText, type Template } from './covering-text.ts';
 import { leadTab, openWaitingTab, type WaitingTab } from './waiting-tab.ts';
 
-/** The paper to send: its kind, and what the server makes it from. */
+/** The paper to send: its kind, and the data that make it. */
 type PaperToSend = Sent<typeof sentPapers.send>['body']['paper'];
 
 /** The papers that a screen can send, about the same offers. */
@@ -23,7 +23,10 @@ export type Papers = {
   readonly offers: readonly { readonly oferta: string; readonly banca: string }[];
 };
 
-/** What is chosen and typed, kept in the tab until it is sent or given up. An empty text means the template's. */
+/**
+ * The choices and words of a paper; the tab keeps them until the sending or a cancel. An empty text means the
+ * template's.
+ */
 export type SendingDraft = {
   readonly kind: SendableKind;
   readonly template: Template;
@@ -34,7 +37,7 @@ export type SendingDraft = {
   readonly email: string;
 };
 
-/** Sending a paper to a customer: what is chosen and typed, and the call by either channel. */
+/** Sending a paper to a customer: the choices and words, and the call by either channel. */
 export function useSending({ papers, offers }: Papers, customer: Customer) {
   const { phone, name } = customer;
   const { data: account } = useAccount();

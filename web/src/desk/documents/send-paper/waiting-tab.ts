@@ -14,10 +14,10 @@ export function openWaitingTab() {
   };
 }
 
-/** What `openWaitingTab` opened. */
+/** The tab of `openWaitingTab`. */
 export type WaitingTab = ReturnType<typeof openWaitingTab>;
 
-/** Makes what a waiting tab was opened for and leads it to the address of that, if it has one; closes it on failure. */
+/** Makes the content of a waiting tab and leads it to its address, if there is one; closes it on failure. */
 export async function leadTab<Made>(
   tab: WaitingTab,
   make: () => Promise<Made>,

@@ -13,7 +13,7 @@ import { TemplatesOfKind } from '../templates/templates-of-kind.tsx';
 const KINDS = Object.keys(messageKinds) as readonly MessageKind[];
 const SECTIONS = [['reguli', 'Reguli'] as const, ...KINDS.map((kind) => [kind, messageKinds[kind]] as const)];
 
-/** /mesaje: what customers are sent. A template is never overwritten: what was sent can always be read as it was. */
+/** /mesaje: the messages to customers. No template version ever changes: every sent text stays readable. */
 export function MessagesPage() {
   const templates = useRead(messageTemplates.list, {});
   const canChange = useAuthLevel().data === 'admin';

@@ -8,12 +8,12 @@ type RuleTimesProps<Name extends string> = {
   fields: readonly TimeField<Name>[];
   values: Readonly<Record<Name, number>>;
   isSaving: boolean;
-  /** A colleague saved first: what they saved is told where something else is typed. */
+  /** A colleague saved first: the form shows their values beside different typed ones. */
   isBehind: boolean;
   onSave: (values: Readonly<Record<Name, number>>, onSaved: () => void) => void;
 };
 
-/** The numbers of a rule, saved together. What was typed stays when a colleague changes others. */
+/** The numbers of a rule, saved together. Typed words stay when a colleague changes others. */
 export function RuleTimes<Name extends string>({ fields, values, isSaving, isBehind, onSave }: RuleTimesProps<Name>) {
   const [typed, setTyped] = useState<Partial<Record<Name, number>>>({});
   const shown = { ...values, ...typed };

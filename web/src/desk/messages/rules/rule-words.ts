@@ -3,7 +3,7 @@ import type { RuleKind } from 'contract/messages/message-words';
 
 const STAGES = announcedStages.map((stage) => `„${stageName(stage)}”`).join(', ');
 
-/** When a rule's message goes out, to whom, and when not. */
+/** The time and the receivers of a rule's message, and its exceptions. */
 export const ruleWords: Readonly<Record<RuleKind, string>> = {
   'appointment-confirmed':
     'Imediat, la orice oră, prin SMS, clientului fără e-mail. Cine are e-mail primește oricum confirmarea pe e-mail, cu fișierul pentru calendar.',

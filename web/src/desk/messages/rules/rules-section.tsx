@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useRead } from '../../data/read.ts';
 import { RuleItem } from './rule-item.tsx';
 
-/** The rules of automatic messages: to whom, when, and whether they are switched on. */
+/** The rules of automatic messages: receivers, times, and switches. */
 export function RulesSection({ canChange }: { canChange: boolean }) {
   const rules = useRead(messageRules.list, {});
   return (

@@ -28,7 +28,7 @@ type TemplateEditorProps = {
   onClose: () => void;
 };
 
-/** The next version of a template beside its preview; what is typed outlives a reload and colleagues' changes. */
+/** The next version of a template beside its preview; typed words outlive a reload and colleagues' changes. */
 export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEditorProps) {
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);

@@ -14,7 +14,7 @@ type Written = Sent<typeof messages.preview>['body'];
 /** Pause in typing before the text is filled in again, ms. */
 const DEBOUNCE_MS = 400;
 
-/** The text that is being written, with the data of a customer chosen here; nothing is sent. */
+/** The text in progress, with the data of a customer chosen here; the preview sends no message. */
 export function TemplatePreview({ written }: { written: Written }) {
   const [choice, choose] = useKeptChoice('sabloane');
   const [debounced] = useDebouncedValue(written, DEBOUNCE_MS);

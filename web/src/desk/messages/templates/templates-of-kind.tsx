@@ -41,9 +41,9 @@ type OfChannelProps = {
   canChange: boolean;
 };
 
-/** The newest version, what came before it, and the editor of the next. */
+/** The newest version, the earlier ones, and the editor of the next. */
 function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
-  // The editor opens again when the page was left while somebody was writing.
+  // The editor opens again if the person left the page while writing.
   const [isOpened, setIsOpened] = useState(() => readDraft('sablon', draftOf(kind, channel)) !== '');
   const isWriting = isOpened && canChange;
   const [newest, ...earlier] = versions;

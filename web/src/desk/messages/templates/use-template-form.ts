@@ -35,7 +35,7 @@ export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fiel
   const { state, forget } = useDraftValues('sablon', draftOf(kind, channel), {
     subject: newest?.subject ?? '',
     text: newest?.text ?? '',
-    // A newer version is shown beside what was typed, after a reload too: the next save is then based on it.
+    // Shows a newer version beside the typed words, after a reload too: the next save then follows it.
     basedOn: current,
   });
   const discardDraft = () => {

@@ -69,7 +69,7 @@ export function MessageRow({ message, phone }: { message: Message; phone: string
   );
 }
 
-/** The sender of a received e-mail and why it is in this thread, so that the staff can judge whose it is. */
+/** The sender of a received e-mail and its reason in this thread, so that the staff can judge its owner. */
 function Sender({ message }: { message: Message }) {
   const { sender, sentByName } = message;
   if (sentByName !== null) return <bdi>{sentByName}</bdi>;
@@ -92,7 +92,7 @@ function Reason({ message: { state, lastError } }: { message: Message }) {
   );
 }
 
-/** What a customer's calendar answered, in a sentence, with their own words where the text does not repeat them. */
+/** The answer of a customer's calendar in a sentence, with their own words unless the text repeats them. */
 function InvitationAnswer({ message: { invitationAnswer: said, text } }: { message: Message }) {
   if (!said) return null;
   const effect = effectWords[said.effect];

@@ -22,12 +22,12 @@ export function kindName(kind: string): string {
   );
 }
 
-/** Who sent it, where that was nobody of the staff. */
+/** The sender, if no member of staff sent it. */
 export function senderWords({ rule }: Pick<Message, 'rule'>): string {
   return rule === null ? 'trimis automat' : `trimis automat, după regula „${kindName(rule)}”`;
 }
 
-/** By what a received e-mail was recognised as the customer's; empty for a sent one. */
+/** The fact by which the program took a received e-mail for the customer's; empty for a sent one. */
 export function recognisedWords({ recognisedBy }: Pick<Message, 'recognisedBy'>): string {
   return recognisedBy === null ? '' : recognitions[recognisedBy];
 }

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 const RETRY_DAYS = 5;
 const DAY_MS = 86_400_000;
 
-/** What a machine says of an e-mail of ours, and what the words of a received e-mail are hidden by. */
+/** A machine's report of an e-mail of ours, and the seal that hides a received e-mail's words. */
 export function ReceivedNotes({ message }: { message: Message }) {
   const { seal, report } = message;
   return (
@@ -27,7 +27,7 @@ export function ReceivedNotes({ message }: { message: Message }) {
   );
 }
 
-/** What was reported of a message of ours, each with its moment. */
+/** The reports of a message of ours, each with its moment. */
 export function Reports({ message: { reports } }: { message: Message }) {
   if (reports.length === 0) return null;
   return (

@@ -42,7 +42,7 @@ const NOTED = announces('Notat', customerSections.messages);
 
 type StopProps = { stop: MessageStop; phone: string };
 
-/** Who stopped the messages and when, and a button to note that they are wanted again. */
+/** The person who stopped the messages, the day, and a button to record that they are wanted again. */
 function Stopped({ stop: { channel, at, byName }, phone }: StopProps) {
   const set = useChange(messageStops.set, { notice: NOTED });
   const name = messageChannels[channel];

@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx';
 
 type ObstacleProps = { obstacle: string; channel: MessageChannel };
 
-/** Why nothing can be sent to the customer by that channel now, and what can be done instead. */
+/** The obstacle of a message to the customer by that channel now, and another way. */
 export function Obstacle({ obstacle, channel }: ObstacleProps) {
   return (
     <Alert tone="warn" isQuiet>

@@ -21,7 +21,7 @@ import { leadTab, openWaitingTab, type WaitingTab } from '../../documents/send-p
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { wrongInMessage } from '../templates/use-template-form.ts';
 
-/** What is chosen and typed, kept in the tab until it is sent or given up. */
+/** The choices and words of a message; the tab keeps them until the sending or a cancel. */
 export type MessageDraft = {
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
@@ -40,7 +40,7 @@ function newestTemplate(
   return templates.find((template) => template.kind === kind && template.channel === channel);
 }
 
-/** The chosen template, filled in with the customer's data, and what was typed over it. */
+/** The chosen template, filled in with the customer's data, and the words typed over it. */
 function useWords({ phone, email }: Customer) {
   const { state, forget } = useDraftValues<MessageDraft>('mesaj', phone, {
     kind: 'free',

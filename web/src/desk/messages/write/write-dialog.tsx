@@ -126,7 +126,7 @@ function Words({ writing: { form, preview, templates, isReady } }: { writing: Wr
   );
 }
 
-/** Where no tab could be opened: the message is logged already, and one more press opens it. */
+/** If no tab could open: the log has the message already, and one more press opens it. */
 function OpenByHand({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-4">

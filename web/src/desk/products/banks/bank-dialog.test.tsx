@@ -36,7 +36,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const wasBegun = () => screen.queryByText(/^Ce ați scris mai devreme nu a fost salvat/);
 
 beforeEach(() => {
-  // jsdom lays nothing out; the dialog watches sizes.
+  // jsdom has no layout; the dialog watches sizes.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -78,7 +78,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   );
 }
 
-/** The fields that somebody else has stored differently from what is typed. */
+/** The fields with another stored value by somebody else than the typed one. */
 function Stored({ bank, draft }: { bank: BankRecord; draft: BankContact }) {
   const fields = differences(bank, draft);
   if (fields.length === 0) return <p>Este salvat chiar ce ați scris.</p>;

@@ -3,7 +3,7 @@ import { changesBetween } from 'quote/field-changes';
 import { HistoryDialog, pastVersions } from '../../../ui/dialogs/history-dialog.tsx';
 import { useRead } from '../../data/read.ts';
 
-/** Every version of a bank's contact: who made it, when, and what it changed. */
+/** Every version of a bank's contact: its author, its time, and its changes. */
 export function BankHistory({ bank: { banca }, onClose }: { bank: BankRecord; onClose: () => void }) {
   const history = useRead(banks.history, { params: { banca } }, { select: describeVersions });
   return <HistoryDialog title={`Istoricul băncii ${banca}`} history={history} onClose={onClose} />;

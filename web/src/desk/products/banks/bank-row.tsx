@@ -73,7 +73,7 @@ function Contact({ bank }: { bank: BankRecord }) {
   );
 }
 
-/** Who has confirmed the data, or that nobody has yet. */
+/** The person who confirmed the data, or the note that nobody has yet. */
 function Checked({ bank: { changedBy, changedAt } }: { bank: BankRecord }) {
   return (
     <p className="mt-1 text-ink-soft text-14">

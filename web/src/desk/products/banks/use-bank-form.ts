@@ -42,7 +42,7 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
     /** An unsaved draft was there at the beginning. */
     wasBegun,
     discardDraft: forget,
-    /** The bank as somebody else saved it meanwhile; saving again replaces that with what is typed. */
+    /** The bank as somebody else saved it; another save replaces it with the typed values. */
     theirs,
     takeTheirs: (current: BankRecord) => {
       setTheirs(undefined);

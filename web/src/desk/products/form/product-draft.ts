@@ -48,7 +48,7 @@ export function taskIn(state: unknown): Task {
   return { key: `produs:${offer._id}`, edited: offer, initial: valuesOf(offer) };
 }
 
-/** The draft of a form: what was typed, and the version that it changes. */
+/** The draft of a form: the typed values, and the version that it changes. */
 export type Draft = {
   readonly values: Values;
   readonly edited: ProductRecord | undefined;
@@ -56,7 +56,7 @@ export type Draft = {
   readonly isReal: boolean;
 };
 
-/** What was typed before a reload, an expired sign-in or another screen. */
+/** The typed values from before a reload, an expired sign-in or another screen. */
 export function readStoredDraft(key: string): Draft | undefined {
   try {
     const { values, edited, isReal } = storedDraftSchema.parse(JSON.parse(drafts.readDraft('account', key)));

@@ -70,7 +70,7 @@ type FieldProps = {
   shared: ReturnType<ProductFieldsProps['field']> & { label: string; description: string };
 };
 
-/** A line of text. A number field accepts nothing else, and the mouse wheel does not change it. */
+/** A line of text. A number field accepts only numbers, and the mouse wheel does not change it. */
 function Field({ field, modes, shared: { onChange, ...shared } }: FieldProps) {
   const unit = unitOf(field, modes);
   const isNumber = unit !== 'text';
@@ -105,7 +105,7 @@ function aboutOf(field: ProductField, typed: string, modes: InsuranceModes): str
   return `${about} · ${figureWithUnit(field, value, modes)}`;
 }
 
-/** Of an insurance: what it is reckoned of and for how long, in the words of the parameter that says so. */
+/** For an insurance: the base and the period of its cost, in the words of the parameter. */
 function premiumWords(field: ProductField, modes: InsuranceModes): string | undefined {
   const parameter = MODE_PARAMETERS[field];
   if (!parameter) return undefined;

@@ -22,7 +22,7 @@ import {
 
 type Saved = (product: ProductRecord) => void;
 
-/** The form of a product. Everything typed is kept in this tab until it is saved or given up. */
+/** The form of a product. This tab keeps all typed values until the server stores them or the person gives them up. */
 export function useProductForm(task: Task, onSaved: Saved) {
   const [draft, setDraft] = useState<Draft>(() => readStoredDraft(task.key) ?? untouched(task));
   const [theirs, setTheirs] = useState<ProductRecord>();
@@ -53,7 +53,7 @@ export function useProductForm(task: Task, onSaved: Saved) {
     sayReal: (isReal: boolean) => hold({ ...draft, isReal }),
     ...form,
     save,
-    /** The product as somebody else saved it meanwhile, until the user has chosen whose fields to keep. */
+    /** The product as somebody else saved it, until the user has chosen whose fields to keep. */
     theirs,
     overwrite: (current: ProductRecord) => {
       const next = { ...draft, edited: current };
@@ -84,7 +84,7 @@ async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> 
       body: { ...values, _id, version, ...(isReal && { isSample: false }) },
     });
   } catch (failure) {
-    // The answer to an earlier try was lost, or somebody typed the same: what is stored is right.
+    // The answer to an earlier try got lost, or somebody typed the same: the stored product is right.
     const changed = currentIn(failure, 'PRODUS_MODIFICAT', productRecord);
     const meant = productIn(values);
     const isMarkedAsMeant = !(isReal && changed?.isSample);

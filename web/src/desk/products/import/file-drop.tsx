@@ -11,7 +11,7 @@ type FileDropProps = {
   onFile: (file: File) => void;
 };
 
-/** Where a file of products is dropped or chosen. */
+/** The place to drop or choose a file of products. */
 export function FileDrop({ file, isReading, onFile }: FileDropProps) {
   const take = (files: FileList | null) => {
     const [first] = files ?? [];

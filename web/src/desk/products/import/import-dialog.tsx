@@ -14,7 +14,7 @@ import { ImportReport } from './import-report.tsx';
 
 type ImportDialogProps = { onClose: () => void; onDone: (text: string) => void };
 
-/** Imports a file of products: first a preview of what it changes, then the change. */
+/** Imports a file of products: first a preview of its changes, then the import. */
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const reading = useChanges([], {
@@ -73,7 +73,7 @@ function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: 
   );
 }
 
-/** What is sent of a preview that a person has confirmed. */
+/** The body of the call for a preview that a person has confirmed. */
 function changesIn({ productsVersion, rows }: ImportPreview) {
   return { productsVersion, rows: rows.filter(({ action }) => action !== 'same').map(({ product }) => product) };
 }

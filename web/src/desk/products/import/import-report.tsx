@@ -7,7 +7,7 @@ import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import { shownChange } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 
-/** What a file would change, in one line; then its errors, line by line; then the changes. */
+/** The changes of a file in one line; then its errors, line by line; then the changes one by one. */
 export function ImportReport({ preview: { rows, faults, notes, notInFile, sheet } }: { preview: ImportPreview }) {
   const changing = rows.filter(({ action }) => action !== 'same');
   return (

@@ -6,7 +6,7 @@ import { useRead } from '../../data/read.ts';
 import { type InsuranceModes, shownChange } from '../figure-text.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
 
-/** Every version of a product: who made it, when, and what it changed. */
+/** Every version of a product: its author, its time, and its changes. */
 export function ProductHistory({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
   const modes = useInsuranceModes();
   const history = useRead(

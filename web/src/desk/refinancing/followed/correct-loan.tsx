@@ -17,8 +17,7 @@ import { bankName, rateWords } from './loan-words.ts';
 type CorrectLoanProps = { phone: string; loan: FollowedLoan; onClose: () => void };
 
 /**
- * The dialog in which a followed loan is corrected. After a colleague's change it shows the present data and keeps what
- * is typed.
+ * The dialog that corrects a followed loan. After a colleague's change it shows the present data and keeps typed words.
  */
 export function CorrectLoan({ phone, loan, onClose }: CorrectLoanProps) {
   const { state, forget } = useDraftValues('credit-urmarit', loan._id, draftOfLoan(loan));

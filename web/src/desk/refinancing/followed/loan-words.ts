@@ -9,7 +9,7 @@ const ORIGINS: Readonly<Record<FollowedLoan['origin'], string>> = {
   staff: 'notat de echipă',
 };
 
-/** Where it comes from and since when it is followed: `din dosarul tras, urmărit din 21 noiembrie 2026`. */
+/** Its origin and its first day: `din dosarul tras, urmărit din 21 noiembrie 2026`. */
 export function followedSince({ origin, followedAt }: FollowedLoan): string {
   return `${ORIGINS[origin]}, urmărit din ${formatInstant(followedAt)}`;
 }
@@ -21,7 +21,7 @@ export function bankName({ bank }: Pick<FollowedLoan, 'bank'>): string {
 
 const percent = (value: number) => formatPercent(value / 100);
 
-/** What its present instalment is. */
+/** The words about its present instalment. */
 export function instalmentName({ robor, rateBasis }: Pick<FollowedLoan, 'robor' | 'rateBasis'>): string {
   if (robor) return 'Rata calculată cu ROBOR, fără asigurare';
   return rateBasis === 'stated' ? 'Rata acum, fără asigurare' : 'Rata acum, din ce a scris clientul';

@@ -28,8 +28,8 @@ const ORDER = [
 type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
 
 /**
- * The figures that a client asks about first, each with its offer. Below, what the two totals count, since each may be
- * smallest for another offer.
+ * The figures that a client asks about first, each with its offer. Below stands the content of the two totals, since
+ * each may be smallest for another offer.
  */
 export function BestSummary({ best, offers }: BestSummaryProps) {
   const noteOf = (id: string) => {

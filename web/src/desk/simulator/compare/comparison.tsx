@@ -41,7 +41,7 @@ function Loading() {
 
 type FailedProps = { error: Error; navigationState: NavigationState; isRetrying: boolean; onRetry: () => void };
 
-/** Why there is nothing to compare, with a link back: what was typed is not lost. */
+/** The reason of an empty comparison, with a link back: typed answers stay. */
 function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
   const navigate = useNavigate();
   const sentences = new Set([messageOf(error), ...Object.values(validationErrors(error))]);

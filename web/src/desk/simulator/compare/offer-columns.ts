@@ -2,7 +2,7 @@ import { formatCount, formatNumber, formatPercent } from 'contract/romanian/roma
 import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 
-/** A column of the comparison table: what it shows of an offer, and its sort key. */
+/** A column of the comparison table: its figure of an offer, and its sort key. */
 export type OfferColumn = {
   readonly key: string;
   readonly label: string;

@@ -14,7 +14,7 @@ type OfferFiltersProps = {
   onChange: (filter: OfferFilter) => void;
 };
 
-/** Bank, fixed period and "only what the client can get"; table and cards follow at once. */
+/** Bank, fixed period and the offers that the client can get; table and cards follow at once. */
 export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersProps) {
   const set = (change: Partial<OfferFilter>) => onChange({ ...filter, ...change });
   return (

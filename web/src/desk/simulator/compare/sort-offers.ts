@@ -6,7 +6,7 @@ import { OFFER_COLUMNS } from './offer-columns.ts';
 /** The column of the name sorts as text, the others by their figures. */
 export const BY_NAME = 'oferta';
 
-/** What is paid in the first month is the leading figure. */
+/** The payment of the first month is the leading figure. */
 export const FIRST_SORT: Sorting = { key: 'primaLuna', isDescending: false };
 
 /**

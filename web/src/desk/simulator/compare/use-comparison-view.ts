@@ -24,7 +24,7 @@ type ChangeView = (change: (now: View) => Partial<View>) => void;
 /** The view and its setter. */
 export type ComparisonView = readonly [view: View, change: ChangeView];
 
-/** The view and its setter. It is kept with this history entry, through Back and a reload. */
+/** The view and its setter. This history entry keeps it, through Back and a reload. */
 export function useComparisonView(): ComparisonView {
   const [view, setView] = useState(viewInHistory);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useComparisonView(): ComparisonView {
   return [view, change];
 }
 
-/** The history may be of an earlier version of the program: what is missing or malformed is the default. */
+/** The history may be of an earlier version of the program: missing or malformed parts get the default. */
 function viewInHistory(): View {
   const stored: Partial<View> = window.history.state?.[STATE_KEY] ?? {};
   return stored.filter && stored.sort && Array.isArray(stored.chosen) && Array.isArray(stored.open)

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useRead } from '../../data/read.ts';
 import { Simulator } from './simulator.tsx';
 
-/** The loan simulator; each visit starts with what was passed to it, or with the form of the case in the address. */
+/** The loan simulator; each visit starts with the passed-on input, or with the form of the case in the address. */
 export function SimulatorPage() {
   const { key } = useLocation();
   const [search] = useSearchParams();

@@ -38,8 +38,8 @@ import { Repayment } from './schedule/repayment.tsx';
 import { useNavigationState } from './use-navigation-state.ts';
 
 /**
- * The simulator with its input: what is typed is computed at once, and confirmed by the server on request. `ofCase`: it
- * begins with the form of that case, which can be changed here.
+ * The simulator with its input: it computes typed values at once, and the server confirms them on request. `ofCase`: it
+ * begins with the form of that case, which the broker can change here.
  */
 export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
   const { customer, input, asOf, toToday, basis, simulated, fields, openOffers } = useSimulator(ofCase);
@@ -96,7 +96,7 @@ export function Simulator({ ofCase }: { ofCase?: CaseDetails }) {
   );
 }
 
-/** What the simulator holds: the input, the day of its figures, for whom it is, and what was computed. */
+/** The state of the simulator: the input, the day of its figures, its person, and the result. */
 function useSimulator(ofCase: CaseDetails | undefined) {
   const handedOver = useNavigationState();
   const [navigationState] = useState(() => handedOver ?? (ofCase && caseState(ofCase)));
@@ -144,7 +144,7 @@ function useLiveQuestions(
 
 type PrintedHeadProps = { simulation: OfferSimulation | undefined; customer: SimulationCustomer | undefined };
 
-/** On paper alone: that an offer is invented, and for whom it was simulated. */
+/** On paper only: the mark of a sample offer, and the person of the simulation. */
 function PrintedHead({ simulation, customer }: PrintedHeadProps) {
   const isPrinting = useIsPrinting();
   if (!isPrinting) return null;
@@ -193,7 +193,7 @@ function Links({ simulation: { creditData } }: { simulation: OfferSimulation }) 
   );
 }
 
-/** Keeps what was typed with this history entry; answers the function that opens the comparison of all offers. */
+/** Keeps typed values with this history entry; answers the function that opens the comparison of all offers. */
 function useOffers(
   formData: LoanFormInput,
   customer: SimulationCustomer | undefined,

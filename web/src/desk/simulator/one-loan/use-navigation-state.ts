@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type NavigationState, passedOn, takeStoredState } from '../../simulations/navigation-state.ts';
 
-/** What this visit took from the browser's storage, which the first reading empties. */
+/** The input that this visit took from the browser's storage, which the first reading empties. */
 let taken: { readonly visit: string; readonly input: NavigationState | undefined } | undefined;
 
 /**
- * What was passed to this visit, by the previous screen or else by the tab that opened this one. Read once, even if
- * React renders twice.
+ * The input of this visit, from the previous screen or else from the tab that opened this one. Read once, even if React
+ * renders twice.
  */
 export function useNavigationState(): NavigationState | undefined {
   const { state, key } = useLocation();

@@ -5,7 +5,7 @@ import { limitSentence, peopleOf } from '../form-household.ts';
 
 type HouseholdTermProps = { form: Partial<LoanFormInput>; asOf: AsOf };
 
-/** Says whose age sets the longest term of several people; nothing where the borrower signs alone. */
+/** Names the person whose age sets the longest term of several people; empty for a borrower who signs alone. */
 export function HouseholdTerm({ form, asOf }: HouseholdTermProps) {
   return peopleOf(form).length > 0 && <Term form={form} asOf={asOf} />;
 }

@@ -8,7 +8,7 @@ import { type People, peopleOf } from '../form-household.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { PersonFold } from './person-fold.tsx';
 
-/** The people before and after somebody was removed. */
+/** The people before and after a removal. */
 type Removal = { readonly before: People; readonly left: People; readonly personIndex: number };
 
 /** The other signers: a button while there are none, then a fold for each. */

@@ -9,7 +9,7 @@ type CustomerPickerProps = {
   onChange: (customer: SimulationCustomer | undefined) => void;
 };
 
-/** The choice of a client, or a name that is only printed; nothing of it is stored. */
+/** The choice of a client, or a name for the print only, which the server does not store. */
 export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
   if (!customer?.phone) {
     return (

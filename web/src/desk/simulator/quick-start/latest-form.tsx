@@ -16,9 +16,7 @@ type LatestFormProps = {
   onFill: (answers: Readonly<Record<string, unknown>>) => void;
 };
 
-/**
- * The client's newest form: it fills the fields by itself while nothing was typed, and by a press later.
- */
+/** The client's newest form: it fills untouched fields by itself, and touched ones by a press. */
 export function LatestForm({ phone, input, onFill }: LatestFormProps) {
   const { data, error, isPending, refetch } = useRead(customerForms.getCustomerInfo, { query: { phone } });
   const latest = newestLoanForm(data);

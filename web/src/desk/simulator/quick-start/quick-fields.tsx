@@ -11,7 +11,7 @@ import { PeopleFields } from '../people/people-fields.tsx';
 
 type FieldsProps = { form: SimulatorForm };
 
-/** The loan: what is bought or what is refinanced, and for how long. */
+/** The loan: the bought home or the refinanced loan, and the term. */
 export function CreditFields({ form }: FieldsProps) {
   const isRefinancing = form.input.tipCredit === 'Refinantare';
   return (

@@ -17,7 +17,7 @@ export function quickInputFrom(navigationState: Readonly<Record<string, unknown>
   return { ...input, tipCredit };
 }
 
-/** True while nothing was typed (limits do not count): then a client's form may fill the fields by itself. */
+/** True before any typing (limits do not count): then a client's form may fill the fields by itself. */
 export function isUntouched(input: LoanFormInput): boolean {
   const { avansMinim: _least, gradIndatorareMax: _most, codebitori = [], ...typed } = withBox(input);
   const fresh: Readonly<Record<string, unknown>> = withBox(quickInputFrom(undefined));

@@ -15,11 +15,11 @@ const WORDS = {
 
 type ConflictNoticeProps = {
   conflict: Conflict;
-  /** What was typed here. */
+  /** The words typed here. */
   typed: string;
   /** The server's value in words: a phone with its spaces, a status by its name. */
   shown?: (value: string) => string;
-  /** What the two people did; by default they wrote a text. */
+  /** The actions of the two people; by default they wrote a text. */
   of?: keyof typeof WORDS;
   /** The change was only noticed while typing; no save was refused yet. */
   isQuiet?: boolean;
@@ -29,7 +29,8 @@ type ConflictNoticeProps = {
 };
 
 /**
- * Both texts of a field that two people changed, and the choice between them. Until it is made, nothing typed is lost.
+ * Both texts of a field that two people changed, and the choice between them. Until the choice, no typed word gets
+ * lost.
  */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, typed, shown = (value) => value, of = 'text', isQuiet = false } = props;

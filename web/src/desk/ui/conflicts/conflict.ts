@@ -6,7 +6,7 @@ import { ApiError } from '../../../shared/api/call.ts';
 export type Conflict = {
   /** The stored text of the server; may be empty. */
   readonly current: string;
-  /** Who stored it, where that is known. */
+  /** The person who stored it, if known. */
   readonly changedBy: string | null;
   /** Stored by the same account, in another window. */
   readonly isOwn: boolean;

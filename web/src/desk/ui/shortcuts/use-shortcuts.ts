@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { areShortcutsOn } from './shortcuts-setting.ts';
 
-/** Keys that scroll, choose or type in a focused element, so they are shortcuts only while nothing has the focus. */
+/** Keys that scroll, choose or type in a focused element: they are shortcuts only without a focus. */
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown'];
 
 const WRITING = 'input, textarea, select, [contenteditable="true"]';
 
 /**
  * A key without modifiers operates the control whose `aria-keyshortcuts` names it: it focuses a field or a list, and
- * presses anything else. Not while somebody types, while a dialog is open, or where shortcuts are off.
+ * presses any other control. It does not work during typing, in an open dialog, or with shortcuts off.
  */
 export function useShortcuts(): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fold } from '../../../ui/layout/fold.tsx';
 
-/** A variable as it is written in a text, braces included, and what comes in its place. */
+/** A variable as written in a text, braces included, and its replacement. */
 type TextVariable = { readonly name: string; readonly written: string; readonly about: string };
 
 type TextVariablesProps = { variables: readonly TextVariable[]; onChoose: (written: string) => void };
@@ -35,7 +35,7 @@ export function insertText(field: Field, inserted: string, change: (text: string
   field.focus();
 }
 
-/** Selects a line, counted from 1, so that what is wrong is seen and can be typed over. */
+/** Selects a line, counted from 1: the person sees the error and can type over it. */
 export function selectLine(field: Field, line: number): void {
   if (!field) return;
   const { start, text } = lineOf(field, line);

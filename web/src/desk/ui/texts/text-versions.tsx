@@ -33,7 +33,7 @@ type EarlierVersionsProps<Version> = {
   versions: readonly Version[];
   /** The line about a version. */
   about: (version: Version) => ReactNode;
-  /** What it says. */
+  /** The text of the version. */
   text: (version: Version) => ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function EarlierVersions<Version extends TextVersion>({ versions, about, 
   );
 }
 
-/** Says that somebody saved a version while the next one was being written; `children`: what it says. */
+/** Says that a colleague saved a version while the person wrote the next one; `children`: its text. */
 export function NewerVersion({ version, children }: { version: number; children: ReactNode }) {
   return (
     <Alert tone="warn" title={`Între timp a apărut versiunea ${version}`}>

@@ -11,7 +11,7 @@ import { cancelConfirmation, confirmed } from '../../../session/confirmation.ts'
 import { storedToken } from '../../../session/token.ts';
 import { CurrentPasswordInput, FactorInput } from '../account-inputs.tsx';
 
-/** What is known of the account that confirms. */
+/** The known data of the account that confirms. */
 export type Confirming = {
   readonly username: string;
   /** Whether it has a second step. */

@@ -71,7 +71,7 @@ async function askForChange() {
 beforeEach(() => {
   network.mockReset();
   vi.stubGlobal('fetch', network);
-  // jsdom lays nothing out; Mantine watches sizes.
+  // jsdom has no layout; Mantine watches sizes.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { cancelConfirmation, useHasToConfirm } from '../../../session/confirmation.ts';
 import { ConfirmForm, type Confirming } from './confirm-form.tsx';
 
-/** Over the page when a change needs the password again: what was typed stays, and is sent after the confirmation. */
+/** Over the page when a change needs the password again: typed words stay, and leave after the confirmation. */
 export function ReauthenticateDialog({ account }: { account: Confirming | undefined }) {
   const hasTo = useHasToConfirm();
   useFocusBack(hasTo);
@@ -11,7 +11,7 @@ export function ReauthenticateDialog({ account }: { account: Confirming | undefi
     <Modal
       opened={hasTo}
       onClose={cancelConfirmation}
-      // Over every other dialog, whose change may be the one that waits, but not over the one that signs in again.
+      // Over every other dialog, whose change may be the waiting one, but under the one that signs in again.
       zIndex={350}
       closeOnClickOutside={false}
       returnFocus={false}
@@ -29,7 +29,7 @@ function useFocusBack(isOpen: boolean): void {
   }, [isOpen, last]);
 }
 
-/** Where the person last was before the dialog: a button that waits for its answer loses the focus. */
+/** The person's last control before the dialog: a button that waits for its answer loses the focus. */
 function useLastFocusedOnPage(isOpen: boolean): RefObject<HTMLElement | null> {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {

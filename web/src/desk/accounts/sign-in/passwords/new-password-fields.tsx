@@ -11,7 +11,7 @@ export type TypedTwice = { readonly newPassword: string; readonly repeatedPasswo
 
 export const NO_PASSWORD: TypedTwice = { newPassword: '', repeatedPassword: '' };
 
-/** What is wrong with a password as it was typed twice, field by field. */
+/** The errors of a password typed twice, field by field. */
 export function newPasswordErrors({ newPassword: typed, repeatedPassword }: TypedTwice): FieldErrors {
   const { error } = newPassword.safeParse(typed);
   return failed({

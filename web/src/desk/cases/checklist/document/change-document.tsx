@@ -19,7 +19,7 @@ import { WordsFields } from '../words-fields.tsx';
 
 type ChangeDocumentProps = { found: CaseDetails; item: DocumentItem; onClose: () => void };
 
-/** The dialog for the words of a document, its day and what it proves; its state does not change. */
+/** The dialog for the words of a document, its day and its proven figures; its state does not change. */
 export function ChangeDocument({ found, item, onClose }: ChangeDocumentProps) {
   const initial = { ...wordsOf(item), ...verifiedDraftOf(item) };
   const { state, forget } = useDraftValues('act', item._id, initial);

@@ -7,7 +7,7 @@ import { today } from '../../../../shared/time/today.ts';
 import table from '../../../../ui/layout/table.module.css';
 import { stateTones, validityOf } from '../item-words.ts';
 
-/** What a document is, its state, and until when it is valid. */
+/** The facts of a document: its title, its state, and its validity. */
 export function DocumentFacts({ item }: { item: DocumentItem }) {
   const { title, bank, state, reason, provenDelays } = item;
   return (
@@ -49,7 +49,7 @@ export function DocumentFacts({ item }: { item: DocumentItem }) {
   );
 }
 
-/** When it was asked for, received or verified, whichever was last, and by whom. */
+/** The last of its request, receipt and verification, with the person who did it. */
 function Course({ item: { requestedAt, receivedAt, verifiedAt, verifiedByName } }: { item: DocumentItem }) {
   if (verifiedAt !== null) {
     return (

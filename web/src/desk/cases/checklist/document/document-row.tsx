@@ -22,7 +22,7 @@ import { useItemUploads } from './use-item-uploads.ts';
 
 type DocumentRowProps = { found: CaseDetails; item: DocumentItem };
 
-/** A document of the list: its state, its files, and what can be done with it. Files dropped on it are put under it. */
+/** A document of the list: its state, its files, and the actions on it. A drop of files puts them under it. */
 export function DocumentRow({ found, item }: DocumentRowProps) {
   const { phone } = found.customer;
   const uploads = useItemUploads(phone, item._id);

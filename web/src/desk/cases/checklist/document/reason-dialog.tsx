@@ -23,7 +23,9 @@ const REASONS: Readonly<Record<ReasonedState, readonly string[]>> = {
 
 type ReasonDialogProps = { item: DocumentItem; to: ReasonedState; onClose: () => void };
 
-/** Why a document is rejected or does not apply: a press on a usual reason sends it, with what was typed. */
+/**
+ * The reason why a document is rejected or does not apply: a press on a usual reason sends it, with the typed words.
+ */
 export function ReasonDialog({ item, to, onClose }: ReasonDialogProps) {
   const { state, forget } = useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '' });
   const version = useSeenVersion(item.version);

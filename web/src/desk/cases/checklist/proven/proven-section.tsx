@@ -17,9 +17,7 @@ import { outcomeOf, provenDifference } from './proven-words.ts';
 
 type Proven = Reply<typeof checklist.provenFigures>;
 
-/**
- * 'Cifre dovedite': proven figures beside declared ones, and which banks fall out; nothing until a figure is proven.
- */
+/** 'Cifre dovedite': proven figures beside declared ones, and the banks that fall out; empty before a first proof. */
 export function ProvenSection({ found }: { found: CaseDetails }) {
   const proven = useRead(checklist.provenFigures, { params: { id: found._id } });
   if (proven.isPending || proven.data?.figures.length === 0) return null;

@@ -23,10 +23,10 @@ function isIncome(figure: ProvableFigure): figure is IncomeField {
   return Object.hasOwn(incomeKinds, figure);
 }
 
-/** What becomes of an application with the proven figures. */
+/** The fate of an application with the proven figures. */
 type Outcome = {
   readonly text: string;
-  /** The bank's reasons, or the rules'; empty where nothing speaks against it. */
+  /** The bank's reasons, or the rules'; empty without an objection. */
   readonly reasons: string;
   readonly tone: 'good' | 'bad' | 'plain';
 };

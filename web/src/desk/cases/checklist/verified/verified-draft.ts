@@ -6,7 +6,7 @@ import { amountOf, moneyText, parseTypedMoney } from 'contract/romanian/typed-mo
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import { formOf } from '../../form-of-case.ts';
 
-/** What is noted at verifying, as it is typed: the day ISO, amounts with commas; empty: nothing. */
+/** The typed notes of a verification: the day ISO, amounts with commas; empty: none. */
 export type VerifiedDraft = Readonly<Record<ProvableFigure, string>> & {
   readonly issuedOn: string;
   readonly provenDelays: string;
@@ -16,7 +16,7 @@ const FIGURES = Object.keys(provableFigures) as readonly ProvableFigure[];
 
 type Verified = Pick<DocumentItem, 'issuedOn' | 'proven' | 'provenDelays' | 'person' | 'proves'>;
 
-/** The fields for what is stored of a document. */
+/** The fields for a document's stored notes. */
 export function verifiedDraftOf({ issuedOn, proven, provenDelays }: Verified): VerifiedDraft {
   const typed = (figure: ProvableFigure) => proven.filter((one) => one.figure === figure).map((one) => one.amount);
   const figures = Object.fromEntries(FIGURES.map((figure) => [figure, typed(figure).map(moneyText).join('')]));
@@ -27,7 +27,7 @@ export function verifiedDraftOf({ issuedOn, proven, provenDelays }: Verified): V
   };
 }
 
-/** The body of the call; 0 is a figure too: a document can prove that somebody has none. */
+/** The body of the call; 0 is a figure too: a document can prove that a person has none. */
 export function verifiedOf(draft: VerifiedDraft) {
   return {
     issuedOn: draft.issuedOn || null,
@@ -39,7 +39,7 @@ export function verifiedOf(draft: VerifiedDraft) {
   };
 }
 
-/** What keeps the verification from being sent. */
+/** The errors of the verification. */
 export function wrongVerified(draft: VerifiedDraft, today: string): FieldErrors {
   return failed({
     issuedOn: draft.issuedOn > today && 'Ziua aleasă nu a venit încă.',
@@ -69,7 +69,7 @@ export function hasDelays({ proves, provenDelays }: Verified): boolean {
   return provenDelays !== null || DEBT_FIELDS.some((figure) => proves.includes(figure));
 }
 
-/** What the case's form says of a figure, RON a month; undefined where the case rests on no form. */
+/** The case's form about a figure, RON a month; undefined for a case without a form. */
 export function declaredIn(
   found: Pick<CaseDetails, 'form' | 'createdAt'>,
   person: number,

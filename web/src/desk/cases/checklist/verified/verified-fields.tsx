@@ -12,7 +12,7 @@ import { declaredIn, figuresOf, hasDelays, type VerifiedDraft } from './verified
 type Field = Form<VerifiedDraft>['field'];
 type VerifiedFieldsProps = { found: CaseDetails; item: DocumentItem; field: Field };
 
-/** When a document was issued, and what it proves of its person: what it is likely to prove, then the rest, folded. */
+/** The day of a document's issue, and its proven figures: the likely ones, then the rest, folded. */
 export function VerifiedFields({ found, item, field }: VerifiedFieldsProps) {
   const { likely, others } = figuresOf(item);
   const isAboutDelays = hasDelays(item);

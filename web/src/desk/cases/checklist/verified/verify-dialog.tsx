@@ -14,9 +14,7 @@ import { VerifiedFields } from './verified-fields.tsx';
 
 type VerifyDialogProps = { found: CaseDetails; item: DocumentItem; onClose: () => void };
 
-/**
- * The dialog in which a document is verified, with its day and what it proves; what is typed is kept when it is closed.
- */
+/** The dialog that verifies a document, with its day and its proven figures; closing keeps typed words. */
 export function VerifyDialog({ found, item, onClose }: VerifyDialogProps) {
   const initial = verifiedDraftOf(item);
   const { state, forget } = useDraftValues('act-verificat', item._id, initial);

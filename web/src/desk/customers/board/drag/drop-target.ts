@@ -19,7 +19,7 @@ export type DropList = {
   readonly cornerOf?: (index: number) => Point;
 };
 
-/** Half of the gap between two lists, so that a card between them is over one, and the strip still scrolls. */
+/** Half of the gap between two lists: a card between them is over one, and the strip still scrolls. */
 const SLACK_PX = 6;
 
 /** The list or button under the pointer, or under the upper edge of the card when the keyboard moves it. */
@@ -31,7 +31,9 @@ export const findDropTarget: CollisionDetection = ({ collisionRect, droppableCon
   return [{ id: under.id, data: { target: { status, index: indexAt(point) } satisfies DropTarget } }];
 };
 
-/** What `findDropTarget` found: on its own list a card keeps its index; undefined over the list that takes no cards. */
+/**
+ * The result of `findDropTarget`: on its own list a card keeps its index; undefined over the list that takes no cards.
+ */
 export function dropTargetOf(collisions: readonly Collision[] | null, origin?: DropTarget): DropTarget | undefined {
   const target: DropTarget | undefined = collisions?.[0]?.data?.target;
   if (target && target.status === origin?.status) return origin;
@@ -46,7 +48,7 @@ const BEYOND: Record<string, (list: ClientRect, here: ClientRect) => boolean> = 
 };
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Where an arrow moves a card: one up or down its list, or to the nearest list on that side. */
+/** The target of an arrow: one up or down the card's list, or the nearest list on that side. */
 export const findNextTarget: KeyboardCoordinateGetter = ({ code }, { currentCoordinates, context }) => {
   const { collisions, collisionRect, droppableContainers } = context;
   const lists = droppableContainers.getEnabled().filter((container) => listOf(container).cornerOf);

@@ -28,8 +28,7 @@ export type Dragged = { readonly id: string; readonly target: DropTarget | undef
 
 /**
  * Drags cards by mouse, keyboard and touch: the props for the library, and the dragged card. `onDropped` gets the
- * status of the list on which a card was dropped, `onLongPress` the card that a finger held and released without moving
- * it.
+ * status of the target list. `onLongPress` gets a card that a finger held and released without a move.
  */
 export function useBoardDrag(
   handlers: DragHandlers,

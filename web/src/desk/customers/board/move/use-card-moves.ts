@@ -24,9 +24,9 @@ type Moves = {
 };
 
 /**
- * Moves cards: shown at once, then sent with the status that the card had. Moves of one card are sent one after the
- * other. While one is on its way, events of others about that card wait (`isMoving`), and so do lists that are being
- * read: they may still have the card on its old track, and it must not jump back and forth or be on two tracks.
+ * Moves cards: shown at once, then sent with the card's earlier status. Moves of one card leave one after the other.
+ * During a move, others' events about that card wait (`isMoving`), and so do reads of lists. A list may still have the
+ * card on its old track, and the card must not jump or appear twice.
  */
 export function useCardMoves({ cache, settled, undo }: Moves) {
   const onTheirWay = useRef(new Map<string, Promise<void>>());

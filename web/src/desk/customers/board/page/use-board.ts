@@ -48,7 +48,7 @@ export function useBoard({ search, responsible }: BoardFilter) {
       setFocus({ id: card._id, status: card.status });
       const claimed = await claim(card);
       if (claimed) cache.put(claimed);
-      // Only customers who are nobody's are shown: a claimed one is no longer among them.
+      // The board shows only customers without a broker: a claimed one leaves it.
       if (claimed && responsible === 'none') cache.remove(card._id);
     },
     binned: (card: Card) => cache.remove(card._id),

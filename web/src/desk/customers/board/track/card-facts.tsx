@@ -19,7 +19,7 @@ const KIND_ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?
 
 type CardFactsProps = { card: Card; today: string };
 
-/** The second line: the case with stage, bank and amount; without a case the next action and the loan asked for. */
+/** The second line: the case with stage, bank and amount; without a case the next action and the requested loan. */
 export function CardFacts({ card, today }: CardFactsProps) {
   const open = card.summary?.case;
   return (

@@ -13,7 +13,7 @@ import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
 import { CardFacts, CaseDay } from './card-facts.tsx';
 
-/** What can be done with a card beside dragging it. */
+/** The actions on a card beside dragging. */
 export type CardActions = {
   /** Opens the dialog with all that can be done, moves to other tracks included. */
   readonly onMenu: (card: Card) => void;
@@ -62,7 +62,7 @@ export function CardFace({ card, today, handle, stop }: CardFaceProps) {
 
 type CardButtonsProps = { card: Card; actions: CardActions; stop: StopProps };
 
-/** Buttons to call, to open the customer and to do more, over the second line while the mouse or the focus is there. */
+/** Buttons to call, to open the customer and to do more, over the second line under the mouse or focus. */
 export function CardButtons({ card, actions, stop }: CardButtonsProps) {
   const { name, phone, status, responsible } = card;
   const who = isolated(name);

@@ -16,7 +16,7 @@ import { usePdfDraft } from './use-pdf-draft.ts';
 
 type ComparisonPdfProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 
-/** The comparison for the client: whom it is for, what the broker adds, and the file. */
+/** The comparison for the client: their name, the broker's remarks, and the file. */
 export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
   const comparison = comparisonOf(offers, navigationState);
   const { mutate, isPending, isSuccess, error } = useDownload(simulations.comparisonPdf, ({ body }) =>

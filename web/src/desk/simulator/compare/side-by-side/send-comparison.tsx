@@ -8,7 +8,7 @@ import { comparisonOf } from './comparison-of.ts';
 type Compared = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 
 type SendComparisonProps = Compared & {
-  /** What the broker adds on the paper. */
+  /** The broker's remarks on the paper. */
   remarks?: string;
   label?: string;
 };

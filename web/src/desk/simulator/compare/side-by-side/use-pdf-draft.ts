@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { type DraftValues, useDraftValues } from '../../../session/use-draft-values.ts';
 
-/** What the broker writes for the PDF. */
+/** The broker's words for the PDF. */
 type PdfDraft = { readonly client: string; readonly observatii: string };
 
 /**
- * What was typed for the PDF of this comparison, kept through Back and a reload until the sign-out. At first it only
- * names the client.
+ * The typed words for the PDF of this comparison, through Back and a reload until the sign-out. At first it only names
+ * the client.
  */
 export function usePdfDraft(client: string): DraftValues<PdfDraft>['state'] {
   const { key } = useLocation();

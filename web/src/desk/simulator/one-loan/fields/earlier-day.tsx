@@ -6,7 +6,7 @@ import { useIsEarlier } from '../../../simulations/use-basis.ts';
 
 type EarlierDayProps = { asOf: AsOf; onToday: () => void };
 
-/** Where the figures are not today's: says so, with a button for today's. */
+/** The note of an earlier day's figures, with a button for today's. */
 export function EarlierDay({ asOf, onToday }: EarlierDayProps) {
   const isEarlier = useIsEarlier(asOf);
   if (!asOf || !isEarlier) return null;

@@ -31,7 +31,7 @@ type AnswerProps = {
   onOffers: () => void;
 };
 
-/** The main figures, beside the fields that they follow, and what can be done next. */
+/** The main figures, beside their fields, and the next actions. */
 export function Answer({ input, simulated, asOf, customer, ofCase, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
   const spoken = useDeferredRender(inWords(simulated));
@@ -111,7 +111,7 @@ function originInWords(origin: Origin, { eligibil }: OfferSimulation): string {
     : ORIGINS[origin];
 }
 
-/** What screen readers say once typing pauses. The error of a field is said beside it. */
+/** The words of screen readers once typing pauses. The error of a field stands beside it. */
 function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): string {
   if (refusal) return Object.keys(refusal.errors).length > 0 ? '' : refusal.message;
   if (!simulation) return '';

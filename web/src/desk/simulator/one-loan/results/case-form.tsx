@@ -59,7 +59,7 @@ function wordsBefore(hasForm: boolean, isStored: boolean): string {
   return isStored ? 'Formularul din' : 'Formular schimbat față de';
 }
 
-/** Where changes of a case are announced. */
+/** The place that announces changes of a case. */
 const STORED_IN = 'dosar';
 
 /** The fields of the case that change with its form: also the amount, where it was the form's. */

@@ -8,7 +8,7 @@ import styles from './results.module.css';
 
 type KeyFiguresProps = { simulation: OfferSimulation; isStale: boolean };
 
-/** What is paid in the first month in large type and the next figures; above them, what speaks against the loan. */
+/** The payment of the first month in large type and the next figures; above them, the objections to the loan. */
 export function KeyFigures({ simulation, isStale }: KeyFiguresProps) {
   const { creditData: data, eligibil } = simulation;
   const cost = changeCostWords(data);

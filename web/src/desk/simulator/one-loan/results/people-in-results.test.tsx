@@ -9,7 +9,7 @@ import { Summary } from './summary.tsx';
 
 const TENURE = 'Majoritatea băncilor cer o vechime de cel puțin 3 luni la angajatorul actual.';
 
-/** A simulation of that many people, each of whom was hired a short time ago. */
+/** A simulation of that many people, each with a new job. */
 const simulationOf = (persoane: number) =>
   offerSimulation({
     creditData: variantA({ persoane }).creditData,

@@ -87,7 +87,7 @@ function Eligibility({ offer, hasIncome, isYearUnchecked }: EligibilityProps) {
   );
 }
 
-/** What of the offer's conditions was checked, and what the form does not say. */
+/** The checked conditions of the offer, and those that the form does not answer. */
 function checkedWords(hasIncome: boolean, isYearUnchecked: boolean): string {
   const unchecked = [
     ...(hasIncome ? [] : ['Veniturile nu au fost completate.']),
@@ -96,7 +96,7 @@ function checkedWords(hasIncome: boolean, isYearUnchecked: boolean): string {
   return unchecked.join(' ') || 'Imobilul și veniturile îndeplinesc condițiile ofertei.';
 }
 
-/** A figure with its name and what it means. */
+/** A figure with its name and meaning. */
 export function Line({ line: { label, figure, about } }: { line: SummaryLine }) {
   return (
     <div

@@ -9,7 +9,7 @@ import { type Basis, type LocalAnswer, offerToBeginWith, simulateHere } from '..
 import { type AsOf, datedInput } from '../../../simulations/navigation-state.ts';
 import { isSame, type useBasis } from '../../../simulations/use-basis.ts';
 
-/** Where the figures on the screen come from. */
+/** The origin of the figures on the screen. */
 export type Origin = 'here' | 'server' | 'earlier-input';
 
 type Simulated = {
@@ -20,7 +20,7 @@ type Simulated = {
   readonly simulatesAtOnce: boolean;
 };
 
-/** The figures of the input, computed at every change once they were asked for, and confirmed by the server. */
+/** The figures of the input, computed at every change after a first request, and confirmed by the server. */
 export function useSimulation({ input, setInput, asOf, basis, simulatesAtOnce }: Simulated) {
   const server = useSimOffer(asOf, basis);
   const [isRequested, setIsRequested] = useState(simulatesAtOnce);

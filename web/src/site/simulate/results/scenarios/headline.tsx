@@ -19,9 +19,8 @@ type HeadlineProps = {
 };
 
 /**
- * The answer in one sentence with its figure in large type, for the variant with the smaller first month, and its
- * conditions beside it. If a change of loans costs more in all, that sentence stands before it, and the figure is no
- * longer the largest one.
+ * The answer in one sentence with its figure in large type, and its conditions beside it. It names the variant with the
+ * smaller first month. If a change of loans costs more in all, that sentence stands first, and the figure is smaller.
  */
 export function Headline({ pair, isFirst }: HeadlineProps) {
   const { letter, scenario } = leadingVariant(pair);

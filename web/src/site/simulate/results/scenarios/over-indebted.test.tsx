@@ -40,9 +40,7 @@ function answerFromNowOn(): unknown[] {
 
 const text = () => withPlainSpaces(document.body.textContent ?? '');
 
-/**
- * A borrower of 58 with 180,000 RON left, 1,750 RON a month for 180 months, an income of 5,200 RON and no other debts.
- */
+/** A borrower of 58 with an income of 5,200 RON. The loan has 180,000 RON left, 1,750 RON a month for 180 months. */
 const atAge58: LoanFormInput = {
   ...refinancing,
   principalRamas: '180,000',

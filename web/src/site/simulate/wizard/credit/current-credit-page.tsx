@@ -35,7 +35,7 @@ export function CurrentCreditPage() {
   return <RequireAnswers step={STEP}>{(formData) => <CurrentCredit formData={formData} />}</RequireAnswers>;
 }
 
-/** The norms of a new loan, which depend on the kind of the present one, and their meaning for a refinancing. */
+/** The norms of a new loan, by the kind of the present one, and their meaning for a refinancing. */
 function NormOf({ kind }: { kind: Pick<CurrentCreditTyped, 'refinanteazaPrimaCasa'> }) {
   const inForce = useLimitsInForce();
   if (!inForce) return null;

@@ -74,7 +74,7 @@ export function ownsHomeQuestion(typed: TypedHomes): HomeQuestion | undefined {
       });
 }
 
-/** The answer to this question, or else to the other one, which the step then mentions and lets the visitor change. */
+/** The answer to this question, or else to the other one. The step then mentions it and lets the visitor change it. */
 function carried(
   name: HomeField,
   answer: YesNo,

@@ -29,8 +29,8 @@ export function partsOf(picked: PickedDate): Parts {
 }
 
 /**
- * The date after a choice. It only hides a day that the month lacks: 29 February returns when the keyboard, on its way
- * to 1988 in the list of years, has passed 1999 and its neighbours.
+ * The date after a choice. It only hides a day that the month lacks: 29 February returns when the keyboard has passed
+ * 1999 and its neighbours on its way to 1988.
  */
 export function pick(picked: PickedDate, changes: Partial<Parts>): PickedDate {
   const { year, month, day } = { ...writtenParts(picked), ...changes };
