@@ -112,7 +112,7 @@ async function isAsOpened(page: Page, { choose, press, act }: Screen, within: st
 /** The open dialog, if a button opened one: the page beneath it is a screen of its own. */
 async function dialogOf(page: Page, { press }: Screen): Promise<string | undefined> {
   const isOpen = press && (await page.getByRole('dialog').first().isVisible());
-  return isOpen ? '[role="dialog"], dialog[open]' : undefined;
+  return isOpen ? 'dialog[open]' : undefined;
 }
 
 /** Finds English texts that a screen reader would pronounce as Romanian. */

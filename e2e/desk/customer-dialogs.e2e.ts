@@ -4,7 +4,7 @@ import { bookCall, openDesk, openDetails } from '../steps/customer-steps.ts';
 import { makePdf, photo } from '../steps/papers.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
-const DIALOG = '[role="dialog"]';
+const DIALOG = 'dialog[open]';
 
 /**
  * Checks the open state against the accessibility rules, and its contrast in both themes. `within` limits the check to

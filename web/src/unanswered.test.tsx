@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { auth } from 'contract/accounts/auth';
@@ -137,11 +136,9 @@ it('a booking that nobody answers is given up with a sentence', async () => {
 it('a sign-in that nobody answers keeps the name and lets go of the button', async () => {
   server.keepWaiting(auth.login);
   render(
-    <MantineProvider>
-      <QueryClientProvider client={newQueryClient()}>
-        <SignInForm onSignedIn={() => undefined} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient()}>
+      <SignInForm onSignedIn={() => undefined} />
+    </QueryClientProvider>,
   );
   type('Nume de utilizator', 'ana');
   type('Parola', 'o parolă lungă');

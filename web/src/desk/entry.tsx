@@ -2,7 +2,6 @@ import './without-eval.ts';
 import '../ui/theme/tokens.css';
 import '../ui/theme/fonts/figtree.css';
 import '../ui/theme/base.css';
-import './ui/theme/mantine.css';
 import './desk.css';
 import { createRoot } from 'react-dom/client';
 import { rootElement } from '../shared/navigation/root-element.ts';

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -13,8 +12,6 @@ import { NotFoundPage } from '../ui/pages/not-found-page.tsx';
 import { askAuthLevelEarly } from './data/account.ts';
 import { staffScreens, tools } from './screens.ts';
 import { Tools } from './shell/tools.ts';
-import { useColorScheme } from './ui/theme/color-scheme.ts';
-import { theme } from './ui/theme/theme.ts';
 
 const router = createBrowserRouter([
   {
@@ -52,17 +49,14 @@ askAuthLevelEarly(queryClient);
 
 /** Everything that the staff sees: the sign-in, and behind it the tools in the frame. */
 export function StaffApp() {
-  const scheme = useColorScheme();
   useReturnOfFocus();
   return (
-    <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
-      <QueryClientProvider client={queryClient}>
-        <Tools value={tools}>
-          <RouterProvider router={router} />
-        </Tools>
-        <WaitNotice />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <Tools value={tools}>
+        <RouterProvider router={router} />
+      </Tools>
+      <WaitNotice />
+    </QueryClientProvider>
   );
 }
 

@@ -1,11 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { tools } from '../desk/screens.ts';
 import { Tools } from '../desk/shell/tools.ts';
-import { theme } from '../desk/ui/theme/theme.ts';
 import { newQueryClient } from '../shared/api/query-client.ts';
 import { Announcer } from '../ui/notices/announcer.tsx';
 import { announcingMutations } from '../ui/notices/mutation-notices.ts';
@@ -23,14 +21,12 @@ export function renderDesk(part: ReactNode) {
 export function renderScreens(routes: RouteObject[], address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={newQueryClient(announcingMutations())}>
-        <Tools value={tools}>
-          <RouterProvider router={router} />
-        </Tools>
-        <Announcer />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient(announcingMutations())}>
+      <Tools value={tools}>
+        <RouterProvider router={router} />
+      </Tools>
+      <Announcer />
+    </QueryClientProvider>,
   );
   return router;
 }

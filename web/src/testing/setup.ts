@@ -10,7 +10,16 @@ configure({ asyncUtilTimeout: 15_000 });
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.checkVisibility = () => true;
 
-/** For the same reason no size ever changes. */
+// jsdom opens no dialogs: here they open and close at once.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+/** Nothing is laid out, so no size ever changes. */
 class StillObserver {
   observe() {}
   disconnect() {}

@@ -1,47 +1,96 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
-type Variant = 'primary' | 'secondary' | 'quiet';
-type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & { variant?: Variant; loading?: boolean };
+type Look = {
+  /** `danger` ends or removes something. */
+  variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
+  /** Before the words. */
+  icon?: ReactNode;
+  className?: string | undefined;
+};
+
+/** What a button of the kit takes. */
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { loading?: boolean | undefined };
 
 /** `loading` keeps the button's size, shows a spinner and ignores clicks, without losing the focus. */
-export function Button({
+export function Button({ icon, children, ...button }: ButtonProps) {
+  return (
+    <WaitingButton {...button} look={styles.button}>
+      <Words icon={icon}>{children}</Words>
+    </WaitingButton>
+  );
+}
+
+/** A button that is an icon; its name is read aloud, and shown under the pointer unless `title` says more. */
+export function IconButton({ label, title = label, variant = 'quiet', ...button }: IconProps & ButtonProps) {
+  return <WaitingButton {...button} variant={variant} look={styles.icon} aria-label={label} title={title} />;
+}
+
+/** A link that looks like a button: it leads somewhere, a `Button` does something. */
+export function LinkButton({ icon, children, ...link }: LinkProps) {
+  return (
+    <LookingLink {...link} look={styles.button}>
+      <Words icon={icon}>{children}</Words>
+    </LookingLink>
+  );
+}
+
+/** A link that is an icon; its name is read aloud, and shown under the pointer unless `title` says more. */
+export function IconLink({ label, title = label, variant = 'quiet', ...link }: IconProps & LinkProps) {
+  return <LookingLink {...link} variant={variant} look={styles.icon} aria-label={label} title={title} />;
+}
+
+type IconProps = { label: string };
+
+/** `to` is a screen of ours; `href` leads elsewhere: to another site, a phone, a file. */
+type LinkProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & Look & (Screen | { href: string });
+
+type Screen = Pick<ComponentProps<typeof Link>, 'to' | 'state'>;
+
+type LookProps = { look: string | undefined };
+
+function WaitingButton({
+  look,
   variant = 'primary',
+  className = '',
   loading = false,
   type = 'button',
   children,
   onClick,
   ...rest
-}: ButtonProps) {
+}: ButtonProps & LookProps) {
   return (
     <button
       {...rest}
       type={type}
-      className={styles.button}
+      className={`${look} ${className}`}
       data-variant={variant}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
-      <span className={`${styles.content} inline-flex items-center gap-2`}>{children}</span>
+      {children}
       {loading && (
         <span className="absolute inset-0 grid place-items-center">
-          <Spinner label="Vă rugăm să așteptați" />
+          <Spinner />
         </span>
       )}
     </button>
   );
 }
 
-type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> & { variant?: Variant };
+function LookingLink({ look, variant = 'primary', className = '', ...link }: LinkProps & LookProps) {
+  const shared = { className: `${look} ${className}`, 'data-variant': variant };
+  return 'to' in link ? <Link {...link} {...shared} /> : <a {...link} {...shared} />;
+}
 
-/** A link that looks like a button: it leads somewhere, a `Button` does something. */
-export function LinkButton({ variant = 'primary', children, ...rest }: LinkButtonProps) {
+function Words({ icon, children }: Pick<Look, 'icon'> & { children: ReactNode }) {
   return (
-    <Link {...rest} className={styles.button} data-variant={variant}>
-      <span className={`${styles.content} inline-flex items-center gap-2`}>{children}</span>
-    </Link>
+    <span className="inline-flex items-center gap-2">
+      {icon}
+      {children}
+    </span>
   );
 }

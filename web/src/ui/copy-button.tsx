@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
 
 type CopyButtonProps = {
   text: string;
@@ -21,9 +21,9 @@ export function CopyButton({ text, isFirst = false, children }: CopyButtonProps)
   return (
     <>
       <Button
-        variant="default"
+        variant="secondary"
         {...(isFirst && { autoFocus: true, 'data-autofocus': true })}
-        leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
+        icon={<Icon size={18} stroke={1.8} aria-hidden />}
         onClick={() => {
           // Only pages with a secure address have a clipboard.
           if (navigator.clipboard) void copy();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 
 type ShowOlderProps = { isLoading: boolean; onClick: () => void };
 
@@ -6,7 +6,7 @@ type ShowOlderProps = { isLoading: boolean; onClick: () => void };
 export function ShowOlder({ isLoading, onClick }: ShowOlderProps) {
   return (
     <div>
-      <Button variant="default" loading={isLoading} onClick={onClick}>
+      <Button variant="secondary" loading={isLoading} onClick={onClick}>
         Arătați și mai vechi
       </Button>
     </div>

@@ -1,7 +1,8 @@
 import styles from './spinner.module.css';
 
-/** Screen readers read `label`, which is not shown; put visible words beside the spinner if there is room. */
-export function Spinner({ label }: { label: string }) {
+/** `label` is read aloud, not shown; without one something beside it says that it is waited for. */
+export function Spinner({ label }: { label?: string }) {
+  if (label === undefined) return <span aria-hidden className={styles.spinner} />;
   return (
     <span role="status" className={styles.spinner}>
       <span className="visually-hidden">{label}</span>

@@ -1,14 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type AgreementText, agreementTexts } from 'contract/agreements/agreement-texts';
 import { type AgreementKind, agreementKinds, hasForm } from 'contract/agreements/agreement-words';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { SectionLinks } from '../../ui/layout/section-links.tsx';
 import table from '../../ui/layout/table.module.css';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { readDraft } from '../session/account-drafts.ts';
 import { EarlierVersions, VersionWords } from '../ui/texts/text-versions.tsx';
@@ -29,7 +30,7 @@ export function AgreementTextsPage() {
       title="Texte și acorduri"
       intro="Ce citesc și ce acceptă clienții. O versiune nouă se trimite de acum încolo; ce a fost deja trimis sau acceptat rămâne cum a fost."
     >
-      {texts.isPending && <Skeleton height={480} radius="md" />}
+      {texts.isPending && <Skeleton height={480} />}
       {texts.error && !texts.data && <LoadFailed retry={texts.refetch}>{messageOf(texts.error)}</LoadFailed>}
       {texts.data && <SectionLinks label="Textele" sections={SECTIONS} />}
       {texts.data &&
@@ -54,7 +55,7 @@ function TextOfKind({ kind, versions }: TextOfKindProps) {
       action={
         !isWriting && (
           <Button
-            variant="default"
+            variant="secondary"
             aria-label={`Scrieți o versiune nouă: ${agreementKinds[kind]}`}
             onClick={() => setIsWriting(true)}
           >

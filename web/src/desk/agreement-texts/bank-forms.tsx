@@ -1,4 +1,3 @@
-import { Button, FileButton, NativeSelect } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { KindWithForm } from 'contract/agreements/agreement-words';
 import { bankForms as api, type BankForm } from 'contract/agreements/bank-forms';
@@ -8,6 +7,8 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces, SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
@@ -90,31 +91,26 @@ function AddForm({ kind }: { kind: KindWithForm }) {
     onSaved: () => setBank(''),
   });
   const isTooLarge = adding.variables !== undefined && adding.variables.file.size > MAX_BYTES_OF_FORM;
-  const add = (file: File | null) => {
-    if (file) adding.mutate({ bank, file });
-  };
+  const add = (file: File) => adding.mutate({ bank, file });
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <NativeSelect
+        <Select
           label="Banca"
-          description="Un formular nou îl înlocuiește pe cel de acum al aceleiași bănci."
-          data={[{ value: '', label: 'Alegeți banca' }, ...names]}
+          hint="Un formular nou îl înlocuiește pe cel de acum al aceleiași bănci."
+          options={[{ value: '', label: 'Alegeți banca' }, ...names]}
           value={bank}
-          onChange={({ currentTarget }) => setBank(currentTarget.value)}
+          onChange={setBank}
         />
-        <FileButton accept="application/pdf,.pdf" onChange={add}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
-              disabled={bank === ''}
-              loading={adding.isPending}
-            >
-              Alegeți PDF-ul
-            </Button>
-          )}
+        <FileButton
+          variant="secondary"
+          accept="application/pdf,.pdf"
+          onPick={add}
+          icon={<IconUpload size={18} stroke={1.8} aria-hidden />}
+          disabled={bank === ''}
+          loading={adding.isPending}
+        >
+          Alegeți PDF-ul
         </FileButton>
       </div>
       {adding.error && (

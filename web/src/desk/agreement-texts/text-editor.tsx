@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { type AgreementText, agreementTexts } from 'contract/agreements/agreement-texts';
 import { type AgreementKind, agreementVariables, hasVariable } from 'contract/agreements/agreement-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
@@ -9,8 +8,8 @@ import { failed } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { eventInput } from '../../ui/fields/event-input.ts';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { TextArea, TextInput } from '../../ui/fields/text-input.tsx';
 import { useChange } from '../data/change.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { insertText, selectLine, TextVariables } from '../ui/texts/text-variables.tsx';
@@ -34,14 +33,14 @@ export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
             <TextPreview title={newest.title} body={newest.body} />
           </NewerVersion>
         )}
-        <TextInput label="Titlu" maxLength={MAX_LENGTH.documentTitle} {...eventInput(form.field('title'))} />
-        <Textarea
+        <TextInput label="Titlu" maxLength={MAX_LENGTH.documentTitle} {...form.field('title')} />
+        <TextArea
           ref={area}
           label="Text"
-          description="Un rând gol desparte paragrafele; „# ” începe un titlu, „- ” un punct de listă."
+          hint="Un rând gol desparte paragrafele; „# ” începe un titlu, „- ” un punct de listă."
           rows={18}
           maxLength={MAX_LENGTH.agreementText}
-          {...eventInput(form.field('body'))}
+          {...form.field('body')}
         />
         <TextVariables
           variables={variablesOf(kind)}

@@ -1,10 +1,11 @@
-import { Skeleton, TextInput } from '@mantine/core';
 import { health } from 'contract/health/health';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import styles from './api-docs.module.css';
 import { matching, operationsIn, shapesIn } from './document.ts';
@@ -25,14 +26,14 @@ export function ApiDocsPage() {
           label="Căutați un apel"
           placeholder="Cale, nume sau descriere"
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
         />
         <a href={health.openapi.path} target="_blank" rel="noopener">
           Documentul OpenAPI 3.1
         </a>
       </div>
       {document.error && <LoadFailed retry={document.refetch}>{messageOf(document.error)}</LoadFailed>}
-      {document.isPending && <Skeleton height={320} radius="md" />}
+      {document.isPending && <Skeleton height={320} />}
       {document.data && <Operations document={document.data} search={search} />}
     </Page>
   );

@@ -1,11 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { appointments } from 'contract/appointments/appointments';
 import { type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { eventInput } from '../../ui/fields/event-input.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useRead } from '../data/read.ts';
 import { type AppointmentForm, slotIn } from './draft.ts';
 
@@ -21,26 +21,26 @@ type AppointmentFieldsProps = {
 export function AppointmentFields({ form: { values, field }, broker, id }: AppointmentFieldsProps) {
   const taken = useTaken(values.day, broker, id);
   // Missing fields are only marked; the form says it once for all of them.
-  const { error, ...title } = eventInput(field('title'));
+  const { error, ...title } = field('title');
   const { error: noDay, ...day } = field('day');
   const { onChange, ...slot } = field('timeSlot');
   return (
     <>
       <TextInput
         label="Titlu"
-        description="Apare și în e-mailul pe care îl primește clientul."
+        hint="Apare și în e-mailul pe care îl primește clientul."
         {...title}
-        error={error !== undefined}
+        aria-invalid={error !== undefined || undefined}
         maxLength={MAX_LENGTH.appointmentTitle}
-        aria-required
+        required
         data-autofocus
       />
       <DateInput label="Data" {...day} error={noDay && 'Alegeți ziua.'} min={today()} required />
-      <NativeSelect
+      <Select
         label="Interval orar"
-        data={timeSlots.map((slot) => ({ value: slot, label: taken.has(slot) ? `${slot} (ocupat)` : slot }))}
+        options={timeSlots.map((slot) => ({ value: slot, label: taken.has(slot) ? `${slot} (ocupat)` : slot }))}
         {...slot}
-        onChange={(event) => onChange(slotIn(event.currentTarget.value))}
+        onChange={(value) => onChange(slotIn(value))}
       />
     </>
   );

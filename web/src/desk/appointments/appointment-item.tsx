@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
 import { hasSlotBegun } from 'contract/appointments/time-slots';
@@ -7,6 +6,7 @@ import { formatDate } from 'contract/romanian/romanian';
 import { timeInRomania } from 'contract/romanian/romanian-time';
 import { useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { useChange } from '../data/change.ts';
 import { AnswerNote } from './answer-mark.tsx';
@@ -37,15 +37,13 @@ export function AppointmentItem({ appointment }: { appointment: Appointment }) {
         )}
       </div>
       {!hasStarted && (
-        <ActionIcon
-          variant="subtle"
-          size="var(--tap)"
-          aria-label={`Schimbați programarea din ${when}`}
+        <IconButton
+          label={`Schimbați programarea din ${when}`}
           title="Schimbați programarea"
           onClick={() => setIsChanging(true)}
         >
           <IconPencil size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
       <Cancel appointment={appointment} now={now.day} />
       {isChanging && <ChangeAppointment appointment={appointment} onClose={() => setIsChanging(false)} />}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { appointments } from 'contract/appointments/appointments';
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { useAutoDismiss } from '../../ui/notices/use-auto-dismiss.ts';
 import { SaveDialog } from '../forms/save-dialog.tsx';

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import { OUTCOME_DAYS } from 'contract/appointments/appointment-outcomes';
 import { type Appointment, appointments as api } from 'contract/appointments/appointments';
 import { daysBetween } from 'contract/romanian/romanian-time';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
+import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { AppointmentItem } from './appointment-item.tsx';
 import styles from './appointments.module.css';
@@ -27,12 +28,12 @@ export function CustomerAppointments({ phone }: { phone: string }) {
       id={customerSections.appointments}
       title="Programari"
       action={
-        <Button variant="default" aria-keyshortcuts="a" onClick={() => setIsCreating(true)}>
+        <Button variant="secondary" aria-keyshortcuts="a" onClick={() => setIsCreating(true)}>
           Programare nouă
         </Button>
       }
     >
-      {list.isPending && <Skeleton height={72} radius="md" />}
+      {list.isPending && <Skeleton height={72} />}
       {list.error && (
         <LoadFailed failure={list.error} retry={list.refetch}>
           Failed to load appointments. Please try again later.

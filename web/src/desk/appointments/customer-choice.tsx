@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { writePhone } from 'contract/romanian/phone';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { CustomerSearch } from '../customers/customer-search.tsx';
 import styles from './appointments.module.css';
@@ -26,7 +26,7 @@ export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissin
           <strong dir="auto">{customerLabel(customer)}</strong>{' '}
           <span className="text-ink-soft text-14 tabular">{writePhone(customer.phone)}</span>
         </span>
-        <Button ref={other} variant="subtle" onClick={() => onChoice({ typed: '' })}>
+        <Button ref={other} variant="quiet" onClick={() => onChoice({ typed: '' })}>
           Alt client
         </Button>
       </div>
@@ -39,7 +39,7 @@ export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissin
       typed={typed}
       onType={(text) => onChoice({ typed: text })}
       onPick={(picked) => onChoice({ typed: '', customer: picked })}
-      error={isMissing}
+      aria-invalid={isMissing || undefined}
       failed="Clienții nu pot fi căutați acum. Încercați din nou."
       none="Niciun client găsit."
       isRequired

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { AppointmentOutcome } from 'contract/appointments/appointment-outcomes';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
@@ -7,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
@@ -43,7 +43,7 @@ export function OutcomeChoice({ appointment, now, onMove, about }: OutcomeChoice
   };
   const nameOf = (label: string) => (about ? `${label}: ${about}` : label);
   const choice = (label: string, onClick: () => void) => (
-    <Button key={label} variant="default" aria-label={nameOf(label)} onClick={onClick}>
+    <Button key={label} variant="secondary" aria-label={nameOf(label)} onClick={onClick}>
       {label}
     </Button>
   );
@@ -61,7 +61,7 @@ export function OutcomeChoice({ appointment, now, onMove, about }: OutcomeChoice
         ) : (
           <Said appointment={appointment} now={now}>
             <Button
-              variant="subtle"
+              variant="quiet"
               aria-label={nameOf('Schimbați rezultatul')}
               onClick={() => {
                 hasPressed.current = true;

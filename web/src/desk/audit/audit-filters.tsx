@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import { useForm, useValues } from '../../shared/forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { eventInput } from '../../ui/fields/event-input.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 
 /** The search; empty: every entry. Days are ISO. */
 export type Filters = {
@@ -34,19 +35,14 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   return (
     <search>
       <form {...formProps} className="grid grid-cols-fit-12 items-end gap-3">
-        <TextInput
-          label="Nume, adresă sau detaliu"
-          {...eventInput(field('search'))}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <NativeSelect label="Acțiune" data={ACTIONS} {...eventInput(field('action'))} />
+        <TextInput label="Nume, adresă sau detaliu" {...field('search')} autoCapitalize="none" spellCheck={false} />
+        <Select label="Acțiune" options={ACTIONS} {...field('action')} />
         <DateInput label="De la" {...field('from')} />
         <DateInput label="Până la" {...field('to')} />
         <div className="flex col-span-full flex-wrap gap-2">
           <Button type="submit">Căutați</Button>
           <Button
-            variant="default"
+            variant="secondary"
             onClick={() => {
               type({ search: '' });
               onChange(NO_FILTERS);

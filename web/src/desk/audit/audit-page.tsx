@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { audit } from 'contract/audit/audit';
 import { messageOf } from '../../shared/api/failure.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,6 +5,7 @@ import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { ShowOlder } from '../../ui/show-older.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useReadPages } from '../data/read.ts';
 import { Undelivered } from '../mail/undelivered.tsx';
 import { useDraftValues } from '../session/use-draft-values.ts';
@@ -30,7 +30,7 @@ export function AuditPage() {
       <Undelivered />
       <AuditFilters filters={filters} onChange={setFilters} />
       {log.error && <LoadFailed retry={log.refetch}>{messageOf(log.error)}</LoadFailed>}
-      {log.isPending && <Skeleton height={320} radius="md" />}
+      {log.isPending && <Skeleton height={320} />}
       {log.data && entries.length === 0 && (
         <EmptyState title="Nimic în jurnal pentru filtrele alese.">
           <p className="text-ink-soft">Lărgiți perioada sau ștergeți filtrele.</p>

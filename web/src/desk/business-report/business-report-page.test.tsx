@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { type BusinessReport, businessReports, funnelSteps } from 'contract/business-report/business-report';
@@ -6,7 +5,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { newQueryClient } from '../../shared/api/query-client.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
-import { theme } from '../ui/theme/theme.ts';
 import { BusinessReportPage } from './business-report-page.tsx';
 
 const few = { value: null, n: 3 };
@@ -37,11 +35,9 @@ const REPORT: BusinessReport = {
 function open(path = '/rapoarte') {
   const router = createMemoryRouter([{ path: '/rapoarte', Component: BusinessReportPage }], { initialEntries: [path] });
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={newQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   );
   return router;
 }

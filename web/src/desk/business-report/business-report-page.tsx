@@ -1,13 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type BusinessReport, businessReports } from 'contract/business-report/business-report';
 import { formatDate, formatNumber, formatRon } from 'contract/romanian/romanian';
 import { FIRST_RESPONSE, reportTables } from 'quote/shown/report-tables';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
 import { serverSentence } from '../api/server-sentence.ts';
 import { useDownload } from '../data/change.ts';
@@ -28,8 +29,8 @@ export function BusinessReportPage() {
       intro={`${formatPeriod(wanted)}. Din ce s-a notat atunci: nicio modificare de mai târziu nu schimbă o lună trecută.`}
       actions={
         <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+          variant="secondary"
+          icon={<IconDownload size={18} stroke={1.8} aria-hidden />}
           loading={save.isPending}
           disabled={!isWhole}
           onClick={() => save.mutate({ query: wanted })}
@@ -44,7 +45,7 @@ export function BusinessReportPage() {
       <ReportControls chosen={chosen} choose={choose} />
       {report.error && <LoadFailed retry={report.refetch}>{messageOf(report.error)}</LoadFailed>}
       {!isWhole && <p className="text-ink-soft">Alegeți prima și ultima zi a perioadei.</p>}
-      {isWhole && report.isPending && <Skeleton height={480} radius="md" />}
+      {isWhole && report.isPending && <Skeleton height={480} />}
       {isWhole && report.data && <Figures report={report.data} />}
     </Page>
   );

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { periodChoices } from './periods.ts';
 import type { Chosen } from './use-wanted-period.ts';
 
@@ -14,12 +14,12 @@ export function ReportControls({ chosen, choose }: { chosen: Chosen; choose: (ch
   const { choice, from, to, until } = chosen;
   return (
     <div className="grid grid-cols-fit-12 items-end gap-3 print:hidden!">
-      <NativeSelect
+      <Select
         label="Perioada"
-        data={periodChoices.map(({ value, label }) => ({ value, label }))}
+        options={periodChoices.map(({ value, label }) => ({ value, label }))}
         value={choice}
-        onChange={({ currentTarget }) =>
-          choose({ choice: periodChoices.find(({ value }) => value === currentTarget.value)?.value ?? '12-luni' })
+        onChange={(chosen) =>
+          choose({ choice: periodChoices.find(({ value }) => value === chosen)?.value ?? '12-luni' })
         }
       />
       {choice === 'interval' && (

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
+import { useDebounced } from '../../shared/time/use-debounced.ts';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 
 /** Pause in typing before the server is asked, ms. */
 const DEBOUNCE_MS = 250;
@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 250;
 /** The typed text of a search box, and the searched one: the same without outer spaces, once typing pauses. */
 export function useCustomerSearchBox() {
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const search = useDebounced(typed.trim(), DEBOUNCE_MS);
   return { search, box: { value: typed, onChange: setTyped } };
 }
 
@@ -24,9 +24,9 @@ export function CustomerSearchBox({ label, value, onChange }: CustomerSearchBoxP
       className="flex-1 min-w-[min(14rem,100%)] md:max-w-[20rem]"
       aria-label={label}
       placeholder="Nume sau telefon"
-      leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+      icon={<IconSearch size={18} stroke={1.8} aria-hidden />}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
       maxLength={MAX_LENGTH.search}
     />
   );

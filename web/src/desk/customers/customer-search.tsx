@@ -1,9 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { writePhone } from 'contract/romanian/phone';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { useDebounced } from '../../shared/time/use-debounced.ts';
+import { TextInput, type TextInputProps } from '../../ui/fields/text-input.tsx';
 import { customerLabel } from './customer-label.ts';
 import styles from './customer-search.module.css';
 import { useCustomerSearch } from './customers-api.ts';
@@ -12,7 +12,7 @@ import { useCustomerSearch } from './customers-api.ts';
 const DEBOUNCE_MS = 200;
 const MAX_FOUND = 8;
 
-type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error'> & {
+type CustomerSearchProps = Pick<TextInputProps, 'label' | 'hint' | 'placeholder' | 'aria-invalid'> & {
   typed: string;
   onType: (text: string) => void;
   onPick: (customer: Customer) => void;
@@ -38,20 +38,18 @@ export function CustomerSearch(props: CustomerSearchProps) {
       <TextInput
         {...look}
         ref={field}
-        {...(isRequired && { 'aria-required': true, 'data-autofocus': true })}
+        required={isRequired}
+        data-autofocus={isRequired || undefined}
         name="client"
-        // Escape closes the list first, not the dialog in which it may be.
-        data-mantine-stop-propagation={shown.length > 0}
         role="combobox"
         aria-expanded={shown.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
         {...(active && { 'aria-activedescendant': `${list}-${at}` })}
-        autoComplete="off"
         value={typed}
         maxLength={MAX_LENGTH.personName}
-        onChange={({ currentTarget }) => {
-          onType(currentTarget.value);
+        onChange={(value) => {
+          onType(value);
           begin();
         }}
         onKeyDown={onKeyDown}
@@ -87,6 +85,8 @@ function useChoice(typed: string, onPick: CustomerSearchProps['onPick']) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
+    // Escape closes the list first, not the dialog in which it may be.
+    if (event.key === 'Escape' && shown.length > 0) event.preventDefault();
     if (event.key === 'Escape') setOpen(false);
     if (event.key === 'Enter') enter(event);
     if (!by) return;
@@ -103,7 +103,7 @@ function useChoice(typed: string, onPick: CustomerSearchProps['onPick']) {
 
 /** The customers that a text finds; `isAwaited` while they are those of an earlier text, or none yet. */
 function useFound(typed: string) {
-  const [searched] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const searched = useDebounced(typed, DEBOUNCE_MS);
   const {
     data: found = [],
     isError,

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { inbox as api } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/romanian/romanian';
 import { dayInRomania, daysBefore } from 'contract/romanian/romanian-time';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { InboxRow } from '../inbox/inbox-item.tsx';
 import { INBOX_SECTION, SeeAll } from '../inbox/see-all.tsx';
@@ -28,7 +28,7 @@ export function ArrivalsBlock() {
       nothing={inbox.data && items.length === 0 && 'Nu a sosit nimic de ieri.'}
       action={<SeeAll />}
     >
-      {inbox.isPending && <Skeleton height={96} radius="md" />}
+      {inbox.isPending && <Skeleton height={96} />}
       {inbox.error && !inbox.data && (
         <LoadFailed failure={inbox.error} retry={inbox.refetch}>
           Ce a sosit nu poate fi citit acum.

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { dashboard as api, IDLE_CUSTOMERS } from 'contract/dashboard/dashboard';
 import { Fragment, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PhoneInBin } from '../customers/bin/phone-in-bin.tsx';
 import { useAccount, useAuthLevel } from '../data/account.ts';
 import { useRead } from '../data/read.ts';
@@ -79,7 +79,7 @@ type WorkProps = { dashboard: ReturnType<typeof useRead<typeof api.get>>; isMine
 function Work({ dashboard: { data, error, refetch }, isMine }: WorkProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      {!data && !error && <Skeleton height={320} radius="lg" />}
+      {!data && !error && <Skeleton height={320} className="rounded-card" />}
       {!data && error && (
         <LoadFailed failure={error} retry={refetch}>
           Ce este de făcut nu poate fi citit acum.

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { dashboard as api, type BankDeadline, DAYS_OF_DASHBOARD } from 'contract/dashboard/dashboard';
 import { stageName } from 'contract/fields/case-stages';
 import { formatCount } from 'contract/romanian/romanian';
@@ -6,6 +5,7 @@ import { casePath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaseDue } from '../cases/case-due.tsx';
 import { caseName } from '../cases/case-words.ts';
 import { customerLabel } from '../customers/customer-label.ts';
@@ -40,7 +40,7 @@ export function DeadlinesBlock({ isMine }: { isMine: boolean }) {
         `Niciun termen în următoarele ${formatCount(DAYS_OF_DASHBOARD, 'zi', 'zile')}.`
       }
     >
-      {!data && !error && <Skeleton height={96} radius="md" />}
+      {!data && !error && <Skeleton height={96} />}
       {!data && error && (
         <LoadFailed failure={error} retry={refetch}>
           Termenele la bănci nu pot fi citite acum.

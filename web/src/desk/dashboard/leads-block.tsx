@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconClockExclamation, IconPhone } from '@tabler/icons-react';
 import { auditActions } from 'contract/audit/audit';
 import { waitingWords } from 'contract/availability/call-promise';
@@ -12,6 +11,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { customerLabel } from '../customers/customer-label.ts';
@@ -128,11 +128,11 @@ function Claim({ phone, label }: { phone: string; label: string }) {
   return (
     <>
       <Button
-        variant="subtle"
-        size="compact-md"
+        variant="quiet"
         loading={claiming.isPending}
         onClick={() => claiming.mutate({ params: { phone } })}
         aria-label={`Preluați: ${label}`}
+        className="min-h-[1.875rem] px-2"
       >
         Preluați
       </Button>

@@ -1,11 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
 import { MISSING_DAY } from 'contract/fields/field-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { failed } from '../../shared/forms/field-errors.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { eventInput } from '../../ui/fields/event-input.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/text-input.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { holdsCnp } from '../customer-record/notes/cnp.ts';
 import { OUTCOME_ORDER, OUTCOMES } from '../customers/outcomes.ts';
@@ -67,13 +67,13 @@ export function NextPanel({ work, initial, onClose }: NextPanelProps) {
       <SaveForm form={form} className="grid gap-2">
         <OutcomeChoice done={done} onChange={setDone} hasTask={work.taskId !== undefined} />
         {isCall && (
-          <Textarea
+          <TextArea
             ref={field}
             label="Notă despre apel (opțional)"
             rows={1}
             maxLength={MAX_LENGTH.note}
             readOnly={isSaving}
-            {...eventInput(form.field('note'))}
+            {...form.field('note')}
           />
         )}
         {isCall && holdsCnp(values.note) && (
@@ -133,17 +133,17 @@ function NextDay({ title, first, onChoose, onDiscard }: NextDayProps) {
         <Button
           key={chip.day}
           ref={index === 0 ? first : undefined}
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 ? 'primary' : 'secondary'}
           onClick={() => onChoose(chip)}
           title={chip.date}
         >
           {chip.hour ? `${chip.name}, ${chip.hour}` : chip.name}
         </Button>
       ))}
-      <Button variant="subtle" onClick={() => onChoose(null)}>
+      <Button variant="quiet" onClick={() => onChoose(null)}>
         Nimic
       </Button>
-      <Button variant="subtle" className="ms-auto" onClick={onDiscard}>
+      <Button variant="quiet" className="ms-auto" onClick={onDiscard}>
         Renunțați
       </Button>
     </div>

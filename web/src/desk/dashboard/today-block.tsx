@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
 import { hasSlotBegun, slotHours } from 'contract/appointments/time-slots';
 import { type TimeInRomania, timeInRomania } from 'contract/romanian/romanian-time';
@@ -6,6 +5,7 @@ import { customerPath } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerMark } from '../appointments/answer-mark.tsx';
 import { ChangeAppointment } from '../appointments/change-appointment.tsx';
 import { ChannelMark, ChosenMark } from '../appointments/chosen-mark.tsx';
@@ -45,7 +45,7 @@ export function TodayBlock({ isMine }: { isMine: boolean }) {
         )
       }
     >
-      {list.isPending && <Skeleton height={96} radius="md" />}
+      {list.isPending && <Skeleton height={96} />}
       {list.error && (
         <LoadFailed failure={list.error} retry={list.refetch}>
           Failed to load appointments. Please try again later.

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconPhone, IconPhoneCheck } from '@tabler/icons-react';
 import { whatsAppUrl } from 'contract/messages/whatsapp-url';
 import { customerPath } from 'contract/site/desk-pages';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../shared/format/direction.ts';
+import { IconButton, IconLink } from '../../ui/button.tsx';
 import styles from './blocks.module.css';
 import type { Done, Work } from './finish.ts';
 import { NextPanel } from './next-panel.tsx';
@@ -60,35 +60,22 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
         )}
         <span className={`${styles.actions} flex flex-none items-center`}>
           {actions}
-          <ActionIcon
-            component="a"
-            href={`tel:${phone}`}
-            variant="subtle"
-            size="var(--tap)"
-            aria-label={`Sunați: ${who}`}
-            title="Sunați"
-            onClick={() => show('answered')}
-          >
+          <IconLink href={`tel:${phone}`} label={`Sunați: ${who}`} title="Sunați" onClick={() => show('answered')}>
             <IconPhone size={20} stroke={1.8} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            component="a"
+          </IconLink>
+          <IconLink
             href={whatsAppUrl(phone)}
             target="_blank"
             rel="noopener"
-            variant="subtle"
-            size="var(--tap)"
-            aria-label={`WhatsApp: ${who}`}
+            label={`WhatsApp: ${who}`}
             title="WhatsApp"
           >
             <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
+          </IconLink>
+          <IconButton
             data-opens
-            variant="subtle"
-            size="var(--tap)"
             aria-expanded={open !== undefined}
-            aria-label={`${isTask ? 'Gata' : 'Notați apelul'}: ${who}`}
+            label={`${isTask ? 'Gata' : 'Notați apelul'}: ${who}`}
             title={isTask ? 'Gata, și ce urmează' : 'Notați apelul, și ce urmează'}
             onClick={() => show(open === undefined ? (isTask ? 'done' : 'answered') : undefined)}
           >
@@ -97,7 +84,7 @@ export function WorkRow({ work, mark, facts, channel, actions, onWork }: WorkRow
             ) : (
               <IconPhoneCheck size={20} stroke={1.8} aria-hidden />
             )}
-          </ActionIcon>
+          </IconButton>
         </span>
       </div>
       {open !== undefined && <NextPanel key={open} work={work} initial={open} onClose={close} />}

@@ -1,7 +1,7 @@
-import { useThrottledCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { allKinds, type RecordKind } from 'contract/record-kinds';
 import { useRef } from 'react';
+import { useThrottled } from '../../shared/time/use-throttled.ts';
 import type { LiveEvent } from '../events/share-event-stream.ts';
 import { useEvents } from '../events/use-events.ts';
 import { readAgain, type Whose } from './read.ts';
@@ -13,7 +13,7 @@ const GATHERED_MS = 1_000;
 export function useLiveReads(): void {
   const queryClient = useQueryClient();
   const gathered = useRef(new Map<RecordKind, Whose>());
-  const readGathered = useThrottledCallback(() => {
+  const readGathered = useThrottled(() => {
     void readAgain(queryClient, gathered.current, 'others');
     gathered.current = new Map();
   }, GATHERED_MS);

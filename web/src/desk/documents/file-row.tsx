@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { auditActions } from 'contract/audit/audit';
 import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange, useDownload } from '../data/change.ts';
@@ -43,18 +43,17 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {canPreview(contentType) && (
-          <IconButton
-            label={`Previzualizați ${isolated(originalname)}`}
-            icon={IconEye}
-            onClick={() => setShown(true)}
-          />
+          <IconButton label={`Previzualizați ${isolated(originalname)}`} onClick={() => setShown(true)}>
+            <IconEye size={20} stroke={1.8} aria-hidden />
+          </IconButton>
         )}
         <IconButton
           label={`Descărcați ${isolated(originalname)}`}
-          icon={IconDownload}
-          isBusy={download.isPending}
+          loading={download.isPending}
           onClick={() => download.mutate(sent)}
-        />
+        >
+          <IconDownload size={20} stroke={1.8} aria-hidden />
+        </IconButton>
         <DeleteButton
           label={`Ștergeți ${isolated(originalname)}`}
           question={`Fișierul „${isolated(originalname)}” va fi șters definitiv.`}
@@ -79,14 +78,4 @@ function senderWords({ uploadedBy, emailSender, isSenderUnproven }: CustomerFile
   if (emailSender === null) return uploadedBy ?? 'de la client, prin link';
   const sender = `prin e-mail, de la ${emailSender}`;
   return isSenderUnproven ? `${sender} (expeditor neconfirmat: întrebați clientul la telefon)` : sender;
-}
-
-type IconButtonProps = { label: string; icon: typeof IconEye; isBusy?: boolean; onClick: () => void };
-
-function IconButton({ label, icon: Icon, isBusy = false, onClick }: IconButtonProps) {
-  return (
-    <ActionIcon variant="subtle" size="var(--tap)" aria-label={label} title={label} loading={isBusy} onClick={onClick}>
-      <Icon size={20} stroke={1.8} aria-hidden />
-    </ActionIcon>
-  );
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customerSections } from 'contract/site/desk-pages';
 import { Alert } from '../../ui/alert.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useAutoDismiss } from '../../ui/notices/use-auto-dismiss.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
@@ -17,7 +17,7 @@ export function FilesSection({ phone }: { phone: string }) {
   return (
     <Section id={customerSections.files} title="Fisiere">
       <Uploads phone={phone} />
-      {data.isPending && <Skeleton height={72} radius="md" />}
+      {data.isPending && <Skeleton height={72} />}
       {data.error && (
         <LoadFailed failure={data.error} retry={data.refetch}>
           Lista fișierelor nu a putut fi încărcată.

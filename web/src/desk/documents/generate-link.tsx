@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { uploadLinkDefaults, uploadLinks } from 'contract/documents/upload-links';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { Button } from '../../ui/button.tsx';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
@@ -26,8 +26,8 @@ export function GenerateLink({ phone, email }: GenerateLinkProps) {
     <>
       <Button
         ref={button}
-        variant="default"
-        leftSection={<IconLink size={18} stroke={1.8} aria-hidden />}
+        variant="secondary"
+        icon={<IconLink size={18} stroke={1.8} aria-hidden />}
         loading={making.isPending}
         onClick={() => void make()}
       >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { uploadLinks } from 'contract/documents/upload-links';
 import type { Reply } from 'contract/endpoint';
 import { formatCount } from 'contract/romanian/romanian';
@@ -7,6 +6,7 @@ import type { RefObject } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import form from '../../ui/layout/form.module.css';
 import { Unbroken } from '../../ui/unbroken.tsx';
@@ -38,7 +38,7 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
           isFirst
         />
         <div className="flex flex-wrap gap-2">
-          <Button variant="default" onClick={onClose} lang="en">
+          <Button variant="secondary" onClick={onClose} lang="en">
             Close
           </Button>
         </div>

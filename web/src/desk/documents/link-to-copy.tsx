@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useCopyField } from '../../ui/fields/use-copy-field.ts';
 
 type LinkToCopyProps = {
@@ -24,13 +25,13 @@ export function LinkToCopy({ address, description, words = WORDS, isFirst = fals
           ref={field}
           className="flex-[1_1_16rem]"
           label="Linkul"
-          description={description}
+          hint={description}
           readOnly
           value={address}
           onFocus={({ target }) => target.select()}
         />
         <Button
-          variant={isFirst ? 'filled' : 'default'}
+          variant={isFirst ? 'primary' : 'secondary'}
           onClick={() => void copy()}
           {...(isFirst && { 'data-autofocus': true })}
         >

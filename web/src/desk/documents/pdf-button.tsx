@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type PdfButtonProps = {
   /** The document's name, for screen readers. */
@@ -14,8 +14,8 @@ export function PdfButton({ label, download }: PdfButtonProps) {
   return (
     <div className="grid gap-2">
       <Button
-        variant="default"
-        leftSection={<IconFileDownload size={18} stroke={1.8} aria-hidden />}
+        variant="secondary"
+        icon={<IconFileDownload size={18} stroke={1.8} aria-hidden />}
         loading={download.isPending}
         onClick={() => download.mutate()}
         aria-label={label}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { customers } from 'contract/customers/customers';
 import type { CustomerFile } from 'contract/documents/file';
 import { customerFiles } from 'contract/documents/files';
@@ -6,6 +5,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { isolated } from '../../shared/format/direction.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
@@ -48,20 +48,20 @@ export function PreviewDialog({ phone, file, onDownload, onClose }: PreviewDialo
               {state === 'failed' ? 'Fișierul nu poate fi arătat aici.' : TOO_LARGE} Descărcați-l și deschideți-l pe
               dispozitivul dumneavoastră.
             </Alert>
-            <Button variant="default" onClick={onDownload}>
+            <Button variant="secondary" onClick={onDownload}>
               Descărcați fișierul
             </Button>
           </>
         )}
         {pages > 1 && (
           <nav className="flex flex-wrap items-center justify-between gap-1" aria-label="Pagini">
-            <Button variant="default" disabled={page === 1} onClick={() => turn(page - 1)}>
+            <Button variant="secondary" disabled={page === 1} onClick={() => turn(page - 1)}>
               Înapoi
             </Button>
             <p role="status">
               Pagina {page} din {pages}
             </p>
-            <Button variant="default" disabled={page === pages} onClick={() => turn(page + 1)}>
+            <Button variant="secondary" disabled={page === pages} onClick={() => turn(page + 1)}>
               Înainte
             </Button>
           </nav>

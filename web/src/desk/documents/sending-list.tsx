@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { isolated } from '../../shared/format/direction.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { uploadProgressWords } from '../../shared/format/upload-progress.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './files.module.css';
 import type { Sending } from './upload-queue.ts';
 
@@ -47,11 +47,15 @@ function SendingRow({ sending: { key, file, state, part, message }, retry, cance
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {state === 'failed' && (
-          <Button variant="default" onClick={() => retry(key)} aria-label={`Încercați din nou: ${isolated(file.name)}`}>
+          <Button
+            variant="secondary"
+            onClick={() => retry(key)}
+            aria-label={`Încercați din nou: ${isolated(file.name)}`}
+          >
             Încercați din nou
           </Button>
         )}
-        <Button variant="subtle" onClick={() => cancel(key)} aria-label={`Renunțați la ${isolated(file.name)}`}>
+        <Button variant="quiet" onClick={() => cancel(key)} aria-label={`Renunțați la ${isolated(file.name)}`}>
           {state === 'failed' ? 'Ascundeți' : 'Renunțați'}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import { fileName } from 'contract/documents/file-name';
 import { PAPER_LINK_DAYS, paperNames } from 'contract/documents/paper-names';
 import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
@@ -6,12 +5,14 @@ import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChange, useDownload } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { PdfButton } from './pdf-button.tsx';
@@ -34,7 +35,7 @@ export function SentPapersSection({ phone }: { phone: string }) {
       title="Documente trimise"
       text={`Fiecare rămâne cum a fost trimis, cu cifrele din acea zi. Clientul îl deschide printr-un link privat, ${formatCount(PAPER_LINK_DAYS, 'zi', 'zile')}.`}
     >
-      {papers.isPending && <Skeleton height={72} radius="md" />}
+      {papers.isPending && <Skeleton height={72} />}
       {papers.error && <LoadFailed retry={papers.refetch}>{messageOf(papers.error)}</LoadFailed>}
       {papers.data?.length === 0 && (
         <p className="text-ink-soft wrap-anywhere">
@@ -109,7 +110,7 @@ function Revoke({ id, when }: { id: string; when: string }) {
       failed={messageOf}
       run={() => revoking.mutateAsync({ params: { id } })}
       trigger={(ask) => (
-        <Button color="red" onClick={ask} aria-label={`Revocați linkul documentului din ${when}`}>
+        <Button onClick={ask} aria-label={`Revocați linkul documentului din ${when}`} variant="danger">
           Revocați
         </Button>
       )}

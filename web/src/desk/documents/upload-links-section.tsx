@@ -1,14 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
 import { customerSections } from 'contract/site/desk-pages';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { announces, SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -31,7 +32,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
       title="Linkuri de încărcare"
       text="Prin ele clientul trimite acte fără cont. Un link se vede întreg numai când este creat."
     >
-      {links.isPending && <Skeleton height={72} radius="md" />}
+      {links.isPending && <Skeleton height={72} />}
       {links.error && <LoadFailed retry={links.refetch}>{messageOf(links.error)}</LoadFailed>}
       {links.data?.length === 0 && (
         <p className="text-ink-soft wrap-anywhere">Clientul nu a primit niciun link. Creați unul cu „Generate Link”.</p>
@@ -94,7 +95,7 @@ function Resend({ id, email, when }: ActionProps & { email: string | null }) {
         failed={messageOf}
         run={() => resending.mutateAsync({ params: { id }, body: { sendEmail: email !== null } })}
         trigger={(ask) => (
-          <Button ref={button} variant="default" onClick={ask} aria-label={`Retrimiteți linkul din ${when}`}>
+          <Button ref={button} variant="secondary" onClick={ask} aria-label={`Retrimiteți linkul din ${when}`}>
             Retrimiteți
           </Button>
         )}
@@ -115,7 +116,7 @@ function Revoke({ id, when }: ActionProps) {
       failed={messageOf}
       run={() => revoking.mutateAsync({ params: { id } })}
       trigger={(ask) => (
-        <Button color="red" onClick={ask} aria-label={`Revocați linkul din ${when}`}>
+        <Button onClick={ask} aria-label={`Revocați linkul din ${when}`} variant="danger">
           Revocați
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import type { SavingForm } from './use-save-form.ts';
@@ -66,10 +66,10 @@ function LeaveQuestion({ form: { stay, leave } }: Pick<SaveFormProps, 'form'>) {
       tone="warn"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button color="red" onClick={leave}>
+          <Button onClick={leave} variant="danger">
             Da, renunțați
           </Button>
-          <Button variant="default" autoFocus onClick={stay}>
+          <Button variant="secondary" autoFocus onClick={stay}>
             Nu, continuați
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { health } from 'contract/health/health';
@@ -6,16 +5,13 @@ import { expect, it } from 'vitest';
 import { newQueryClient } from '../../shared/api/query-client.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { WELL } from '../../testing/system-status.ts';
-import { theme } from '../ui/theme/theme.ts';
 import { SystemPage } from './system-page.tsx';
 
 const open = () =>
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={newQueryClient()}>
-        <SystemPage />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient()}>
+      <SystemPage />
+    </QueryClientProvider>,
   );
 
 it('The state of the system is shown part by part, and checked again when asked', async () => {

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import { health } from 'contract/health/health';
 import type { SystemStatus } from 'contract/health/system';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { formatDuration } from './measures.ts';
 import styles from './system.module.css';
@@ -28,13 +29,13 @@ export function SystemPage() {
       intro="Cum funcționează programul și ce este de făcut acolo unde ceva nu merge. Pagina se actualizează singură."
     >
       {error && <LoadFailed retry={refetch}>{messageOf(error)}</LoadFailed>}
-      {isPending && <Skeleton height={480} radius="md" />}
+      {isPending && <Skeleton height={480} />}
       {data && (
         <>
           <Summary status={data} />
           <Parts parts={describeParts(data)} />
           <div className="flex flex-wrap items-center gap-4">
-            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
               Verificați din nou
             </Button>
             <p className="text-ink-soft">Verificat la {formatInstant(data.checkedAt)}.</p>

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { inbox as api, INBOX_DAYS } from 'contract/inbox/inbox';
 import { formatCount } from 'contract/romanian/romanian';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { InboxRow } from './inbox-item.tsx';
 import { INBOX_SECTION, SeeAll } from './see-all.tsx';
@@ -17,7 +17,7 @@ export function InboxPage() {
       intro={`Acte trimise prin link sau pe e-mail, cereri repetate de apel, formulare noi și e-mailuri ale clienților, din ultimele ${formatCount(INBOX_DAYS, 'zi', 'zile')}.`}
       actions={<SeeAll />}
     >
-      {inbox.isPending && <Skeleton height={240} radius="lg" />}
+      {inbox.isPending && <Skeleton height={240} className="rounded-card" />}
       {inbox.error && !inbox.data && (
         <LoadFailed failure={inbox.error} retry={inbox.refetch}>
           Ce a sosit nu poate fi citit acum.

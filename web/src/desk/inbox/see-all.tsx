@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { inbox } from 'contract/inbox/inbox';
+import { Button } from '../../ui/button.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
@@ -16,8 +16,8 @@ export function SeeAll() {
   if (!data || data.unseen === 0 || until === undefined) return null;
   return (
     <Button
-      variant="subtle"
-      leftSection={<IconChecks size={18} stroke={1.8} aria-hidden />}
+      variant="quiet"
+      icon={<IconChecks size={18} stroke={1.8} aria-hidden />}
       loading={seeing.isPending}
       onClick={() => seeing.mutate({ body: { until } })}
     >

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { DAYS_OF_RETRIES, outbox, type UndeliveredEmail } from 'contract/mail/outbox';
 import { messageChannels } from 'contract/messages/message-words';
 import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import type { Card, Column } from '../../ui/records/record-columns.tsx';
@@ -62,7 +62,7 @@ function Next({ email: { id, recipient, subject, nextAttempt } }: { email: Undel
         {nextAttempt ? `Se trimite din nou la ${formatInstant(nextAttempt)}` : 'Nu se mai trimite automat'}
       </p>
       <Button
-        variant="default"
+        variant="secondary"
         loading={retry.isPending}
         aria-label={`Trimiteți din nou: ${subject}, ${recipient}`}
         onClick={() => retry.mutate({ params: { id } })}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { hasTiers } from 'contract/parameters/parameter-errors';
@@ -6,6 +5,7 @@ import { formatDate } from 'contract/romanian/romanian';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
@@ -57,7 +57,7 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="default" loading={look.isPending}>
+        <Button type="submit" variant="secondary" loading={look.isPending}>
           Vedeți ce se schimbă
         </Button>
       </div>

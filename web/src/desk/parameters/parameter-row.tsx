@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
 import { hasTiers } from 'contract/parameters/parameter-errors';
 import { formatDate } from 'contract/romanian/romanian';
 import { useRef } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
+import { Button } from '../../ui/button.tsx';
 import { SavedMark } from '../../ui/notices/saved-mark.tsx';
 import { ParameterEditor } from './parameter-editor.tsx';
 import { ParameterHistory } from './parameter-history.tsx';
@@ -41,7 +41,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
         <div className="text-ink-soft text-14">{current && <Origin value={current} />}</div>
         <Button
           ref={opener}
-          variant="default"
+          variant="secondary"
           aria-expanded={isEdited}
           aria-label={`${isEdited ? 'Închideți' : 'Schimbați'}: ${label}`}
           onClick={() => onEdit(!isEdited)}

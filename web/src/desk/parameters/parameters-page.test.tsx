@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type DatedParameters, parameterChanges } from 'contract/parameters/parameter-changes';
@@ -6,7 +5,6 @@ import { simulations } from 'contract/simulations/simulations';
 import { beforeEach, expect, it } from 'vitest';
 import { newQueryClient } from '../../shared/api/query-client.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
-import { theme } from '../ui/theme/theme.ts';
 import { ParametersPage } from './parameters-page.tsx';
 
 const dated = (name: DatedParameters['name'], value: number): DatedParameters => ({
@@ -21,11 +19,9 @@ const dated = (name: DatedParameters['name'], value: number): DatedParameters =>
 
 const open = () =>
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={newQueryClient()}>
-        <ParametersPage />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient()}>
+      <ParametersPage />
+    </QueryClientProvider>,
   );
 const reload = () => {
   cleanup();

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { type DatedParameters, parameterChanges } from 'contract/parameters/parameter-changes';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { keepDraft, readDraft } from '../session/account-drafts.ts';
 import { ParameterNotices } from './parameter-notices.tsx';
@@ -19,7 +19,7 @@ export function ParametersPage() {
       intro="Dobânzi, taxe și limite cu care se calculează toate simulările. O valoare nouă se aplică din ziua ei; cele vechi rămân, ca simulările făcute să poată fi refăcute."
     >
       <ParameterNotices />
-      {list.isPending && <Skeleton height={480} radius="md" />}
+      {list.isPending && <Skeleton height={480} />}
       {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
       {list.data && <Groups parameters={list.data} />}
     </Page>

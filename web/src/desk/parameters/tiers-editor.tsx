@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatNumber, formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/fields/field.tsx';
 import input from '../../ui/fields/input.module.css';
 import styles from './parameters.module.css';
@@ -50,7 +50,7 @@ export function TiersEditor({ tiers, value, errors, onChange }: TiersEditorProps
         </p>
       ))}
       <div>
-        <Button variant="subtle" onClick={add}>
+        <Button variant="quiet" onClick={add}>
           Adăugați o treaptă
         </Button>
       </div>
@@ -99,7 +99,7 @@ function Tier({ tier, index, from, isLast, errors, onChange, onRemove }: TierPro
       {cell('minim', 'Minim (RON)')}
       {onRemove && (
         <div className={`${styles.remove} col-span-full justify-self-end`}>
-          <Button variant="subtle" aria-label={`Ștergeți treapta ${index + 1}`} onClick={onRemove}>
+          <Button variant="quiet" aria-label={`Ștergeți treapta ${index + 1}`} onClick={onRemove}>
             <IconTrash size={18} stroke={1.8} aria-hidden />
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { Reply } from 'contract/endpoint';
 import { refinancing } from 'contract/refinancing/refinancing';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
@@ -6,6 +5,7 @@ import { formatInstant } from '../../shared/time/instant.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ResponsibleSelect } from '../customers/responsible/responsible-select.tsx';
 import { useResponsibleFilter } from '../customers/responsible/use-responsible-filter.ts';
 import { responsibleQuery } from '../customers/responsible-filter.ts';
@@ -24,7 +24,7 @@ export function RefinancingPage() {
       intro="Clienții care au fost de acord să îi anunțăm și care ar plăti mai puțin la altă bancă, după costurile schimbării."
       actions={<ResponsibleSelect responsible={responsible} onChoose={choose} />}
     >
-      {read.isPending && <Skeleton height={240} radius="lg" />}
+      {read.isPending && <Skeleton height={240} className="rounded-card" />}
       {read.error && !read.data && (
         <LoadFailed failure={read.error} retry={read.refetch}>
           Refinanțările nu pot fi citite acum.

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type RefinancingOpportunity, refinancing } from 'contract/refinancing/refinancing';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import table from '../../ui/layout/table.module.css';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { customerLabel } from '../customers/customer-label.ts';

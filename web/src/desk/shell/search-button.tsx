@@ -31,7 +31,7 @@ export function SearchButton() {
 /** Calls `open` at `/` outside of a field, or at Ctrl+K (⌘K) anywhere, unless a dialog is open. */
 function useSearchKeys(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !asksForSearch(event) || document.querySelector('[role="dialog"]')) return;
+    if (event.defaultPrevented || !asksForSearch(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     open();
   });

@@ -1,23 +1,21 @@
-import { Modal } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SearchField } from './search-field.tsx';
-
-/** No fading: a person who searches by keyboard types on at once. */
-const AT_ONCE = { duration: 0 };
 
 /** Loaded when it is first opened: the frame of every screen needs no code for customers and phone numbers. */
 const DeskSearchBox = lazy(() => import('./desk-search-box.tsx').then((module) => ({ default: module.DeskSearchBox })));
 
 /** Finds clients by name or phone, and pages by name. Arrows and Enter choose; Escape closes. */
 export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  if (!isOpen) return null;
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Căutare" centered={false} size="lg" transitionProps={AT_ONCE}>
+    <Dialog onClose={onClose} title="Căutare" isHigh size="lg">
       <Search onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
-/** Takes the typed text while the code of the search still loads. */
+/** Takes what is typed while the code of the search is still loading. */
 function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [isEntered, setIsEntered] = useState(false);

@@ -1,9 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useLayoutEffect, useRef } from 'react';
+import { TextInput, type TextInputProps } from '../../ui/fields/text-input.tsx';
 
-type SearchFieldProps = Omit<TextInputProps, 'onChange'> & { typed: string; onType: (text: string) => void };
+type SearchFieldProps = Omit<TextInputProps, 'onChange' | 'value'> & { typed: string; onType: (text: string) => void };
 
 /** The field of the search, which has the focus from the beginning. */
 export function SearchField({ typed, onType, ...more }: SearchFieldProps) {
@@ -25,11 +25,10 @@ export function SearchField({ typed, onType, ...more }: SearchFieldProps) {
       aria-expanded={more['aria-expanded'] ?? false}
       aria-autocomplete="list"
       placeholder="Nume, telefon sau pagină"
-      autoComplete="off"
       maxLength={MAX_LENGTH.search}
-      leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+      icon={<IconSearch size={18} stroke={1.8} aria-hidden />}
       value={typed}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onChange={onType}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconFolder, IconUser } from '@tabler/icons-react';
 import { writePhone } from 'contract/romanian/phone';
 import { formatExactRon } from 'contract/romanian/romanian';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../shared/format/language.ts';
+import { Button } from '../../ui/button.tsx';
 import { caseName, stageOfCase } from '../cases/case-words.ts';
 import { customerLabel } from '../customers/customer-label.ts';
 import { InitialsMark } from '../customers/responsible/initials-mark.tsx';
@@ -85,7 +85,7 @@ function ClaimButton({ onClaim }: { onClaim: () => void }) {
   return (
     <span aria-hidden>
       <Button
-        variant="light"
+        variant="soft"
         tabIndex={-1}
         title="Preluați (Ctrl+Enter)"
         // The focus stays in the field.

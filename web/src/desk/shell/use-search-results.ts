@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
 import { casePath, customerPath } from 'contract/site/desk-pages';
+import { useDebounced } from '../../shared/time/use-debounced.ts';
 import { caseNumberIn } from '../cases/case-words.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
 import type { ResponsibleFilter } from '../customers/responsible-filter.ts';
@@ -35,7 +35,7 @@ export function useSearchResults(
 } {
   const tools = useTools();
   const text = typed.trim();
-  const [searched] = useDebouncedValue(text, DEBOUNCE_MS);
+  const searched = useDebounced(text, DEBOUNCE_MS);
   const narrowed = useCustomerSearch(searched, MAX_CUSTOMERS, responsible);
   // A caller may be a colleague's customer: where none of the chosen customers match, the team's are searched.
   const hasNone = responsible !== 'all' && narrowed.data?.length === 0 && !narrowed.isPlaceholderData;

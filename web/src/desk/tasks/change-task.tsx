@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { customerSections } from 'contract/site/desk-pages';
 import { staff as staffApi } from 'contract/staff/staff';
 import { type Task, type TaskState, taskState, tasks } from 'contract/tasks/tasks';
 import { today } from '../../shared/time/today.ts';
-import { eventInput } from '../../ui/fields/event-input.ts';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useRead } from '../data/read.ts';
 import { SaveDialog } from '../forms/save-dialog.tsx';
@@ -54,12 +53,7 @@ export function ChangeTask({ task, onClose }: ChangeTaskProps) {
         )
       }
     >
-      <TextInput
-        label="Ce este de făcut"
-        maxLength={MAX_LENGTH.taskTitle}
-        {...eventInput(field('title'))}
-        data-autofocus
-      />
+      <TextInput label="Ce este de făcut" maxLength={MAX_LENGTH.taskTitle} {...field('title')} data-autofocus />
       <TaskTime form={form} />
     </SaveDialog>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import { customerSections } from 'contract/site/desk-pages';
 import { type Task, tasks } from 'contract/tasks/tasks';
+import { Button } from '../../ui/button.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { SaveDialog } from '../forms/save-dialog.tsx';
 import { useSaveForm } from '../forms/use-save-form.ts';
@@ -25,7 +25,11 @@ export function CompleteTask({ task: { _id: id, caseId, title }, onClose }: Comp
       form={form}
       title={`Făcut: ${title}`}
       submit={
-        <Button variant="default" disabled={form.isSaving} onClick={() => form.save({ ...form.values, isLast: true })}>
+        <Button
+          variant="secondary"
+          disabled={form.isSaving}
+          onClick={() => form.save({ ...form.values, isLast: true })}
+        >
           Nimic de făcut acum
         </Button>
       }

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
 import { customerSections } from 'contract/site/desk-pages';
 import { tasks as api, type Task } from 'contract/tasks/tasks';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRead } from '../data/read.ts';
 import { AddTask } from './add-task.tsx';
 import { DoneTask, TaskItem } from './task-item.tsx';
@@ -24,12 +25,12 @@ export function CustomerTasks({ phone, caseId }: CustomerTasksProps) {
       id={customerSections.tasks}
       title="Sarcini"
       action={
-        <Button variant="default" aria-keyshortcuts="t" onClick={() => setIsAdding(true)}>
+        <Button variant="secondary" aria-keyshortcuts="t" onClick={() => setIsAdding(true)}>
           Sarcină nouă
         </Button>
       }
     >
-      {tasks.isPending && <Skeleton height={72} radius="md" />}
+      {tasks.isPending && <Skeleton height={72} />}
       {tasks.error && (
         <LoadFailed failure={tasks.error} retry={tasks.refetch}>
           Sarcinile nu s-au putut citi. {messageOf(tasks.error)}

@@ -1,11 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { staff as staffApi } from 'contract/staff/staff';
 import { useState } from 'react';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { eventInput } from '../../ui/fields/event-input.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useRead } from '../data/read.ts';
 import { dayChips } from './day-chips.ts';
 import type { TaskDraft } from './task-draft.ts';
@@ -33,7 +34,7 @@ export function NextStep({ form, onChoose, isFirst = false }: NextStepProps) {
       <TextInput
         label="Ce urmează"
         maxLength={MAX_LENGTH.taskTitle}
-        {...eventInput(field('title'))}
+        {...field('title')}
         {...(!isFirst && { 'data-autofocus': true })}
       />
       <fieldset className="flex flex-wrap gap-2">
@@ -80,14 +81,14 @@ export function TaskTime({ form: { values, field } }: { form: TaskForm }) {
   return (
     <div className="grid grid-cols-fit-9 items-end gap-3">
       <DateInput label="Ziua" {...field('day')} min={today()} />
-      <TextInput type="time" label="Ora (opțional)" {...eventInput(field('hour'))} />
-      <NativeSelect
+      <TextInput type="time" label="Ora (opțional)" {...field('hour')} />
+      <Select
         label="Cine"
-        data={[
+        options={[
           ...(values.assignee === '' ? [{ value: '', label: 'Eu' }] : []),
           ...staff.map(({ username, name }) => ({ value: username, label: name })),
         ]}
-        {...eventInput(field('assignee'))}
+        {...field('assignee')}
       />
     </div>
   );

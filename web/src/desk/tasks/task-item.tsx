@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { auditActions } from 'contract/audit/audit';
 import { customerSections } from 'contract/site/desk-pages';
@@ -6,6 +5,7 @@ import { type Task, tasks } from 'contract/tasks/tasks';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
@@ -37,15 +37,13 @@ export function TaskItem({ task }: TaskItemProps) {
           <TaskDue task={task} /> · <bdi>{task.assigneeName}</bdi>
         </p>
       </div>
-      <ActionIcon
-        variant="subtle"
-        size="var(--tap)"
-        aria-label={`Schimbați sarcina: ${task.title}`}
+      <IconButton
+        label={`Schimbați sarcina: ${task.title}`}
         title="Schimbați sarcina"
         onClick={() => setOpen('change')}
       >
         <IconPencil size={20} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       <DeleteButton
         label={`Ștergeți sarcina: ${task.title}`}
         question={`Sarcina „${task.title}” va fi ștearsă definitiv.`}
@@ -84,7 +82,7 @@ export function DoneTask({ task: { _id, title, doneAt, doneByName } }: TaskItemP
         )}
       </div>
       <Button
-        variant="subtle"
+        variant="quiet"
         loading={reopening.isPending}
         aria-label={`Redeschideți sarcina: ${title}`}
         onClick={() => reopening.mutate({ params: { id: _id } })}

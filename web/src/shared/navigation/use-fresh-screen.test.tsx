@@ -12,9 +12,9 @@ function Frame() {
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
-      <div role="dialog" aria-label="Căutare">
+      <dialog open aria-label="Căutare">
         <input aria-label="Client" />
-      </div>
+      </dialog>
     </>
   );
 }

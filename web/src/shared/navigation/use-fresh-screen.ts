@@ -12,7 +12,7 @@ export function useFreshScreen(): void {
     if (key === 'default') return; // The page just loaded: the browser knows its place.
     window.scrollTo(0, 0);
     const main = document.getElementById(MAIN_ID);
-    const isElsewhere = !main?.contains(document.activeElement) && !document.activeElement?.closest('[role="dialog"]');
+    const isElsewhere = !main?.contains(document.activeElement) && !document.activeElement?.closest('dialog');
     if (isElsewhere) main?.focus({ preventScroll: true });
   }, [key]);
 }

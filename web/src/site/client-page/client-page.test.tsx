@@ -5,7 +5,7 @@ import { clientPagePath } from 'contract/site/pages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientAgreement, clientDocument, clientPage } from '../../testing/client-page.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { letDialogsOpen, openPage } from '../../testing/open-page.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 import { ClientPage } from './client-page.tsx';
 
 const TOKEN = 'x'.repeat(43);
@@ -460,7 +460,6 @@ describe('What is accepted', () => {
   });
 
   it('is withdrawn after a question', async () => {
-    letDialogsOpen();
     comeKnown({ agreements: [{ ...consent, ...accepted }] });
     await press(/^Retrageți/);
     expect(server.requestsTo(clientPortal.withdraw)).toHaveLength(0);

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { languageOf } from '../../shared/format/language.ts';
+import { Button } from '../button.tsx';
 import styles from '../layout/form.module.css';
 import { closeAlert, useAlert } from './alert-store.ts';
 import { Dialog } from './dialog.tsx';
@@ -9,7 +9,7 @@ export function AlertDialog() {
   const alert = useAlert();
   if (!alert) return null;
   return (
-    <Dialog zIndex={300} onClose={closeAlert} title={alert.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
+    <Dialog onClose={closeAlert} title={alert.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
       <div className={styles.form}>
         <p lang={languageOf(alert.text)}>{alert.text}</p>
         <Button onClick={closeAlert} data-autofocus>

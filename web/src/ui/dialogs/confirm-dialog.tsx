@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageOf } from '../../shared/format/language.ts';
 import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
 import styles from '../layout/form.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -26,10 +26,10 @@ export function ConfirmDialog({ title, children, action, isDoing, failure, onCon
         <div lang={languageOf(children)}>{children}</div>
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className="flex flex-wrap gap-2">
-          <Button color="red" loading={isDoing} onClick={onConfirm}>
+          <Button loading={isDoing} onClick={onConfirm} variant="danger">
             {action}
           </Button>
-          <Button variant="default" onClick={onClose} data-autofocus lang="en">
+          <Button variant="secondary" onClick={onClose} data-autofocus lang="en">
             Cancel
           </Button>
         </div>

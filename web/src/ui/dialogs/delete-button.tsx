@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../button.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
 
 type DeleteButtonProps = {
@@ -22,9 +22,9 @@ export function DeleteButton({ label, question, failed, remove }: DeleteButtonPr
       failed={() => failed}
       run={remove}
       trigger={(ask) => (
-        <ActionIcon variant="subtle" size="var(--tap)" aria-label={label} title={label} onClick={ask}>
+        <IconButton label={label} onClick={ask}>
           <IconTrash size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     >
       {question}

@@ -1,42 +1,42 @@
-import { Modal, type ModalProps } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { anchorOf, type FocusAnchor, focusNear, startOf } from '../focus/focus-anchor.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { anchorOf, type FocusAnchor, focusNear, focusStartOf } from '../focus/focus-anchor.ts';
+import { Announcer } from '../notices/announcer.tsx';
+import { WaitNotice } from '../notices/wait-notice.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
 
-type DialogProps = Omit<ModalProps, 'opened'> & {
-  /** The opener, for a dialog that waited for an answer first: a waiting button loses the focus. */
-  opener?: RefObject<HTMLElement | null>;
+type DialogProps = Omit<ModalProps, 'open' | 'onClosed' | 'look'> & {
+  /** The element that opened it, where the focus is no longer there. */
+  opener?: RefObject<HTMLElement | null> | undefined;
 };
 
 /**
- * A panel over the page that is open as long as it is rendered. It focuses its first control. After closing it gives
- * the focus back to the opener, or to the neighbour of a removed one.
+ * A panel over the page that is open as long as it is rendered. It focuses the first thing to do in it. Closed, it
+ * gives the focus back to what opened it, or to what is left beside that.
  */
-export function Dialog({ opener, onClose, children, ...props }: DialogProps) {
+export function Dialog({ opener, children, ...modal }: DialogProps) {
   useFocusBack(opener);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => markStart(body.current), []);
-  // Escape belongs to the dialog that lies over all others.
-  const close = () => isOnTop(body.current) && onClose();
-  return (
-    <Modal {...props} onClose={close} opened>
+  useLayoutEffect(() => {
+    if (body.current) focusStartOf(body.current);
+  }, []);
+  return createPortal(
+    <Modal {...modal} open>
       <div ref={body} className="contents">
         {children}
       </div>
-    </Modal>
+      {/* Those of the page are as inert as the page. */}
+      <Announcer />
+      <WaitNotice />
+    </Modal>,
+    document.body,
   );
 }
 
-function isOnTop(body: HTMLElement | null): boolean {
-  return [...document.querySelectorAll('[role="dialog"]')].at(-1)?.contains(body) ?? false;
-}
-
-/** Otherwise the kit would focus the cross that closes it. */
-function markStart(body: HTMLElement | null): void {
-  const start = body && startOf(body);
-  if (start) start.dataset.autofocus = 'true';
-}
-
-/** The page's focused element before the first of several dialogs in a row, and its replacement if it is gone. */
+/**
+ * What had the focus on the page before the first of several dialogs in a row, and where the focus goes if that is
+ * gone.
+ */
 let onPage: { readonly element: Element | null; readonly anchor: FocusAnchor | undefined } | undefined;
 
 function useFocusBack(named: DialogProps['opener']): void {
@@ -44,7 +44,7 @@ function useFocusBack(named: DialogProps['opener']): void {
   useEffect(
     () => () => {
       const target = [named?.current ?? focused, onPage?.element].find((element) => element?.isConnected);
-      if (target instanceof HTMLElement && target !== document.body) target.focus({ preventScroll: true });
+      if (target instanceof HTMLElement && target !== document.body) giveFocus(target);
       else focusNear(onPage?.anchor ?? anchorOf(document.body));
     },
     [named, focused],
@@ -53,7 +53,18 @@ function useFocusBack(named: DialogProps['opener']): void {
 
 function openerOfDialog(): Element | null {
   const focused = document.activeElement;
-  if (!focused?.closest('[role="dialog"]'))
-    onPage = { element: focused, anchor: focused ? anchorOf(focused) : undefined };
+  if (!focused?.closest('dialog')) onPage = { element: focused, anchor: focused ? anchorOf(focused) : undefined };
   return focused;
+}
+
+/** Focuses an element; a control that waits for an answer, once that is enabled again, unless the focus is elsewhere. */
+function giveFocus(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if (!target.matches(':disabled')) return;
+  const waiting = new MutationObserver(() => {
+    if (target.matches(':disabled')) return;
+    waiting.disconnect();
+    if (document.activeElement === document.body) target.focus({ preventScroll: true });
+  });
+  waiting.observe(target, { attributeFilter: ['disabled'] });
 }

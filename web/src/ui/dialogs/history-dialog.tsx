@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import { ChangeList, type ShownChange } from './change-list.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './history.module.css';
@@ -33,7 +33,7 @@ type HistoryDialogProps = {
 export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
   return (
     <Dialog onClose={onClose} size="lg" title={title}>
-      {history.isPending && <Skeleton height={120} radius="md" />}
+      {history.isPending && <Skeleton height={120} />}
       {history.error && (
         <LoadFailed failure={history.error} retry={history.refetch}>
           Istoricul nu a putut fi încărcat.

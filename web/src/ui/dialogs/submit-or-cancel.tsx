@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../button.tsx';
 
 type SubmitOrCancelProps = {
   /** The word on the button that sends the form. */
@@ -17,7 +17,7 @@ export function SubmitOrCancel({ submit, isSending = false, disabled = false, on
         {submit}
       </Button>
       {onCancel && (
-        <Button variant="default" onClick={onCancel} lang="en">
+        <Button variant="secondary" onClick={onCancel} lang="en">
           Cancel
         </Button>
       )}

@@ -1,22 +1,16 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { formatShortDate } from 'contract/romanian/romanian';
-import { type ReactNode, useRef, useState } from 'react';
-import type { Question } from '../../shared/forms/questions.ts';
-import { Field } from './field.tsx';
+import { useRef, useState } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
 import styles from './input.module.css';
 import { typedDay } from './typed-day.ts';
 
-type DateInputProps = {
-  label: ReactNode;
+type DateInputProps = FieldFrame & {
   name: string;
   /** ISO; empty: none. */
   value: string;
   /** Gets the ISO day, or an empty text while the typed text is no day. */
   onChange: (day: string) => void;
-  hint?: ReactNode;
-  error?: string | undefined;
-  question?: Question | undefined;
-  required?: boolean;
   /** The earliest day that the calendar offers, ISO. */
   min?: string;
 };

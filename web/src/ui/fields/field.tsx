@@ -2,31 +2,46 @@ import { type ReactNode, useId } from 'react';
 import type { Question } from '../../shared/forms/questions.ts';
 import { Button } from '../button.tsx';
 
-/** The attributes that tie an input to its label, hint and error; spread on the input. */
+/** What ties an input to its label, hint and error; spread on the input. */
 type FieldIds = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
+  required: true | undefined;
 };
 
-type FieldProps = {
-  label: ReactNode;
-  /** Explains the purpose or the expected text. */
+/** What surrounds the input of every field. */
+export type FieldFrame = {
+  /** Without one the input itself has an `aria-label`. */
+  label?: ReactNode;
+  /** Says why we ask, or what to type. */
   hint?: ReactNode;
-  /** A full sentence that says how to correct it. */
+  /** A full sentence that says what to do. */
   error?: string | undefined;
-  /** An implausible figure: a question, no refusal. */
+  /** A figure that nobody can mean: asked about, not refused. */
   question?: Question | undefined;
-  required?: boolean;
+  /** `by-browser`: in a form without `validate`, the browser asks for it. */
+  required?: boolean | 'by-browser' | undefined;
   /** Beside the label: a `Term` that explains the word. */
   explain?: ReactNode;
-  /** At the end of the label's line: the reading of the typed text. */
-  echo?: string;
-  children: (ids: FieldIds) => ReactNode;
+  /** At the end of the label's line: what was understood from the typing. */
+  echo?: string | undefined;
+  className?: string | undefined;
 };
 
-export function Field({ label, hint, error, question, required = false, explain, echo, children }: FieldProps) {
+/** A field with its label, what explains it, and what is wrong with it. */
+export function Field({
+  label,
+  hint,
+  error,
+  question,
+  required = false,
+  explain,
+  echo,
+  className = '',
+  children,
+}: FieldFrame & { children: (ids: FieldIds) => ReactNode }) {
   const id = useId();
   const shown = {
     hint: hint ? `${id}-hint` : undefined,
@@ -38,21 +53,24 @@ export function Field({ label, hint, error, question, required = false, explain,
     id,
     'aria-describedby': [shown.error, shown.question, shown.echo, shown.hint].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-required': required || undefined,
+    'aria-required': required === true || undefined,
+    required: required === 'by-browser' || undefined,
   };
   return (
-    <div className="grid content-start gap-1 min-w-0" data-invalid={error ? '' : undefined}>
-      <div className="flex flex-wrap items-baseline gap-x-2">
-        <label htmlFor={id} className="font-600">
-          {label}
-        </label>
-        {explain}
-        {echo && (
-          <output id={shown.echo} htmlFor={id} aria-live="off" className="ms-auto text-ink-soft text-14">
-            {echo}
-          </output>
-        )}
-      </div>
+    <div className={`grid content-start gap-1 min-w-0 ${className}`} data-invalid={error ? '' : undefined}>
+      {label && (
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <label htmlFor={id} className="font-600">
+            {label}
+          </label>
+          {explain}
+          {echo && (
+            <output id={shown.echo} htmlFor={id} aria-live="off" className="ms-auto text-ink-soft text-14">
+              {echo}
+            </output>
+          )}
+        </div>
+      )}
       {children(ids)}
       {error && <FieldError id={shown.error}>{error}</FieldError>}
       {question && <FieldQuestion id={shown.question} question={question} />}
@@ -62,6 +80,21 @@ export function Field({ label, hint, error, question, required = false, explain,
         </p>
       )}
     </div>
+  );
+}
+
+/** What of a field's properties is its frame's, and what its input's. */
+export function framed<Props extends FieldFrame>(props: Props) {
+  const { label, hint, error, question, required, explain, echo, className, ...input } = props;
+  return [{ label, hint, error, question, required, explain, echo, className }, input] as const;
+}
+
+/** Within the box of an input, at its end: `RON`, `luni`, `%`. */
+export function Unit({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="self-center pe-3 pointer-events-none text-ink-soft whitespace-nowrap">
+      {children}
+    </span>
   );
 }
 
@@ -79,7 +112,7 @@ export function FieldQuestion({ id, question: { text, onConfirm } }: { id?: stri
   );
 }
 
-/** The sentence under a field, or under a group of choices, that says how to correct it. */
+/** The sentence under a field, or under a group of choices, that says what to correct. */
 export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p id={id} role="alert" className="flex gap-2 text-bad text-14 font-600">
@@ -89,7 +122,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-/** The icon before a sentence that says how to correct a field. */
+/** The icon before a sentence that says what to correct. */
 export function ErrorMark() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-[0.15em]">

@@ -1,24 +1,16 @@
 import { formatExact } from 'contract/romanian/romanian';
 import { parseTypedMoney } from 'contract/romanian/typed-money';
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { typeAmount, typeIntoRomanian } from '../../shared/format/typed-amount.ts';
-import type { Question } from '../../shared/forms/questions.ts';
-import { Field } from './field.tsx';
+import { Field, type FieldFrame, Unit } from './field.tsx';
 import styles from './input.module.css';
 
-type MoneyInputProps = {
-  label: ReactNode;
+type MoneyInputProps = FieldFrame & {
   name: string;
   /** The text of the field: `350,000`, `1,500.50`, or empty. */
   value: string;
   onChange: (value: string) => void;
   unit: 'RON' | 'EUR' | 'RON/lună';
-  hint?: ReactNode;
-  error?: string | undefined;
-  question?: Question | undefined;
-  required?: boolean;
-  /** Beside the label: a `Term` that explains the word. */
-  explain?: ReactNode;
 };
 
 /**
@@ -40,9 +32,7 @@ export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInput
             enterKeyHint="next"
             className={styles.control}
           />
-          <span aria-hidden="true" className="self-center pe-3 pointer-events-none text-ink-soft whitespace-nowrap">
-            {unit}
-          </span>
+          <Unit>{unit}</Unit>
         </div>
       )}
     </Field>

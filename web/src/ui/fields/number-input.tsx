@@ -1,61 +1,19 @@
-import type { ReactNode } from 'react';
-import type { Question } from '../../shared/forms/questions.ts';
-import { Field } from './field.tsx';
-import styles from './input.module.css';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
-type NumberInputProps = {
-  label: ReactNode;
-  name: string;
-  value: string;
+type NumberInputProps = Omit<TextInputProps, 'min' | 'max' | 'onChange'> & {
   onChange: (value: string) => void;
-  /** Shown inside the field: `luni`, `ani`. */
-  unit?: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-  question?: Question | undefined;
-  required?: boolean;
-  /** The limits for assistive technology and the phone's keyboard; the page checks them and shows the error. */
+  /**
+   * What the field reports to assistive technology and the phone's keyboard; the page checks the limits and says so.
+   */
   min?: number;
   max?: number;
 };
 
-/** A whole number. Not `type=number`: the wheel changes those, and they drop unreadable text. */
-export function NumberInput({
-  label,
-  name,
-  value,
-  onChange,
-  unit,
-  hint,
-  error,
-  question,
-  required = false,
-  min,
-  max,
-}: NumberInputProps) {
+/** A whole number. Not `type=number`: the wheel changes those, and they swallow what they cannot read. */
+export function NumberInput({ onChange, min, max, hint = limits(min, max), ...field }: NumberInputProps) {
   const longest = max === undefined ? 6 : String(max).length;
-  return (
-    <Field label={label} hint={hint ?? limits(min, max)} error={error} question={question} required={required}>
-      {(ids) => (
-        <div className={styles.box}>
-          <input
-            {...ids}
-            name={name}
-            value={value}
-            onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, longest))}
-            inputMode="numeric"
-            autoComplete="off"
-            className={styles.control}
-          />
-          {unit && (
-            <span aria-hidden="true" className="self-center pe-3 pointer-events-none text-ink-soft whitespace-nowrap">
-              {unit}
-            </span>
-          )}
-        </div>
-      )}
-    </Field>
-  );
+  const type = (typed: string) => onChange(typed.replace(/\D/g, '').slice(0, longest));
+  return <TextInput inputMode="numeric" {...field} hint={hint} onChange={type} />;
 }
 
 function limits(min?: number, max?: number): string | undefined {

@@ -1,44 +1,35 @@
-import type { ReactNode } from 'react';
-import { Field } from './field.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldFrame, framed } from './field.tsx';
 import styles from './input.module.css';
 
-export type Option = { value: string; label: string };
+/** A choice: what is stored, and what is shown. */
+export type Option = { readonly value: string; readonly label: string };
 
-type SelectProps = {
-  label: ReactNode;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly Option[];
-  hint?: ReactNode;
-  error?: string | undefined;
-  required?: boolean;
-  disabled?: boolean;
-  autoComplete?: string;
-  /** For a list in a larger field: the description of that field, and whether it is wrong. */
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
-};
+/** Choices under a heading of their own. */
+export type OptionGroup = { readonly group: string; readonly options: readonly Option[] };
+
+type SelectProps = FieldFrame &
+  Omit<ComponentProps<'select'>, keyof FieldFrame | 'value' | 'onChange'> & {
+    value: string | undefined;
+    onChange: (value: string) => void;
+    /** A text alone is stored as it is shown. */
+    options: readonly (Option | OptionGroup | string)[];
+  };
 
 /** The browser's own list of choices: the phone shows its native wheel. */
-export function Select({ label, name, value, onChange, options, hint, error, required = false, ...rest }: SelectProps) {
+export function Select(props: SelectProps) {
+  const [frame, { onChange, options, ...select }] = framed(props);
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field {...frame}>
       {(ids) => (
         <div className={styles.box}>
           <select
             {...ids}
-            {...rest}
-            name={name}
-            value={value}
+            {...select}
             onChange={({ target }) => onChange(target.value)}
             className={`${styles.control} ${styles.select}`}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {options.map(choice)}
           </select>
           <svg
             viewBox="0 0 16 16"
@@ -52,5 +43,22 @@ export function Select({ label, name, value, onChange, options, hint, error, req
         </div>
       )}
     </Field>
+  );
+}
+
+/** Two people may have one name, and a choice has no state: its key is its place. */
+function choice(option: Option | OptionGroup | string, index: number): ReactNode {
+  if (typeof option === 'object' && 'group' in option) {
+    return (
+      <optgroup key={index} label={option.group}>
+        {option.options.map(choice)}
+      </optgroup>
+    );
+  }
+  const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+  return (
+    <option key={index} value={value}>
+      {label}
+    </option>
   );
 }

@@ -1,68 +1,63 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
-import { Field } from './field.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldFrame, framed, Unit } from './field.tsx';
 import styles from './input.module.css';
 
-type TextInputProps = {
-  label: ReactNode;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  /** `tel` and `email` bring the phone's own keyboards. */
-  type?: 'text' | 'tel' | 'email';
-  /** The autocomplete of the browser: `name`, `tel`, `email` … */
-  autoComplete?: string;
-  /** At the end of the label's line: the reading of the typed text. */
-  echo?: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-  required?: boolean;
-  maxLength?: number;
-  /** `numeric` brings up the phone's digits, for a code. */
-  inputMode?: 'numeric';
-  ref?: Ref<HTMLInputElement>;
-};
+/** What a control of the browser takes, with its text as a value instead of an event. */
+type Typed<Control extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Control>,
+  keyof FieldFrame | 'value' | 'onChange'
+> & { value: string; onChange?: (value: string) => void };
+
+/** A field with one line of text. */
+export type TextInputProps = FieldFrame &
+  Typed<'input'> & {
+    /** Before the text. */
+    icon?: ReactNode;
+    /** Behind the text: `%`. */
+    unit?: string | undefined;
+    /** Behind the text: what is done with it. */
+    action?: ReactNode;
+  };
 
 /** One line of text. */
-export function TextInput({ label, hint, error, required = false, echo = '', ...rest }: TextInputProps) {
-  const { onChange, type = 'text', autoComplete = 'off', ...input } = rest;
+export function TextInput(props: TextInputProps) {
+  const [frame, { onChange, type = 'text', icon, unit, action, ...input }] = framed(props);
   return (
-    <Field label={label} hint={hint} error={error} required={required} echo={echo}>
+    <Field {...frame}>
       {(ids) => (
         <div className={styles.box}>
+          {icon && <span className="self-center ps-3 pointer-events-none text-ink-soft">{icon}</span>}
           <input
             {...ids}
+            autoComplete="off"
+            {...(type === 'email' && PLAIN)}
             {...input}
             type={type}
-            autoComplete={autoComplete}
-            {...(type === 'email' && PLAIN)}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => onChange?.(target.value)}
             className={styles.control}
           />
+          {unit && <Unit>{unit}</Unit>}
+          {action}
         </div>
       )}
     </Field>
   );
 }
 
-/** The attributes of a field for addresses, which browsers must not correct like words. */
+/** The attributes of a field for addresses, which browsers must not correct as if they were words. */
 const PLAIN: ComponentProps<'input'> = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
-type TextAreaProps = Pick<TextInputProps, 'label' | 'name' | 'value' | 'onChange' | 'hint' | 'error' | 'required'> & {
-  rows: number;
-  maxLength?: number;
-};
-
-/** Several lines of text; people can make the box taller. */
-export function TextArea({ label, hint, error, required = false, onChange, ...area }: TextAreaProps) {
+/** Several lines of text; the box can be made taller. */
+export function TextArea(props: FieldFrame & Typed<'textarea'>) {
+  const [frame, { onChange, ...area }] = framed(props);
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field {...frame}>
       {(ids) => (
         <div className={styles.box}>
           <textarea
             {...ids}
             {...area}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => onChange?.(target.value)}
             className={`${styles.control} ${styles.area}`}
           />
         </div>

@@ -23,7 +23,7 @@ export function anchorOf(control: Element): FocusAnchor {
   return {
     items: around.filter((element) => element !== undefined),
     headingId: control.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby') ?? undefined,
-    dialog: control.closest('[role="dialog"]') ?? undefined,
+    dialog: control.closest('dialog') ?? undefined,
   };
 }
 

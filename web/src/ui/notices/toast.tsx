@@ -1,5 +1,6 @@
-import { Button, CloseButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button, IconButton } from '../button.tsx';
 import styles from './toast.module.css';
 import { showToast, useToast } from './toast-store.ts';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
@@ -31,7 +32,7 @@ export function ToastArea() {
           {toast.undo && (
             <Button
               className="flex-none"
-              variant="light"
+              variant="soft"
               onClick={() => {
                 close();
                 toast.undo?.();
@@ -40,7 +41,9 @@ export function ToastArea() {
               Anulați
             </Button>
           )}
-          <CloseButton className="flex-none" aria-label="Închideți mesajul" onClick={close} />
+          <IconButton label="Închideți mesajul" onClick={close}>
+            <IconX size={20} stroke={1.8} aria-hidden />
+          </IconButton>
         </div>
       )}
     </div>

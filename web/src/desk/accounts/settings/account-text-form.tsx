@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import type { DraftKind } from '../../session/account-drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -59,8 +59,8 @@ export function AccountTextForm({ draft, username, stored, saving, name, words, 
       {saving.error && !conflict && !showsAtFields(errorsIn(saving.error)) && (
         <Alert tone="bad">{messageOf(saving.error)}</Alert>
       )}
-      <TextInput label={words.label} description={words.description} {...eventInput(field('text'))} {...input} />
-      <Button type="submit" variant="default" loading={saving.isPending}>
+      <TextInput label={words.label} hint={words.description} {...field('text')} {...input} />
+      <Button type="submit" variant="secondary" loading={saving.isPending}>
         {words.submit}
       </Button>
     </form>

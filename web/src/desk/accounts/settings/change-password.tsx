@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { typedPassword } from 'contract/accounts/account-fields';
 import { auth } from 'contract/accounts/auth';
 import type { Sent } from 'contract/endpoint';
@@ -6,6 +5,7 @@ import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { auth } from 'contract/accounts/auth';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
@@ -25,7 +25,7 @@ export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
       )}
       <CurrentPasswordInput {...field('password')} />
       <FactorInput {...field('twoFactorCode')} />
-      <Button type="submit" color="red" loading={disable.isPending}>
+      <Button type="submit" loading={disable.isPending} variant="danger">
         Dezactivați
       </Button>
     </form>

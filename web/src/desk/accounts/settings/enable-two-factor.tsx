@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { auth } from 'contract/accounts/auth';
 import type { Sent } from 'contract/endpoint';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { accountName } from 'contract/accounts/account-fields';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { HandOverDialog } from '../../customers/responsible/hand-over-dialog.tsx';
 
 /** Gives one's own customers to a colleague, all at once. */
@@ -8,7 +8,7 @@ export function HandOverOwn({ account }: { account: { username: string; displayN
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Predați toți clienții…
       </Button>
       {isOpen && (

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import own from './settings.module.css';
@@ -33,8 +33,8 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={codes.join('\n')}>Copiați codurile</CopyButton>
         <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+          variant="secondary"
+          icon={<IconPrinter size={18} stroke={1.8} aria-hidden />}
           onClick={() => window.print()}
         >
           Tipăriți

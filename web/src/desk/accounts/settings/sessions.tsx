@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import { auth } from 'contract/accounts/auth';
 import { auditActions } from 'contract/audit/audit';
 import type { Reply } from 'contract/endpoint';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { deviceName } from './device-name.ts';
@@ -25,7 +26,7 @@ export function Sessions() {
   return (
     <>
       {failure && <LoadFailed retry={list.refetch}>{messageOf(failure)}</LoadFailed>}
-      {list.isPending && <Skeleton height={120} radius="md" />}
+      {list.isPending && <Skeleton height={120} />}
       {list.data && (
         <ul className={`${styles.sessions} grid gap-0`}>
           {list.data.map((session) => (
@@ -46,7 +47,7 @@ export function Sessions() {
             failed={messageOf}
             run={() => endOthers.mutateAsync({})}
             trigger={(ask) => (
-              <Button color="red" onClick={ask}>
+              <Button onClick={ask} variant="danger">
                 Încheiați toate celelalte sesiuni
               </Button>
             )}
@@ -77,7 +78,7 @@ function Row({ session, isEnding, onEnd }: { session: Session; isEnding: boolean
       </div>
       {!current && (
         <Button
-          variant="default"
+          variant="secondary"
           loading={isEnding}
           onClick={onEnd}
           aria-label={`Încheiați sesiunea: ${device}, folosită ${formatInstant(lastUsedAt)}`}

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAccount } from '../../data/account.ts';
 import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
 import { AccountRows } from './account-rows.tsx';
@@ -22,7 +22,7 @@ export function SettingsPage() {
   return (
     <Page title="Setări" intro="Contul dumneavoastră și cum vă autentificați.">
       {account.error && <LoadFailed retry={account.refetch}>{messageOf(account.error)}</LoadFailed>}
-      {account.isPending && <Skeleton height={160} radius="lg" />}
+      {account.isPending && <Skeleton height={160} className="rounded-card" />}
       {account.data && (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
           <AccountRows account={account.data} />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Account } from './account-rows.tsx';
 import { DisableTwoFactor } from './disable-two-factor.tsx';
 import { EnableTwoFactor } from './enable-two-factor.tsx';
@@ -34,7 +34,7 @@ export function TwoFactor({ account }: { account: Account }) {
     <>
       <div className="flex flex-wrap gap-2">
         <Button
-          variant={isOpen ? 'default' : 'filled'}
+          variant={isOpen ? 'secondary' : 'primary'}
           aria-expanded={isOpen}
           aria-controls="activare-doi-pasi"
           autoFocus={wasBegun}
@@ -77,7 +77,7 @@ function Enabled({ account: { recoveryCodesLeft }, isOpen, isBack, open }: Enabl
         cel nou.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="default" aria-expanded={isOpen} autoFocus={isBack} onClick={() => open(!isOpen)}>
+        <Button variant="secondary" aria-expanded={isOpen} autoFocus={isBack} onClick={() => open(!isOpen)}>
           Dezactivați al doilea pas
         </Button>
       </div>

@@ -1,6 +1,5 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { eventInput } from '../../../ui/fields/event-input.ts';
-import { showPassword } from '../../../ui/fields/show-password.ts';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 /** A field of a form, as its `field(name)` gives it. */
 type FieldProps = {
@@ -20,14 +19,13 @@ type UsernameInputProps = FieldProps & {
 export function UsernameInput({ label = 'Nume de utilizator', isKnown = false, ...field }: UsernameInputProps) {
   return (
     <TextInput
-      {...eventInput(field)}
+      {...field}
       label={label}
       readOnly={isKnown}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      required
-      withAsterisk={false}
+      required="by-browser"
     />
   );
 }
@@ -42,13 +40,11 @@ type CurrentPasswordInputProps = FieldProps & {
 export function CurrentPasswordInput({ label = 'Parola', isFirst = false, ...field }: CurrentPasswordInputProps) {
   return (
     <PasswordInput
-      {...eventInput(field)}
+      {...field}
       label={label}
       data-autofocus={isFirst || undefined}
       autoComplete="current-password"
-      required
-      withAsterisk={false}
-      {...showPassword}
+      required="by-browser"
     />
   );
 }
@@ -62,11 +58,10 @@ type FactorInputProps = FieldProps & {
 export function FactorInput({ isRequired = true, ...field }: FactorInputProps) {
   return (
     <TextInput
-      {...eventInput(field)}
+      {...field}
       label="Cod din aplicație sau cod de recuperare"
       autoComplete="one-time-code"
       required={isRequired}
-      withAsterisk={false}
     />
   );
 }

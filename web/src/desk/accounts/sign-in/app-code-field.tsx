@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { codeDigits, isWholeCode } from '../../../shared/forms/typed-code.ts';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 type AppCodeFieldProps = {
   label: string;
@@ -23,17 +23,16 @@ export function AppCodeField({ label, hint, error, disabled = false, autoFocus =
   return (
     <TextInput
       label={label}
-      description={hint}
+      hint={hint}
       error={error}
       name="twoFactorCode"
       value={digits}
-      onChange={(event) => read(event.currentTarget.value)}
+      onChange={read}
       readOnly={disabled}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoFocus={autoFocus}
-      required
-      withAsterisk={false}
+      required="by-browser"
     />
   );
 }

@@ -1,30 +1,21 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { signedInAgain, useHasToSignInAgain } from '../../session/sign-in-again.ts';
 import { signOutHere } from '../../session/sign-out.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Over the page when the sign-in has expired: typed words stay, and the page goes on after the password. */
 export function ExpiredDialog({ username }: { username: string | undefined }) {
-  const hasTo = useHasToSignInAgain();
+  if (!useHasToSignInAgain()) return null;
   return (
-    <Modal
-      opened={hasTo}
-      onClose={() => undefined}
-      // Over every other dialog: a call from one of them may have found the sign-in expired.
-      zIndex={400}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title="Autentificarea a expirat"
-      overlayProps={{ backgroundOpacity: 0.6, blur: 12 }}
-    >
+    <Dialog title="Autentificarea a expirat" isCovering>
       <div className="grid gap-4">
         <p>Introduceți parola și continuați de unde ați rămas. Ce ați completat s-a păstrat.</p>
         <SignInForm username={username} onSignedIn={signedInAgain} />
-        <Button variant="subtle" onClick={signOutHere}>
+        <Button variant="quiet" onClick={signOutHere}>
           Deconectare
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

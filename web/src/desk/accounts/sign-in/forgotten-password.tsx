@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { auth } from 'contract/accounts/auth';
 import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { UsernameInput } from './account-inputs.tsx';
@@ -18,7 +18,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
       intro={`Vă trimitem pe e-mail un link cu care alegeți o parolă nouă. Este valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}.`}
     >
       <LinkRequest />
-      <Button variant="subtle" onClick={onBack}>
+      <Button variant="quiet" onClick={onBack}>
         Înapoi la autentificare
       </Button>
     </EntryCard>

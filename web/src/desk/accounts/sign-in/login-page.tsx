@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -33,7 +33,7 @@ function SignIn({ failure, onTryAgain }: { failure: Error | null; onTryAgain: ()
     <EntryCard title="Autentificare" intro="Pentru brokeri și administratori.">
       {failure && <LoadFailed retry={onTryAgain}>{messageOf(failure)}</LoadFailed>}
       <SignInForm onSignedIn={enter} />
-      <Button variant="subtle" onClick={() => setHasForgotten(true)}>
+      <Button variant="quiet" onClick={() => setHasForgotten(true)}>
         Ați uitat parola?
       </Button>
     </EntryCard>

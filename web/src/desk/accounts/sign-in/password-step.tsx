@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { auth } from 'contract/accounts/auth';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { useChange } from '../../data/change.ts';
 import { CurrentPasswordInput, UsernameInput } from './account-inputs.tsx';
 

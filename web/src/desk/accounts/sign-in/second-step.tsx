@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AppCodeField } from './app-code-field.tsx';
 
@@ -33,10 +33,10 @@ export function SecondStep({ isChecking, failure, onCode, onRestart }: SecondSte
       )}
       {isChecking && <Spinner label="Se verifică…" />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="subtle" onClick={() => setIsRecovering(!isRecovering)}>
+        <Button variant="quiet" onClick={() => setIsRecovering(!isRecovering)}>
           {isRecovering ? 'Folosiți codul din aplicație' : 'Folosiți un cod de recuperare'}
         </Button>
-        <Button variant="subtle" onClick={onRestart}>
+        <Button variant="quiet" onClick={onRestart}>
           Reluați autentificarea
         </Button>
       </div>
@@ -53,15 +53,13 @@ function RecoveryCode({ isChecking, onCode }: Pick<SecondStepProps, 'isChecking'
     <form {...formProps} className="grid gap-4">
       <TextInput
         label="Cod de recuperare"
-        description="Unul dintre codurile păstrate la activare. Fiecare se folosește o singură dată."
-        {...eventInput(field('recoveryCode'))}
+        hint="Unul dintre codurile păstrate la activare. Fiecare se folosește o singură dată."
+        {...field('recoveryCode')}
         placeholder="XXXX-XXXX-XXXX"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         autoFocus
-        required
-        withAsterisk={false}
+        required="by-browser"
       />
       <Button type="submit" loading={isChecking}>
         Verificați codul

@@ -1,10 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import { type User, users } from 'contract/accounts/users';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
@@ -41,7 +40,7 @@ export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => 
       }
     >
       <form {...formProps} className={styles.form}>
-        <NativeSelect label="Nivel de acces" data={AUTH_LEVELS} {...eventInput(field('authLevel'))} data-autofocus />
+        <Select label="Nivel de acces" options={AUTH_LEVELS} {...field('authLevel')} data-autofocus />
         {update.isSuccess && <Alert tone="good">Auth level updated successfully!</Alert>}
         {update.error && (
           <Alert tone="bad">{serverSentence(update.error, 'Failed to update auth level. Please try again.')}</Alert>

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +5,6 @@ import { type User, users } from 'contract/accounts/users';
 import { beforeEach, expect, it } from 'vitest';
 import { newQueryClient } from '../../../shared/api/query-client.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
-import { theme } from '../../ui/theme/theme.ts';
 import { CreateUser } from './create-user.tsx';
 
 const MADE: User = {
@@ -26,11 +24,9 @@ const MADE: User = {
 let server: FakeServer;
 const open = () =>
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={newQueryClient()}>
-        <CreateUser />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient()}>
+      <CreateUser />
+    </QueryClientProvider>,
   );
 const reload = () => {
   cleanup();

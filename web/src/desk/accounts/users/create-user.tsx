@@ -1,4 +1,3 @@
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { users } from 'contract/accounts/users';
 import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
@@ -6,8 +5,10 @@ import { useState } from 'react';
 import { validationErrors } from '../../../shared/api/failure.ts';
 import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
-import { showPassword } from '../../../ui/fields/show-password.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
@@ -41,42 +42,30 @@ export function CreateUser() {
     <form {...form.formProps} className={`${styles.form} ${styles.wide}`}>
       <TextInput
         label="Nume de utilizator"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        required
-        withAsterisk={false}
-        {...eventInput(form.field('username'))}
+        required="by-browser"
+        {...form.field('username')}
       />
       <TextInput
         label="Nume afișat"
-        description="Pe documente și pe ecrane; gol: numele de utilizator. Persoana îl poate schimba."
-        autoComplete="off"
-        {...eventInput(form.field('displayName'))}
+        hint="Pe documente și pe ecrane; gol: numele de utilizator. Persoana îl poate schimba."
+        {...form.field('displayName')}
       />
-      <TextInput
-        label="E-mail"
-        type="email"
-        autoComplete="off"
-        required
-        withAsterisk={false}
-        {...eventInput(form.field('email'))}
-      />
+      <TextInput label="E-mail" type="email" required="by-browser" {...form.field('email')} />
       <TextInput
         label="Telefon pentru clienți"
-        description="Opțional; gol: clienții văd telefonul firmei. Persoana îl poate schimba."
+        hint="Opțional; gol: clienții văd telefonul firmei. Persoana îl poate schimba."
         type="tel"
-        autoComplete="off"
-        {...eventInput(form.field('phone'))}
+        {...form.field('phone')}
       />
       <PasswordInput
         label="Parola"
-        description={`Lăsați gol: persoana primește pe e-mail o invitație, valabilă ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}, și își alege singură parola.`}
+        hint={`Lăsați gol: persoana primește pe e-mail o invitație, valabilă ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')}, și își alege singură parola.`}
         autoComplete="new-password"
-        {...eventInput(form.field('password'))}
-        {...showPassword}
+        {...form.field('password')}
       />
-      <NativeSelect label="Nivel de acces" data={AUTH_LEVELS} {...eventInput(form.field('authLevel'))} />
+      <Select label="Nivel de acces" options={AUTH_LEVELS} {...form.field('authLevel')} />
       {create.isSuccess && <Alert tone="good">User created successfully!</Alert>}
       {create.error && !form.showsAtFields(validationErrors(create.error)) && (
         <Alert tone="bad">{serverSentence(create.error, 'Failed to create user. Please try again.')}</Alert>

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import { users as api, type User } from 'contract/accounts/users';
 import { writePhone } from 'contract/romanian/phone';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import type { Card, Column } from '../../../ui/records/record-columns.tsx';
 import { Records } from '../../../ui/records/records.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { readDraft } from '../../session/account-drafts.ts';
 import { AuthLevelDialog } from './auth-level-dialog.tsx';
@@ -17,7 +18,7 @@ type Opened = { readonly dialog: 'level' | 'actions'; readonly username: string 
 /** The list of accounts, and the actions on one of them. */
 export function ManageUsers() {
   const list = useRead(api.getAll, {});
-  if (list.isPending) return <Skeleton height={160} radius="md" />;
+  if (list.isPending) return <Skeleton height={160} />;
   if (!list.data) {
     return (
       <LoadFailed failure={list.error} retry={list.refetch} action="Retry">
@@ -61,10 +62,10 @@ function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
     isCommands: true,
     cell: (user) => (
       <div className={table.actions}>
-        <Button variant="default" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${user.username}`}>
+        <Button variant="secondary" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${user.username}`}>
           <span lang="en">Edit Auth</span>
         </Button>
-        <Button variant="subtle" onClick={() => onActions(user)} aria-label={`Acțiuni pentru ${user.username}`}>
+        <Button variant="quiet" onClick={() => onActions(user)} aria-label={`Acțiuni pentru ${user.username}`}>
           Acțiuni
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type User, users } from 'contract/accounts/users';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
@@ -60,7 +60,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
             .map((action) => (
               <div key={action.name}>
                 <Button
-                  variant="default"
+                  variant="secondary"
                   disabled={doing.isPending}
                   onClick={() => choose(action)}
                   {...(action.needsConfirmation && { color: 'red' })}
@@ -73,7 +73,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
         )}
         {!confirming && (
           <div>
-            <Button variant="default" disabled={doing.isPending} onClick={() => setIsHandingOver(true)}>
+            <Button variant="secondary" disabled={doing.isPending} onClick={() => setIsHandingOver(true)}>
               Predați toți clienții…
             </Button>
             <p className="mt-1 text-ink-soft text-14">
@@ -110,10 +110,10 @@ function Confirmation({ action: { name, about }, isDoing, onConfirm, onCancel }:
         <strong>{name}?</strong> {about}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button color="red" loading={isDoing} onClick={onConfirm}>
+        <Button loading={isDoing} onClick={onConfirm} variant="danger">
           {name}
         </Button>
-        <Button variant="default" onClick={onCancel} data-autofocus lang="en">
+        <Button variant="secondary" onClick={onCancel} data-autofocus lang="en">
           Cancel
         </Button>
       </div>

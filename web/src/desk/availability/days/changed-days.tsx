@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { BrokerHours } from 'contract/availability/broker-hours';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { writeDay } from '../../calendar/month.ts';
 import { DayDialog } from './day-dialog.tsx';
@@ -19,7 +19,7 @@ export function ChangedDays({ hours }: { hours: BrokerHours }) {
       title="Zile diferite"
       text="O zi în care lucrați altfel decât în restul săptămânii, sau deloc."
       action={
-        <Button variant="default" onClick={() => setOpened({ day: '' })}>
+        <Button variant="secondary" onClick={() => setOpened({ day: '' })}>
           Zi diferită
         </Button>
       }
@@ -61,15 +61,15 @@ function ChangedDay({ hours, changed: { day, timeSlots }, onChange }: ChangedDay
         )}
       </div>
       <div className="flex flex-wrap gap-1">
-        <Button variant="subtle" px="sm" aria-label={`Modificați: ${name}`} onClick={onChange}>
+        <Button variant="quiet" aria-label={`Modificați: ${name}`} onClick={onChange} className="px-3">
           Modificați
         </Button>
         <Button
-          variant="subtle"
-          px="sm"
+          variant="quiet"
           aria-label={`Ca în săptămână: ${name}`}
           loading={saving.isPending}
           onClick={() => saving.save({ day, timeSlots: null })}
+          className="px-3"
         >
           Ca în săptămână
         </Button>

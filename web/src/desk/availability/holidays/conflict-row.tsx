@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { HolidayConflict } from 'contract/availability/broker-hours';
 import { isolated } from '../../../shared/format/direction.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { ChannelMark, ChosenMark } from '../../appointments/chosen-mark.tsx';
 import { writeDayAndSlot } from '../../calendar/calendar-cell.ts';
 import { writeDay } from '../../calendar/month.ts';
@@ -44,14 +44,13 @@ export function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: Con
         <div role="status">{outcome && <OutcomeText outcome={outcome} />}</div>
       </div>
       {!outcome?.isDone && (
-        <NativeSelect
+        <Select
           aria-label={`Ce faceți cu programarea din ${when}, ${isolated(label)}`}
-          description={chosen?.about && <span className="tabular">→ {chosen.about}</span>}
-          inputWrapperOrder={['input', 'description']}
+          hint={chosen?.about && <span className="tabular">→ {chosen.about}</span>}
           value={chosen?.value ?? 'stay'}
-          data={choicesFor(conflict).map(({ value, label: words }) => ({ value, label: words }))}
+          options={choicesFor(conflict).map(({ value, label: words }) => ({ value, label: words }))}
           disabled={isBusy}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+          onChange={onChoose}
         />
       )}
     </li>

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import { brokerHoursCalls as api, type BrokerHoliday, type HolidayConflict } from 'contract/availability/broker-hours';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChanges } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { ConflictRow } from './conflict-row.tsx';
@@ -19,7 +20,7 @@ export function ConflictsDialog({ holiday, onClose }: ConflictsDialogProps) {
   const read = useRead(api.getConflicts, { params: { id: holiday._id } });
   return (
     <Dialog onClose={onClose} size="lg" title="Programări în concediu">
-      {read.isPending && <Skeleton height={160} radius="md" />}
+      {read.isPending && <Skeleton height={160} />}
       {read.error && !read.data && (
         <LoadFailed failure={read.error} retry={read.refetch}>
           Programările din aceste zile nu s-au putut citi.
@@ -75,7 +76,7 @@ function Conflicts({ holiday, conflicts, onClose }: ConflictsProps) {
             Schimbați {formatCount(decisions.length, 'programare', 'programări')}
           </Button>
         )}
-        <Button variant="default" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {decisions.length > 0 ? 'Mai târziu' : 'Gata'}
         </Button>
       </div>

@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { brokerHoursCalls as api, type BrokerHoliday } from 'contract/availability/broker-hours';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { today } from '../../../shared/time/today.ts';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -40,10 +39,9 @@ export function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogP
       <DateInput label="Ultima zi (gol: o singură zi)" min={form.values.from || today()} {...form.field('to')} />
       <TextInput
         label="Motivul (opțional)"
-        description="Îl văd numai colegii."
-        autoComplete="off"
+        hint="Îl văd numai colegii."
         maxLength={MAX_LENGTH.holidayReason}
-        {...eventInput(form.field('reason'))}
+        {...form.field('reason')}
       />
       <p className="text-14 text-ink-soft">
         Dacă aveți programări în aceste zile, le vedeți imediat și le puteți muta. Nimic nu se mută singur.

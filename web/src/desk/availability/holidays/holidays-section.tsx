@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { brokerHoursCalls as api, type BrokerHoliday, type BrokerHours } from 'contract/availability/broker-hours';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
@@ -23,7 +23,7 @@ export function HolidaysSection({ hours: { username, holidays } }: { hours: Brok
       title="Concedii"
       text="În aceste zile vizitatorii nu pot alege nimic."
       action={
-        <Button variant="default" onClick={() => setIsAdding(true)}>
+        <Button variant="secondary" onClick={() => setIsAdding(true)}>
           Concediu nou
         </Button>
       }
@@ -67,7 +67,7 @@ function HolidayRow({ holiday, onConflicts }: { holiday: BrokerHoliday; onConfli
       </div>
       <div className="flex flex-wrap gap-1">
         {count > 0 && (
-          <Button variant="default" aria-label={`Mutați programările din ${days}`} onClick={onConflicts}>
+          <Button variant="secondary" aria-label={`Mutați programările din ${days}`} onClick={onConflicts}>
             {formatCount(count, 'programare', 'programări')}: mutați
           </Button>
         )}
@@ -77,7 +77,7 @@ function HolidayRow({ holiday, onConflicts }: { holiday: BrokerHoliday; onConfli
           failed={messageOf}
           run={() => removing.mutateAsync(ofHoliday)}
           trigger={(ask) => (
-            <Button variant="subtle" px="sm" aria-label={`Ștergeți concediul din ${days}`} onClick={ask}>
+            <Button variant="quiet" aria-label={`Ștergeți concediul din ${days}`} onClick={ask} className="px-3">
               Ștergeți
             </Button>
           )}

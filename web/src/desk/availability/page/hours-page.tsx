@@ -1,11 +1,12 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
 import { BOOKABLE_DAYS } from 'contract/appointments/time-slots';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
 import { formatCount } from 'contract/romanian/romanian';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAccount } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
 import { ChangedDays } from '../days/changed-days.tsx';
@@ -27,7 +28,7 @@ export function HoursPage() {
       title="Programul meu"
       intro={`Orele pe care le pot alege vizitatorii site-ului, în următoarele ${formatCount(BOOKABLE_DAYS, 'zi', 'zile')}. Programările făcute de dumneavoastră nu sunt legate de ele.`}
     >
-      {(hours.isPending || !account) && !hours.error && <Skeleton height={480} radius="md" />}
+      {(hours.isPending || !account) && !hours.error && <Skeleton height={480} />}
       {hours.error && !hours.data && <LoadFailed retry={hours.refetch}>{messageOf(hours.error)}</LoadFailed>}
       {hours.data && hours.data.length > 1 && shown && (
         <BrokerSelect
@@ -51,15 +52,15 @@ type BrokerSelectProps = {
 
 function BrokerSelect({ all, me, value, onChoose }: BrokerSelectProps) {
   return (
-    <NativeSelect
+    <Select
       label="Al cui program"
       className="max-w-measure"
       value={value}
-      data={all.map(({ username, name }) => ({
+      options={all.map(({ username, name }) => ({
         value: username,
         label: username === me ? `${name} (dumneavoastră)` : name,
       }))}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      onChange={onChoose}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
+import { Button } from '../../../ui/button.tsx';
 import styles from '../hours.module.css';
 
 type DaySlotsProps = {
@@ -23,11 +23,10 @@ export function DaySlots({ name, chosen, onChange }: DaySlotsProps) {
           {name}
         </span>
         <Button
-          variant="subtle"
-          px="xs"
-          fz="var(--text-14)"
+          variant="quiet"
           aria-label={`${isFull ? 'Nicio oră' : 'Toate orele'}: ${name}`}
           onClick={() => onChange(isFull ? [] : [...timeSlots])}
+          className="px-2 text-14"
         >
           {isFull ? 'Niciuna' : 'Toate'}
         </Button>

@@ -1,12 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { timeSlots } from 'contract/appointments/time-slots';
 import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
 import { formatCount } from 'contract/romanian/romanian';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { checkbox, type Form, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { weekdays } from '../../calendar/month.ts';
@@ -79,7 +79,7 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
             Salvați programul
           </Button>
           {isChanged && (
-            <Button variant="default" onClick={forget}>
+            <Button variant="secondary" onClick={forget}>
               Renunțați la schimbări
             </Button>
           )}
@@ -134,17 +134,17 @@ const DAILY_LIMITS = timeSlots.map((_, index) => ({
 function Limits({ field }: { field: Form<WeekDraft>['field'] }) {
   return (
     <div className="grid grid-cols-fit-16 gap-x-4 gap-y-3">
-      <NativeSelect
+      <Select
         label="Lângă fiecare programare"
-        description="Atâtea intervale nu se mai pot alege înainte și după ea."
-        data={BUFFERS}
-        {...eventInput(field('buffer'))}
+        hint="Atâtea intervale nu se mai pot alege înainte și după ea."
+        options={BUFFERS}
+        {...field('buffer')}
       />
-      <NativeSelect
+      <Select
         label="Cel mult într-o zi"
-        description="Cu programările făcute de dumneavoastră cu tot."
-        data={DAILY_LIMITS}
-        {...eventInput(field('mostADay'))}
+        hint="Cu programările făcute de dumneavoastră cu tot."
+        options={DAILY_LIMITS}
+        {...field('mostADay')}
       />
     </div>
   );

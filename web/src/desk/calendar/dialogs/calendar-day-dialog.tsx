@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import form from '../../../ui/layout/form.module.css';
 import type { Brokers } from '../brokers.ts';

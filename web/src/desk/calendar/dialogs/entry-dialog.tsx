@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { hasSlotBegun } from 'contract/appointments/time-slots';
 import { whatsAppUrl } from 'contract/messages/whatsapp-url';
@@ -6,6 +5,7 @@ import { writePhone } from 'contract/romanian/phone';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import { customerPath } from 'contract/site/desk-pages';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { AnswerNote } from '../../appointments/answer-mark.tsx';
 import { channelNames } from '../../appointments/chosen-mark.tsx';
@@ -78,11 +78,11 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
       )}
       <div className="flex flex-wrap gap-2">
         {!hasStarted && (
-          <Button variant="default" onClick={onChange}>
+          <Button variant="secondary" onClick={onChange}>
             Schimbați
           </Button>
         )}
-        <Button variant="subtle" color="red" onClick={onCancel}>
+        <Button variant="danger" onClick={onCancel}>
           Anulați programarea
         </Button>
       </div>

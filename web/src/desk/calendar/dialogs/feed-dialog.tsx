@@ -1,14 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
 import { calendarFeed } from 'contract/appointments/calendar-feed';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import form from '../../../ui/layout/form.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import styles from '../calendar.module.css';
@@ -47,7 +48,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           sesiuni.
         </p>
         {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
-        {state.isPending && <Skeleton height={48} radius="md" />}
+        {state.isPending && <Skeleton height={48} />}
         {make.data && <Address url={make.data.url} />}
         {createdAt && !make.data && !make.isPending && (
           <p>
@@ -63,7 +64,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               </Button>
             )}
             {createdAt && (
-              <Button color="red" onClick={() => setAsking(STOP)}>
+              <Button onClick={() => setAsking(STOP)} variant="danger">
                 Opriți adresa
               </Button>
             )}
@@ -111,9 +112,9 @@ function Address({ url }: { url: string }) {
         <CopyButton text={url} isFirst>
           Copiați adresa
         </CopyButton>
-        <Button component="a" variant="default" href={url.replace(/^https?:/, 'webcal:')}>
+        <LinkButton variant="secondary" href={url.replace(/^https?:/, 'webcal:')}>
           Adăugați pe acest dispozitiv
-        </Button>
+        </LinkButton>
       </div>
       <ul className="grid gap-3 ps-5 list-disc">
         <li>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import form from '../../../ui/layout/form.module.css';
 import { customerLabel } from '../../customers/customer-label.ts';
@@ -46,7 +46,7 @@ export function MoveDialog({ move: { appointment, day, timeSlot }, onConfirm, on
           <Button type="submit" data-autofocus>
             Mutați
           </Button>
-          <Button variant="default" onClick={onClose} lang="en">
+          <Button variant="secondary" onClick={onClose} lang="en">
             Cancel
           </Button>
         </div>

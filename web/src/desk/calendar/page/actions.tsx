@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import styles from '../calendar.module.css';
 import type { Opened } from '../dialogs/dialogs.tsx';
 
@@ -10,13 +10,13 @@ const SIGN = { size: 20, stroke: 1.8, 'aria-hidden': true } as const;
 export function Actions({ onOpen }: { onOpen: (opened: Opened) => void }) {
   return (
     <div className="flex items-center gap-2">
-      <Button className={styles.action ?? ''} onClick={() => onOpen({ what: 'new' })}>
+      <Button className={styles.action} onClick={() => onOpen({ what: 'new' })}>
         <Face sign={<IconPlus {...SIGN} />}>Programare nouă</Face>
       </Button>
-      <Button className={styles.action ?? ''} variant="default" onClick={() => onOpen({ what: 'feed' })}>
+      <Button className={styles.action} variant="secondary" onClick={() => onOpen({ what: 'feed' })}>
         <Face sign={<IconDeviceMobile {...SIGN} />}>Pe telefon</Face>
       </Button>
-      <Button className={`${styles.action} max-md:hidden!`} variant="default" onClick={() => window.print()}>
+      <Button className={`${styles.action} max-md:hidden!`} variant="secondary" onClick={() => window.print()}>
         <Face sign={<IconPrinter {...SIGN} />}>Tipăriți</Face>
       </Button>
     </div>

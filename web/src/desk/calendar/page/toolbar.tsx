@@ -1,7 +1,8 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { daysAfter } from 'contract/romanian/romanian-time';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { useAccount } from '../../data/account.ts';
 import type { Brokers } from '../brokers.ts';
 import styles from '../calendar.module.css';
@@ -57,19 +58,13 @@ export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
   const { view, filter } = shown;
   const { before, after } = STEPS[view];
   const step = (label: string, by: 1 | -1) => (
-    <ActionIcon
-      variant="default"
-      size="var(--tap)"
-      aria-label={label}
-      title={label}
-      onClick={() => show({ day: shifted(shown, by) })}
-    >
+    <IconButton variant="secondary" label={label} onClick={() => show({ day: shifted(shown, by) })}>
       {by < 0 ? (
         <IconChevronLeft size={22} stroke={1.8} aria-hidden />
       ) : (
         <IconChevronRight size={22} stroke={1.8} aria-hidden />
       )}
-    </ActionIcon>
+    </IconButton>
   );
   const words = writeShown(shown);
   return (
@@ -78,7 +73,7 @@ export function Toolbar({ shown, now, brokers, isWide, show }: ToolbarProps) {
         {step(before, -1)}
         {step(after, 1)}
         <Button
-          variant="subtle"
+          variant="quiet"
           disabled={words === writeShown({ ...shown, day: now })}
           onClick={() => show({ day: now })}
         >
@@ -124,14 +119,12 @@ type BrokerSelectProps = { filter: BrokerFilter; brokers: Brokers | undefined; o
 function BrokerSelect({ filter, brokers, onShow }: BrokerSelectProps) {
   const others = [...(brokers?.values() ?? [])].map(({ username, name }) => ({ value: `@${username}`, label: name }));
   return (
-    <NativeSelect
+    <Select
       aria-label="Ale cui programări"
       className={styles.whose}
       value={typeof filter === 'object' ? `@${filter.broker}` : filter}
-      data={[...BROKER_FILTERS, ...others]}
-      onChange={({ currentTarget: { value } }) =>
-        onShow(value === 'mine' || value === 'all' ? value : { broker: value.slice(1) })
-      }
+      options={[...BROKER_FILTERS, ...others]}
+      onChange={(value) => onShow(value === 'mine' || value === 'all' ? value : { broker: value.slice(1) })}
     />
   );
 }

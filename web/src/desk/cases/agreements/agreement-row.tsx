@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { agreementStates } from 'contract/agreements/agreement-words';
 import { type Agreement, agreements } from 'contract/agreements/agreements';
 import { bankForms } from 'contract/agreements/bank-forms';
@@ -7,6 +6,7 @@ import { fileName } from 'contract/documents/file-name';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { useDownload } from '../../data/change.ts';
 import { PdfButton } from '../../documents/pdf-button.tsx';
@@ -45,12 +45,12 @@ export function AgreementRow({ found, agreement }: { found: CaseDetails; agreeme
           download={{ ...download, mutate: () => download.mutate({ params: { id } }) }}
         />
         {isWaiting && found.closedAt === null && (
-          <Button variant="default" aria-label={`Semnat pe hârtie: ${name}`} onClick={() => setOpen('signed')}>
+          <Button variant="secondary" aria-label={`Semnat pe hârtie: ${name}`} onClick={() => setOpen('signed')}>
             Semnat pe hârtie
           </Button>
         )}
         {isLive(agreement) && (
-          <Button variant="subtle" aria-label={`Clientul s-a retras: ${name}`} onClick={() => setOpen('withdraw')}>
+          <Button variant="quiet" aria-label={`Clientul s-a retras: ${name}`} onClick={() => setOpen('withdraw')}>
             S-a retras
           </Button>
         )}
@@ -67,11 +67,10 @@ function FormOfBank({ form }: { form: NonNullable<Agreement['form']> }) {
   return (
     <>
       <Button
-        variant="subtle"
-        size="compact-md"
-        px={0}
+        variant="quiet"
         loading={download.isPending}
         onClick={() => download.mutate({ params: { id: form._id } })}
+        className="min-h-[1.875rem] px-0"
       >
         Formularul băncii: {form.name}
       </Button>

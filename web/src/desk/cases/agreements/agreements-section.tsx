@@ -1,13 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
 import { agreements as api, type Clearance } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { AgreementRow } from './agreement-row.tsx';
 import { ChooseTexts } from './choose-texts.tsx';
@@ -31,7 +32,7 @@ export function AgreementsSection({ found }: { found: CaseDetails }) {
       title="Informare și acorduri"
       text="Ce citește și ce acceptă clientul înainte ca o cerere să plece la bancă."
     >
-      {read.isPending && <Skeleton height={120} radius="md" />}
+      {read.isPending && <Skeleton height={120} />}
       {read.error && (
         <LoadFailed failure={read.error} retry={read.refetch}>
           Acordurile nu s-au putut citi.
@@ -91,7 +92,7 @@ function Sending({ found, read }: { found: CaseDetails; read: AgreementsOfCase }
             Trimiteți informarea și acordurile
           </Button>
         )}
-        <Button variant="default" onClick={() => setIsChoosing(true)}>
+        <Button variant="secondary" onClick={() => setIsChoosing(true)}>
           {missing.length > 0 ? 'Alegeți texte sau pe hârtie' : 'Alt text'}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { agreements } from 'contract/agreements/agreements';
 import { bankForms } from 'contract/agreements/bank-forms';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { useRead } from '../../data/read.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -61,11 +61,11 @@ export function ChooseTexts({ caseId, read, onClose }: ChooseTextsProps) {
           />
         ))}
       </fieldset>
-      <NativeSelect
+      <Select
         label="Cum"
-        data={CHANNELS}
+        options={CHANNELS}
         value={channel}
-        onChange={({ currentTarget }) => form.change({ channel: currentTarget.value === 'paper' ? 'paper' : 'page' })}
+        onChange={(value) => form.change({ channel: value === 'paper' ? 'paper' : 'page' })}
       />
       <p className="text-ink-soft text-14">Ce așteaptă deja la client în aceeași versiune nu se trimite încă o dată.</p>
     </SaveDialog>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { agreementKinds } from 'contract/agreements/agreement-words';
 import { agreements } from 'contract/agreements/agreements';
 import { bankKey } from 'contract/products/product-names';
 import { capitalised } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useChange } from '../../data/change.ts';
 import { obstacles } from './clearance-words.ts';
 import { type AgreementsOfCase, missingTexts, nextStep, TEXTS_SENT } from './missing-agreements.ts';
@@ -47,7 +47,7 @@ function Send({ caseId, read }: { caseId: string; read: AgreementsOfCase }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Button
-        variant="default"
+        variant="secondary"
         loading={sending.isPending}
         onClick={() => sending.mutate({ params: { id: caseId }, body: { texts: missingTexts(read), channel: 'page' } })}
       >

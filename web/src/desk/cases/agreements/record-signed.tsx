@@ -1,4 +1,3 @@
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { type Agreement, agreements } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { customerPage } from 'contract/customer-record/customer-page';
@@ -9,9 +8,11 @@ import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -38,7 +39,7 @@ export function RecordSigned({ found, agreement, name, onClose }: RecordSignedPr
       title={`Semnat pe hârtie: ${name}`}
       {...(files.length > 0 && { submit: 'Înregistrați semnătura' })}
     >
-      {data.isPending && <Skeleton height={200} radius="md" />}
+      {data.isPending && <Skeleton height={200} />}
       {data.error && !data.data && (
         <LoadFailed failure={data.error} retry={data.refetch}>
           Fișierele clientului nu s-au putut citi.
@@ -74,26 +75,21 @@ function SignedFields({ form, files }: SignedFieldsProps) {
   const { onChange, ...file } = form.field('filename');
   return (
     <>
-      <NativeSelect
+      <Select
         {...file}
         label="Fișierul semnat"
-        description="Nu este în listă? Încărcați-l mai întâi la „Fișiere” din acest dosar."
-        data={[
+        hint="Nu este în listă? Încărcați-l mai întâi la „Fișiere” din acest dosar."
+        options={[
           { value: '', label: 'Alegeți…' },
           ...files.map(({ filename: value, originalname, uploadDate }) => ({
             value,
             label: `${originalname} (${formatInstantDay(uploadDate)})`,
           })),
         ]}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={onChange}
       />
       <DateInput label="Ziua semnării" {...form.field('signedOn')} />
-      <TextInput
-        label="Cine a semnat"
-        autoComplete="off"
-        maxLength={MAX_LENGTH.personName}
-        {...eventInput(form.field('name'))}
-      />
+      <TextInput label="Cine a semnat" maxLength={MAX_LENGTH.personName} {...form.field('name')} />
     </>
   );
 }

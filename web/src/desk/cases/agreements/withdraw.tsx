@@ -1,7 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { type Agreement, agreements } from 'contract/agreements/agreements';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -22,11 +21,11 @@ export function Withdraw({ agreement: { _id: id }, name, onClose }: WithdrawProp
   return (
     <SaveDialog form={form} title={`Clientul s-a retras: ${name}`} submit="Înregistrați retragerea">
       <p>De acum nimic nou nu se mai trimite pe baza acestui text. Ce s-a trimis până acum rămâne în istoric.</p>
-      <Textarea
+      <TextArea
         label="Ce a spus clientul (opțional)"
         rows={2}
         maxLength={MAX_LENGTH.documentReason}
-        {...eventInput(form.field('note'))}
+        {...form.field('note')}
       />
     </SaveDialog>
   );

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { documentOwners, homeConditions, incomeKinds } from 'contract/checklist/checklist-words';
 import { casePurposes } from 'contract/fields/case-stages';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { sendOnce } from '../../data/change.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
@@ -83,20 +83,20 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
           />
         </>
       )}
-      <NativeSelect
+      <Select
         label="Locuința"
         name="home"
         value={values.home}
-        data={Object.entries(homeConditions).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget }) => change({ home: homeNamed(currentTarget.value) })}
+        options={Object.entries(homeConditions).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => change({ home: homeNamed(value) })}
       />
-      <NativeSelect
+      <Select
         label="Banca"
         name="bank"
         value={values.bank}
         error={errors.bank}
-        data={[{ value: '', label: 'Orice bancă' }, ...banksToChoose(banks, values.bank)]}
-        onChange={({ currentTarget }) => change({ bank: currentTarget.value })}
+        options={[{ value: '', label: 'Orice bancă' }, ...banksToChoose(banks, values.bank)]}
+        onChange={(value) => change({ bank: value })}
       />
       <ValidDays banks={banks} state={[values, change]} errors={errors} />
     </SaveDialog>

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -50,15 +50,20 @@ export function RuleRow({ rule, order }: RuleRowProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-1">
-        <Button variant="subtle" px="sm" aria-label={`Modificați: ${title}`} onClick={() => setIsChanging(true)}>
+        <Button
+          variant="quiet"
+          aria-label={`Modificați: ${title}`}
+          onClick={() => setIsChanging(true)}
+          className="px-3"
+        >
           Modificați
         </Button>
         <Button
-          variant="subtle"
-          px="sm"
+          variant="quiet"
           loading={archiving.isPending}
           aria-label={`${isArchived ? 'Puneți la loc' : 'Arhivați'}: ${title}`}
           onClick={() => archiving.mutate({ params: { id }, body: { ...conditions, isArchived: !isArchived } })}
+          className="px-3"
         >
           {isArchived ? 'Puneți la loc' : 'Arhivați'}
         </Button>
@@ -110,17 +115,14 @@ type StepProps = {
 /** Keeps the focus while it is disabled: it may be pressed again as soon as the rule has moved. */
 function Step({ button, label, icon: Icon, disabled, onPress }: StepProps) {
   return (
-    <ActionIcon
+    <IconButton
       ref={button}
-      variant="subtle"
-      size="var(--tap)"
-      aria-label={label}
-      title={label}
+      label={label}
       aria-disabled={disabled}
       {...(disabled && { 'data-disabled': true })}
       onClick={() => !disabled && onPress()}
     >
       <Icon size={20} stroke={1.8} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -32,7 +33,7 @@ export function RulesPage() {
         count={inForce && inForce.length > 0 ? String(inForce.length) : undefined}
         action={<Button onClick={() => setIsAdding(true)}>Regulă nouă</Button>}
       >
-        {rules.isPending && <Skeleton height={480} radius="md" />}
+        {rules.isPending && <Skeleton height={480} />}
         {rules.error && (
           <LoadFailed failure={rules.error} retry={rules.refetch}>
             Regulile nu s-au putut citi.

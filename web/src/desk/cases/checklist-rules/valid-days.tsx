@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { MAX_VALID_DAYS } from 'contract/fields/valid-days';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { type BankDays, banksToChoose, type RuleDraft } from './rule-draft.ts';
 
 type ValidDaysProps = { banks: readonly string[]; state: FormState<RuleDraft>; errors: FieldErrors };
@@ -30,11 +31,11 @@ export function ValidDays({ banks, state: [values, change], errors }: ValidDaysP
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other key until its bank is chosen
         <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
-          <NativeSelect
+          <Select
             label="La banca"
             value={row.bank}
-            data={[{ value: '', label: 'Alegeți banca' }, ...banksToChoose(banks, row.bank)]}
-            onChange={({ currentTarget }) => changeRow(index, { bank: currentTarget.value })}
+            options={[{ value: '', label: 'Alegeți banca' }, ...banksToChoose(banks, row.bank)]}
+            onChange={(value) => changeRow(index, { bank: value })}
           />
           <NumberInput
             label="Valabil acolo"
@@ -45,20 +46,18 @@ export function ValidDays({ banks, state: [values, change], errors }: ValidDaysP
             value={row.validDays}
             onChange={(validDays) => changeRow(index, { validDays })}
           />
-          <ActionIcon
-            variant="subtle"
-            size="var(--tap)"
-            aria-label={`Scoateți rândul ${index + 1}${row.bank && `: ${row.bank}`}`}
+          <IconButton
+            label={`Scoateți rândul ${index + 1}${row.bank && `: ${row.bank}`}`}
             title="Scoateți rândul"
             onClick={() => change({ validDaysOfBanks: rows.filter((_, at) => at !== index) })}
           >
             <IconTrash size={20} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </div>
       ))}
       {errors.validDaysOfBanks && <FieldError>{errors.validDaysOfBanks}</FieldError>}
       <Button
-        variant="light"
+        variant="soft"
         className="justify-self-start"
         onClick={() => change({ validDaysOfBanks: [...rows, { bank: '', validDays: '' }] })}
       >

@@ -1,6 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
 import type { WordsDraft } from './words-draft.ts';
 
 type TextField = { name: string; value: string; onChange: (text: string) => void; error: string | undefined };
@@ -12,23 +11,22 @@ export function WordsFields({ field }: { field: (name: keyof WordsDraft) => Text
       <TextInput
         label="Actul"
         placeholder="De exemplu: extras de cont pe 6 luni"
-        autoComplete="off"
         maxLength={MAX_LENGTH.documentTitle}
-        aria-required
-        {...eventInput(field('title'))}
+        required
+        {...field('title')}
       />
-      <Textarea
+      <TextArea
         label="De ce este nevoie de el (opțional)"
-        description="Clientul citește pe pagina lui de ce îl cereți și cum arată unul bun."
+        hint="Clientul citește pe pagina lui de ce îl cereți și cum arată unul bun."
         rows={2}
         maxLength={MAX_LENGTH.documentWords}
-        {...eventInput(field('why'))}
+        {...field('why')}
       />
-      <Textarea
+      <TextArea
         label="Cum arată unul bun (opțional)"
         rows={2}
         maxLength={MAX_LENGTH.documentWords}
-        {...eventInput(field('example'))}
+        {...field('example')}
       />
     </>
   );

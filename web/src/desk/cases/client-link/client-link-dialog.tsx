@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { clientLinks } from 'contract/client-portal/client-links';
@@ -8,6 +7,7 @@ import { clientPagePath } from 'contract/site/pages';
 import type { RefObject } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LinkToCopy } from '../../documents/link-to-copy.tsx';
 import { linkMessage } from './link-message.ts';
@@ -30,17 +30,16 @@ export function ClientLinkDialog({ made: { link, token }, customer, opener, onCl
         <Alert tone="good">E-mailul cu linkul pleacă acum către {link.sentTo}.</Alert>
         <LinkToCopy address={address} description="După ce închideți, nu mai poate fi văzut: se poate face altul." />
         <div className="flex flex-wrap gap-2">
-          <Button
-            component="a"
+          <LinkButton
             href={whatsAppUrl(customer.phone, message)}
             target="_blank"
             rel="noopener"
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
+            variant="secondary"
+            icon={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
           >
             Deschideți WhatsApp
-          </Button>
-          <Button variant="default" onClick={onClose}>
+          </LinkButton>
+          <Button variant="secondary" onClick={onClose}>
             Gata
           </Button>
         </div>

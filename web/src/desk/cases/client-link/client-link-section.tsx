@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { type ClientLink, clientLinks } from 'contract/client-portal/client-links';
@@ -9,11 +8,13 @@ import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { announces, SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { ClientLinkDialog } from './client-link-dialog.tsx';
@@ -31,7 +32,7 @@ export function ClientLinkSection({ found }: { found: CaseDetails }) {
       title="Pagina clientului"
       text="Acolo clientul vede ce acte așteptați și le trimite de pe telefon. O deschide cu un cod primit pe e-mail: linkul singur nu arată nimic."
     >
-      {links.isPending && <Skeleton height={72} radius="md" />}
+      {links.isPending && <Skeleton height={72} />}
       {links.error && (
         <LoadFailed failure={links.error} retry={links.refetch}>
           Linkurile nu s-au putut citi.
@@ -95,7 +96,7 @@ function LinkCommands({ found, live }: { found: CaseDetails; live: ClientLink | 
         {email !== null && !live && (
           <Button
             ref={button}
-            leftSection={<IconLink size={18} stroke={1.8} aria-hidden />}
+            icon={<IconLink size={18} stroke={1.8} aria-hidden />}
             loading={creating.isPending}
             onClick={() => creating.mutate(sent)}
           >
@@ -129,7 +130,7 @@ function AnotherLink({ button, email, make }: AnotherLinkProps) {
       failed={messageOf}
       run={make}
       trigger={(ask) => (
-        <Button ref={button} variant="default" onClick={ask}>
+        <Button ref={button} variant="secondary" onClick={ask}>
           Trimiteți alt link
         </Button>
       )}
@@ -148,7 +149,7 @@ function Revoke({ id }: { id: string }) {
       failed={messageOf}
       run={() => revoking.mutateAsync({ params: { id } })}
       trigger={(ask) => (
-        <Button variant="default" onClick={ask}>
+        <Button variant="secondary" onClick={ask}>
           Retrageți linkul
         </Button>
       )}

@@ -1,11 +1,12 @@
-import { Button, Textarea } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases } from 'contract/cases/cases';
 import { isContract, isEnded, stageName } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatCount } from 'contract/romanian/romanian';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useSeenVersion } from '../../forms/use-seen-version.ts';
@@ -53,12 +54,12 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
           </div>
         )}
         <SaveFailure failure={closing.error} isBehind={version.isBehind} shown={[]} />
-        <Textarea
+        <TextArea
           label="Notă (opțional)"
           rows={2}
           maxLength={MAX_LENGTH.caseNote}
           value={note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
+          onChange={(value) => change({ note: value })}
         />
       </div>
     </Dialog>

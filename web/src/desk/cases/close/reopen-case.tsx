@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases } from 'contract/cases/cases';
@@ -7,7 +6,7 @@ import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useSeenVersion } from '../../forms/use-seen-version.ts';
@@ -46,12 +45,12 @@ export function ReopenCase({ found, onClose }: ReopenCaseProps) {
     <Dialog onClose={onClose} title={`Redeschideți dosarul ${found.number}`}>
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         <p className="text-ink-soft">Cererile la bănci rămân cum s-au încheiat, până mutați una înapoi.</p>
-        <Textarea
+        <TextArea
           label="De ce se redeschide"
           rows={2}
           maxLength={MAX_LENGTH.caseNote}
-          aria-required
-          {...eventInput(form.field('note'))}
+          required
+          {...form.field('note')}
         />
         <SaveFailure failure={reopening.error} isBehind={version.isBehind} shown={['note']} />
         <SubmitOrCancel submit="Redeschideți" isSending={reopening.isPending} onCancel={onClose} />

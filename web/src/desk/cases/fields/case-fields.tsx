@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { casePurposes } from 'contract/fields/case-stages';
 import { personName } from 'contract/fields/loan-form';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
@@ -6,8 +5,9 @@ import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import type { FormState } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { type CaseDraft, purposeNamed } from './case-draft.ts';
 
 type CaseFieldsProps = {
@@ -35,26 +35,23 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
         onChange={(next) => change({ amount: next })}
         error={errors.amount}
       />
-      <NativeSelect
+      <Select
         label="Scop"
         name="purpose"
         value={purpose}
-        data={Object.entries(casePurposes).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget }) => {
-          const chosen = purposeNamed(currentTarget.value);
+        options={Object.entries(casePurposes).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => {
+          const chosen = purposeNamed(value);
           if (chosen) change({ purpose: chosen });
         }}
       />
       <TextInput
-        {...eventInput({
-          name: 'property',
-          value: property,
-          error: errors.property,
-          onChange: (next) => change({ property: next }),
-        })}
+        name="property"
+        value={property}
+        error={errors.property}
+        onChange={(next) => change({ property: next })}
         label="Imobil (opțional)"
         placeholder="De exemplu: apartament 2 camere, Cluj"
-        autoComplete="off"
         maxLength={MAX_LENGTH.caseProperty}
       />
       <DateInput
@@ -69,14 +66,11 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
       {SIGNER_LABELS.slice(0, Math.max(typed + 1, others)).map((label, index) => (
         <TextInput
           key={label}
-          {...eventInput({
-            name: `coBorrowers.${index}`,
-            value: coBorrowers[index] ?? '',
-            error: errors[`coBorrowers.${index}`] ?? (index === 0 ? errors.coBorrowers : undefined),
-            onChange: (next) => change({ coBorrowers: coBorrowers.with(index, next) }),
-          })}
+          name={`coBorrowers.${index}`}
+          value={coBorrowers[index] ?? ''}
+          error={errors[`coBorrowers.${index}`] ?? (index === 0 ? errors.coBorrowers : undefined)}
+          onChange={(next) => change({ coBorrowers: coBorrowers.with(index, next) })}
           label={label}
-          autoComplete="off"
           maxLength={MAX_LENGTH.personName}
         />
       ))}

@@ -1,11 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
 import { cases as api } from 'contract/cases/cases';
 import type { Reply } from 'contract/endpoint';
 import { openStages, stageName } from 'contract/fields/case-stages';
 import { formatCount, formatRon } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { CaseCard } from './case-card.tsx';
 import styles from './cases.module.css';
@@ -92,7 +93,7 @@ function More({ column: { stage, count, cases }, shown, limit, isLoading, onMore
   if (limit >= MAX_SHOWN) return <Link to={listUrl(shown, stage)}>Toate cele {count} în listă</Link>;
   return (
     <Button
-      variant="subtle"
+      variant="quiet"
       loading={isLoading}
       aria-label={`Vedeți mai multe: ${stageName(stage)}, încă ${count - cases.length}`}
       onClick={onMore}
@@ -107,9 +108,9 @@ function Loading() {
     <div className={styles.board} role="status" aria-label="Se încarcă dosarele">
       {openStages.map(({ stage }) => (
         <div key={stage} className={`${styles.column} grid grid-cols-1 content-start gap-2 min-w-0`}>
-          <Skeleton height={44} radius="md" />
-          <Skeleton height={120} radius="md" />
-          <Skeleton height={120} radius="md" />
+          <Skeleton height={44} />
+          <Skeleton height={120} />
+          <Skeleton height={120} />
         </div>
       ))}
     </div>

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { cases } from 'contract/cases/cases';
 import { openStages } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useId } from 'react';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
 import switched from '../../customers/responsible/responsible-select.module.css';
 import { ResponsibleSelect } from '../../customers/responsible/responsible-select.tsx';
@@ -50,14 +51,14 @@ export function CaseControls({ shown, responsible, chooseResponsible, change }: 
       <Choice label="Termen" value={shown.due} options={DUE} onChoose={(due) => change({ due })} />
       <TextInput
         type="search"
-        className={styles.search ?? ''}
+        className={styles.search}
         aria-label="Căutați un dosar"
         aria-keyshortcuts="f"
         placeholder="Nume, telefon sau număr"
-        leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+        icon={<IconSearch size={18} stroke={1.8} aria-hidden />}
         value={typed}
         maxLength={MAX_LENGTH.search}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={type}
         onKeyDown={({ key }) => key === 'Enter' && search()}
       />
     </search>
@@ -101,13 +102,13 @@ type ChoiceProps<Value extends string> = {
 
 function Choice<Value extends Shown['bank']>({ label, value, options, onChoose }: ChoiceProps<Value>) {
   return (
-    <NativeSelect
-      className={styles.choice ?? ''}
+    <Select
+      className={styles.choice}
       aria-label={label}
       value={value}
-      data={[...options]}
-      onChange={({ currentTarget }) => {
-        const chosen = options.find((option) => option.value === currentTarget.value);
+      options={options}
+      onChange={(value) => {
+        const chosen = options.find((option) => option.value === value);
         if (chosen) onChoose(chosen.value);
       }}
     />

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
 import { casePurposes } from 'contract/fields/case-stages';
 import { formatRon } from 'contract/romanian/romanian';
 import { casePath } from 'contract/site/desk-pages';
+import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { type Card, type Column, RowLink } from '../../../ui/records/record-columns.tsx';
 import { Records } from '../../../ui/records/records.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { InitialsMark } from '../../customers/responsible/initials-mark.tsx';
 import { useReadPages } from '../../data/read.ts';
@@ -117,7 +118,7 @@ export function CaseList({ shown: { stage }, filter, isNarrowed }: ReturnType<ty
       )}
       {list.hasNextPage && (
         <Button
-          variant="default"
+          variant="secondary"
           className="justify-self-start"
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
@@ -133,7 +134,7 @@ function Loading() {
   return (
     <div className="grid gap-2" role="status" aria-label="Se încarcă dosarele">
       {SKELETONS.map((key) => (
-        <Skeleton key={key} height={44} radius="md" />
+        <Skeleton key={key} height={44} />
       ))}
     </div>
   );

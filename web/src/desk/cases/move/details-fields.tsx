@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { type ApplicationField, applicationFields } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { capitalised } from 'contract/romanian/romanian';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 /** A field of a form as its input needs it. */
 type FieldProps = {
@@ -46,23 +45,12 @@ function DetailsField({ kind, label, isRequired, field }: DetailsFieldProps) {
   if (kind === 'approvedAmount') return <MoneyInput {...field} label={label} unit="RON" required={isRequired} />;
   if (kind === 'approvedMonths') return <NumberInput {...field} label={label} unit="luni" max={360} hint="" />;
   if (kind === 'approvedRate')
-    return (
-      <TextInput
-        {...eventInput(field)}
-        label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={7}
-        aria-required={isRequired || undefined}
-        rightSection={<span className="text-ink-soft">%</span>}
-      />
-    );
+    return <TextInput {...field} label={label} inputMode="decimal" maxLength={7} required={isRequired} unit="%" />;
   if (kind === 'reference' || kind === 'officer')
     return (
       <TextInput
-        {...eventInput(field)}
+        {...field}
         label={label}
-        autoComplete="off"
         maxLength={kind === 'reference' ? MAX_LENGTH.bankReference : MAX_LENGTH.personName}
       />
     );

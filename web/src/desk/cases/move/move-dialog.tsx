@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { cases } from 'contract/cases/cases';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { MoveForm } from './move-form.tsx';
 
@@ -22,7 +22,7 @@ export function MoveDialog({ caseId, applicationId, onClose }: MoveDialogProps) 
           Dosarul nu s-a putut citi.
         </LoadFailed>
       )}
-      {!found && !read.error && <Skeleton height={280} radius="md" />}
+      {!found && !read.error && <Skeleton height={280} />}
       {found && !application && <p>Cererea nu mai este în dosar.</p>}
       {found && application && <MoveForm details={found} application={application} onClose={onClose} />}
     </Dialog>

@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea } from '@mantine/core';
 import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import {
@@ -13,7 +12,8 @@ import {
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { ClearanceNotice } from '../agreements/clearance-notice.tsx';
 import { closingText } from './closing-text.ts';
 import { DetailsFields } from './details-fields.tsx';
@@ -35,21 +35,21 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
-        <NativeSelect
+        <Select
           name="to"
           label={`Din „${stageName(stage)}” în`}
           value={values.to}
           error={errors.to}
-          onChange={({ currentTarget }) => chooseStage(currentTarget.value)}
-          data={stagesFor(stage, values.to)}
+          onChange={chooseStage}
+          options={stagesFor(stage, values.to)}
         />
         {shown.length > 0 && <DetailsFields shown={shown} required={stageFields[values.to].required} field={field} />}
-        <Textarea
+        <TextArea
           label={isBack ? 'De ce se întoarce' : 'Notă (opțional)'}
           rows={2}
           maxLength={MAX_LENGTH.caseNote}
-          aria-required={isBack || undefined}
-          {...eventInput(field('note'))}
+          required={isBack}
+          {...field('note')}
         />
         {values.to === 'drawn' && (
           <Checkbox

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { EndReason } from 'contract/cases/case';
 import { endReasons } from 'contract/cases/end-reasons';
 import { endStages } from 'contract/fields/case-stages';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
 import { EndReasonsDialog } from '../reasons/end-reasons-dialog.tsx';
@@ -15,7 +16,7 @@ type ReasonChipsProps = { isSending: boolean; onChoose: (reason: EndReason) => v
 export function ReasonChips({ isSending, onChoose }: ReasonChipsProps) {
   const reasons = useRead(endReasons.list, {});
   const offered = reasons.data?.filter(({ isArchived }) => !isArchived);
-  if (reasons.isPending) return <Skeleton height={96} radius="md" />;
+  if (reasons.isPending) return <Skeleton height={96} />;
   if (!offered) {
     return (
       <LoadFailed failure={reasons.error} retry={reasons.refetch}>
@@ -46,7 +47,7 @@ function ChangeReasons() {
   if (level !== 'admin') return null;
   return (
     <div>
-      <Button variant="subtle" px="xs" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)} className="px-2">
         Schimbați lista de motive
       </Button>
       {isOpen && <EndReasonsDialog onClose={() => setIsOpen(false)} />}

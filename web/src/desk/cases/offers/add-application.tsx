@@ -1,11 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type CaseDetails, cases } from 'contract/cases/cases';
 import { formatExactRon, formatPercent, uncapitalised } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { JudgedOffer, OverLimitNote } from '../../simulations/judged-offer.tsx';
 import { APPLICATION_ADDED } from '../case-words.ts';
@@ -25,7 +26,7 @@ export function AddApplication({ found, onClose }: AddApplicationProps) {
     <Dialog onClose={onClose} size="lg" title="Adăugați o bancă">
       <div className="grid grid-cols-1 gap-3">
         {offers.refusal && <Alert tone="warn">{offers.refusal}</Alert>}
-        {offers.isPending && <Skeleton height={240} radius="md" />}
+        {offers.isPending && <Skeleton height={240} />}
         {offers.error && (
           <LoadFailed failure={offers.error} retry={offers.retry}>
             Ofertele nu s-au putut citi.
@@ -44,7 +45,7 @@ export function AddApplication({ found, onClose }: AddApplicationProps) {
             />
           ))}
         </ul>
-        <Button variant="default" className="justify-self-start" onClick={onClose}>
+        <Button variant="secondary" className="justify-self-start" onClick={onClose}>
           Gata
         </Button>
       </div>
@@ -72,11 +73,11 @@ function Offer({ choice, isInCase, isAdding, onAdd }: OfferProps) {
         <span className="text-14 text-ink-soft">în dosar</span>
       ) : (
         <Button
-          variant="default"
-          px="sm"
+          variant="secondary"
           loading={isAdding}
           aria-label={`Adăugați: ${banca}, ${oferta}`}
           onClick={onAdd}
+          className="px-3"
         >
           Adăugați
         </Button>

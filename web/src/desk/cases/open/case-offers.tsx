@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
 import { offerName } from 'contract/products/product-names';
 import { formatCount, formatRon, uncapitalised } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import checkbox from '../../../ui/fields/checkbox.module.css';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OverLimitNote, StandingMark } from '../../simulations/judged-offer.tsx';
 import type { OfferChoice } from '../offers/use-offer-choices.ts';
 import styles from './open-case.module.css';
@@ -40,7 +41,7 @@ export function CaseOffers({ offers, isPending, refusal, first, ticked, error, o
       <legend>Bănci{ticked.length > 0 && ` · ${formatCount(ticked.length, 'aleasă', 'alese')}`}</legend>
       {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
       <OverLimitNote offers={offers.flatMap(({ judged }) => judged ?? [])} />
-      {isPending && <Skeleton height={224} radius="md" />}
+      {isPending && <Skeleton height={224} />}
       {shown.length > 0 && (
         <div className="max-h-[17rem] rounded border border-line overflow-auto">
           {shown.map((offer) => (
@@ -55,7 +56,7 @@ export function CaseOffers({ offers, isPending, refusal, first, ticked, error, o
         </div>
       )}
       {shown.length < ordered.length && (
-        <Button variant="subtle" className="justify-self-start" onClick={() => setShowsAll(true)}>
+        <Button variant="quiet" className="justify-self-start" onClick={() => setShowsAll(true)}>
           Arătați toate cele {formatCount(ordered.length, 'ofertă', 'oferte')}
         </Button>
       )}

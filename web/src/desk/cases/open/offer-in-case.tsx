@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
 import { stageName } from 'contract/fields/case-stages';
@@ -6,6 +5,7 @@ import { casePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useChange } from '../../data/change.ts';
 import { APPLICATION_ADDED } from '../case-words.ts';
 
@@ -38,7 +38,7 @@ export function OfferInCase({ offer, cases, onOpen }: OfferInCaseProps) {
       {open.map((each) => (
         <AddToCase key={each._id} offer={offer} into={each} />
       ))}
-      <Button variant={open.length > 0 ? 'subtle' : 'light'} onClick={onOpen}>
+      <Button variant={open.length > 0 ? 'quiet' : 'soft'} onClick={onOpen}>
         Deschideți un dosar cu ea
       </Button>
     </div>
@@ -53,7 +53,7 @@ function AddToCase({ offer, into: { _id: id, number } }: { offer: Offer; into: C
   return (
     <>
       <Button
-        variant="light"
+        variant="soft"
         loading={adding.isPending}
         onClick={() => adding.mutate({ params: { id }, body: { offer: offer._id } })}
       >

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { OpenCase, type OpenCaseProps } from './open-case.tsx';
 
 type OpenCaseButtonProps = Omit<OpenCaseProps, 'onClose'> &
-  Pick<ButtonProps, 'variant' | 'leftSection' | 'px'> & {
+  Pick<ButtonProps, 'variant' | 'icon' | 'className'> & {
     /** The words on it, and its accessible name among several. */
     label: string;
     fullLabel?: string | undefined;
@@ -13,9 +13,9 @@ type OpenCaseButtonProps = Omit<OpenCaseProps, 'onClose'> &
 export function OpenCaseButton({
   label,
   fullLabel,
-  variant = 'default',
-  leftSection,
-  px,
+  variant = 'secondary',
+  icon,
+  className,
   ...begin
 }: OpenCaseButtonProps) {
   const [isOpening, setIsOpening] = useState(false);
@@ -23,8 +23,8 @@ export function OpenCaseButton({
     <>
       <Button
         variant={variant}
-        leftSection={leftSection}
-        {...(px !== undefined && { px })}
+        icon={icon}
+        className={className}
         {...(fullLabel && { 'aria-label': fullLabel, title: fullLabel })}
         onClick={() => setIsOpening(true)}
       >

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { formatDate } from 'contract/romanian/romanian';
-import { Link } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { simulatorUrl } from '../../simulations/navigation-state.ts';
@@ -62,15 +61,14 @@ function FormOfCase({ found }: { found: CaseDetails }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>Se bazează pe formularul din {formatDate(form.day)}.</p>
-      <Button
-        component={Link}
+      <LinkButton
         to={simulatorUrl(found._id)}
-        variant="light"
+        variant="soft"
         className="print:hidden"
-        leftSection={<IconCalculator size={20} stroke={1.8} aria-hidden />}
+        icon={<IconCalculator size={20} stroke={1.8} aria-hidden />}
       >
         Simulator
-      </Button>
+      </LinkButton>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Application } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
@@ -6,6 +5,7 @@ import { applicationFields, isEnded } from 'contract/fields/case-stages';
 import { capitalised } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { BankMark } from '../../../ui/bank-mark.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { FollowedLine } from '../../refinancing/followed/followed-line.tsx';
 import { CaseDue } from '../case-due.tsx';
 import { fieldText } from '../case-words.ts';
@@ -35,16 +35,14 @@ export function ApplicationCard({ found, application }: ApplicationCardProps) {
           {isArchived && <p className="text-14 text-ink-soft">nu se mai oferă altora</p>}
         </div>
         {!isClosed && (
-          <ActionIcon
-            variant="subtle"
-            size="var(--tap)"
+          <IconButton
             className="print:hidden"
-            aria-label={`Modificați detaliile: ${banca}, ${oferta}`}
+            label={`Modificați detaliile: ${banca}, ${oferta}`}
             title="Modificați detaliile"
             onClick={() => setIsChanging(true)}
           >
             <IconPencil size={20} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         )}
       </header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { uncapitalised } from 'contract/romanian/romanian';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { APPLICATIONS_SECTION } from '../case-words.ts';
 import { AddApplication } from '../offers/add-application.tsx';
@@ -22,7 +22,7 @@ export function ApplicationsSection({ found }: { found: CaseDetails }) {
       count={applications.length > 0 ? String(applications.length) : undefined}
       action={
         closedAt === null && (
-          <Button variant="default" aria-keyshortcuts="b" className="print:hidden" onClick={() => setIsAdding(true)}>
+          <Button variant="secondary" aria-keyshortcuts="b" className="print:hidden" onClick={() => setIsAdding(true)}>
             Adăugați o bancă
           </Button>
         )

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type CaseDetails, cases } from 'contract/cases/cases';
 import { customerSections } from 'contract/site/desk-pages';
 import { Link, useParams } from 'react-router';
@@ -6,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
 import { useRead } from '../../data/read.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
@@ -91,8 +91,8 @@ function Case({ found }: { found: CaseDetails }) {
 function Loading() {
   return (
     <div className="grid gap-4" role="status" aria-label="Se încarcă dosarul">
-      <Skeleton height={120} radius="lg" />
-      <Skeleton height={360} radius="lg" />
+      <Skeleton height={120} className="rounded-card" />
+      <Skeleton height={360} className="rounded-card" />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { casePurposes } from 'contract/fields/case-stages';
 import { formatDate, formatExactRon } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
@@ -40,15 +40,15 @@ export function CaseStrip({ found }: { found: CaseDetails }) {
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           {closedAt ? (
-            <Button variant="light" onClick={() => setOpen('reopen')}>
+            <Button variant="soft" onClick={() => setOpen('reopen')}>
               Redeschideți dosarul
             </Button>
           ) : (
             <>
-              <Button variant="default" aria-keyshortcuts="e" onClick={() => setOpen('edit')}>
+              <Button variant="secondary" aria-keyshortcuts="e" onClick={() => setOpen('edit')}>
                 Modificați
               </Button>
-              <Button variant="default" onClick={() => setOpen('close')}>
+              <Button variant="secondary" onClick={() => setOpen('close')}>
                 Închideți dosarul
               </Button>
             </>

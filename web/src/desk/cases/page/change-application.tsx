@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { applications } from 'contract/cases/applications';
 import type { Application } from 'contract/cases/case';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
@@ -6,7 +5,7 @@ import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { useSeenVersion } from '../../forms/use-seen-version.ts';
@@ -52,7 +51,7 @@ export function ChangeApplication({ application, onClose }: ChangeApplicationPro
     <Dialog onClose={onClose} size="lg" title={`${banca} · ${oferta}`}>
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         <DetailsFields shown={FIELDS} required={[]} field={form.field} />
-        <Textarea label="Notă" rows={2} maxLength={MAX_LENGTH.caseNote} {...eventInput(form.field('note'))} />
+        <TextArea label="Notă" rows={2} maxLength={MAX_LENGTH.caseNote} {...form.field('note')} />
         <SaveFailure failure={changing.error} isBehind={version.isBehind} stage={stage} shown={['note', ...FIELDS]} />
         <SubmitOrCancel submit="Salvați" isSending={changing.isPending} onCancel={discardDraft} />
       </form>

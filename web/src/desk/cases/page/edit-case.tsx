@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { customerForms } from 'contract/booking/customer-forms';
 import { type CaseDetails, cases } from 'contract/cases/cases';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
@@ -6,6 +5,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { useSeenVersion } from '../../forms/use-seen-version.ts';
@@ -56,13 +56,13 @@ export function EditCase({ found, onClose }: EditCaseProps) {
     <Dialog onClose={onClose} title={`Modificați dosarul ${found.number}`}>
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         <CaseFields state={state} errors={form.errors} />
-        <NativeSelect
+        <Select
           label="Cifrele se bazează pe"
           name="form"
           value={form.values.form}
           error={form.errors.form}
-          onChange={({ currentTarget }) => form.change({ form: currentTarget.value })}
-          data={[
+          onChange={(value) => form.change({ form: value })}
+          options={[
             { value: '', label: found.form ? 'formularul de până acum' : 'niciun formular' },
             ...loanForms.map(({ _id, createdAt }) => ({
               value: _id,

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ApplicationEvent } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { changesText, eventText } from '../case-words.ts';
 import { timelineOf } from './timeline.ts';
@@ -27,7 +27,7 @@ export function TimelineSection({ found }: { found: CaseDetails }) {
         </ol>
       )}
       {events.length > shown.length && (
-        <Button variant="subtle" className="justify-self-start print:hidden" onClick={() => setShowsAll(true)}>
+        <Button variant="quiet" className="justify-self-start print:hidden" onClick={() => setShowsAll(true)}>
           Vedeți mai multe ({events.length - shown.length})
         </Button>
       )}

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { type Proposal, proposals } from 'contract/cases/proposals';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -38,11 +39,11 @@ export function HandOver({ caseId, proposal, onClose }: HandOverProps) {
       )}
     >
       <p>După predare nu se mai schimbă: PDF-ul rămâne în dosar cum a fost. Pentru altceva scrieți una nouă.</p>
-      <NativeSelect
+      <Select
         label="Cum o primește clientul"
-        data={CHANNELS}
+        options={CHANNELS}
         value={channel}
-        onChange={({ currentTarget }) => form.change({ channel: currentTarget.value === 'paper' ? 'paper' : 'email' })}
+        onChange={(value) => form.change({ channel: value === 'paper' ? 'paper' : 'email' })}
       />
       {channel === 'paper' && (
         <p className="text-ink-soft text-14">Descărcați apoi PDF-ul și tipăriți-l: are loc pentru semnături.</p>
@@ -65,7 +66,7 @@ function Failure({ caseId, proposal, failure, onMended }: FailureProps) {
       action={
         isOutdated && (
           <Button
-            variant="default"
+            variant="secondary"
             loading={saving.isPending}
             onClick={() => saving.mutate({ content, expectedVersion })}
           >

@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { clientNeeds } from 'contract/cases/client-needs';
 import { proposalWords } from 'contract/cases/proposal-words';
@@ -11,7 +10,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { useSeenVersion } from '../../forms/use-seen-version.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { SaveFailure } from '../move/save-failure.tsx';
@@ -31,19 +31,19 @@ export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
     <Dialog onClose={onClose} size="lg" title={written ? 'Modificați propunerea' : 'Propunere nouă'}>
       <form {...form.formProps} className="grid grid-cols-1 gap-4">
         {NEEDS.map((need) => (
-          <Textarea
+          <TextArea
             key={need}
             label={clientNeeds[need]}
             rows={2}
             maxLength={MAX_LENGTH.proposalAnswer}
-            {...eventInput(form.field(need))}
+            {...form.field(need)}
           />
         ))}
-        <NativeSelect
+        <Select
           {...chosen}
           label={words.chosen}
-          data={[{ value: '', label: 'Alegeți…' }, ...choices.map(({ id: value, label }) => ({ value, label }))]}
-          onChange={({ currentTarget }) => form.change({ chosen: currentTarget.value, isRefusedChosen: false })}
+          options={[{ value: '', label: 'Alegeți…' }, ...choices.map(({ id: value, label }) => ({ value, label }))]}
+          onChange={(value) => form.change({ chosen: value, isRefusedChosen: false })}
         />
         {choice?.overLimit && <Alert tone="warn">{`${choice.overLimit} Documentul o spune pe fiecare pagină.`}</Alert>}
         {choice?.refusal && (
@@ -52,12 +52,12 @@ export function ProposalForm({ found, written, onClose }: ProposalFormProps) {
             label={`Banca ar refuza-o pentru aceste date: ${choice.refusal} O alegem totuși; documentul o spune pe fiecare pagină.`}
           />
         )}
-        <Textarea label={words.why} rows={3} maxLength={MAX_LENGTH.caseNote} {...eventInput(form.field('why'))} />
-        <Textarea
+        <TextArea label={words.why} rows={3} maxLength={MAX_LENGTH.caseNote} {...form.field('why')} />
+        <TextArea
           label={`${words.against} (opțional)`}
           rows={2}
           maxLength={MAX_LENGTH.caseNote}
-          {...eventInput(form.field('advisedAgainst'))}
+          {...form.field('advisedAgainst')}
         />
         <SaveFailure failure={saving.error} isBehind={false} shown={[...NEEDS, 'chosen', 'why', 'advisedAgainst']} />
         <SubmitOrCancel submit="Salvați ciorna" isSending={saving.isPending} onCancel={discardDraft} />

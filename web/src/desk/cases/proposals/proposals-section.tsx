@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { proposalWords } from 'contract/cases/proposal-words';
 import { proposals as api, type Proposal } from 'contract/cases/proposals';
@@ -8,9 +7,11 @@ import { offerName } from 'contract/products/product-names';
 import { useState } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDownload } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { PdfButton } from '../../documents/pdf-button.tsx';
@@ -30,7 +31,7 @@ export function ProposalsSection({ found }: { found: CaseDetails }) {
       text={`${proposalWords(site()).title}: nevoile clientului, ofertele cu cifrele lor, alegerea și motivul.`}
       action={found.closedAt === null && <NewProposal found={found} />}
     >
-      {proposals.isPending && <Skeleton height={72} radius="md" />}
+      {proposals.isPending && <Skeleton height={72} />}
       {proposals.error && (
         <LoadFailed failure={proposals.error} retry={proposals.refetch}>
           Propunerile nu s-au putut citi.
@@ -54,7 +55,7 @@ function NewProposal({ found }: { found: CaseDetails }) {
   const wasBegun = readDraft('propunere', found._id) !== '';
   return (
     <>
-      <Button variant="default" className="print:hidden" onClick={() => setIsWriting(true)}>
+      <Button variant="secondary" className="print:hidden" onClick={() => setIsWriting(true)}>
         {wasBegun ? 'Continuați propunerea' : 'Propunere nouă'}
       </Button>
       {isWriting && <ProposalForm found={found} onClose={() => setIsWriting(false)} />}
@@ -99,7 +100,7 @@ function ProposalRow({ found, proposal }: { found: CaseDetails; proposal: Propos
               Predați
             </Button>
             <Button
-              variant="default"
+              variant="secondary"
               aria-label={`Modificați propunerea din ${when}`}
               onClick={() => setOpen('change')}
             >

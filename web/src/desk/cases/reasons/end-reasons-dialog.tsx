@@ -1,4 +1,3 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import type { EndReason } from 'contract/cases/case';
 import { endReasons } from 'contract/cases/end-reasons';
 import { endStages } from 'contract/fields/case-stages';
@@ -6,10 +5,13 @@ import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { SaveForm } from '../../forms/save-dialog.tsx';
@@ -26,7 +28,7 @@ export function EndReasonsDialog({ onClose }: { onClose: () => void }) {
         <p className="text-ink-soft">
           Se aleg când o cerere sau un dosar se încheie. Ce s-a încheiat cu un motiv îi păstrează cuvintele de atunci.
         </p>
-        {reasons.isPending && <Skeleton height={160} radius="md" />}
+        {reasons.isPending && <Skeleton height={160} />}
         {reasons.error && (
           <LoadFailed failure={reasons.error} retry={reasons.refetch}>
             Motivele nu s-au putut citi.
@@ -62,15 +64,20 @@ function Reason({ reason }: { reason: EndReason }) {
         {text}
         {isArchived && ' (nu se mai alege)'}
       </span>
-      <Button variant="subtle" px="xs" aria-label={`Schimbați cuvintele: ${text}`} onClick={() => setIsWording(true)}>
+      <Button
+        variant="quiet"
+        aria-label={`Schimbați cuvintele: ${text}`}
+        onClick={() => setIsWording(true)}
+        className="px-2"
+      >
         Schimbați
       </Button>
       <Button
-        variant="subtle"
-        px="xs"
+        variant="quiet"
         loading={changing.isPending}
         aria-label={`${isArchived ? 'Puneți din nou în listă' : 'Scoateți din listă'}: ${text}`}
         onClick={() => changing.mutate({ params: { id }, body: { text, isArchived: !isArchived } })}
+        className="px-2"
       >
         {isArchived ? 'Puneți la loc' : 'Scoateți'}
       </Button>
@@ -95,13 +102,7 @@ function Wording({ reason: { _id: id, text, isArchived }, onClose }: { reason: E
   return (
     <li>
       <SaveForm form={form} submit="Salvați" className="grid flex-1 gap-2">
-        <TextInput
-          {...eventInput(form.field('text'))}
-          aria-label="Motivul"
-          autoComplete="off"
-          autoFocus
-          maxLength={MAX_LENGTH.endReason}
-        />
+        <TextInput {...form.field('text')} aria-label="Motivul" autoFocus maxLength={MAX_LENGTH.endReason} />
       </SaveForm>
     </li>
   );
@@ -126,25 +127,24 @@ function NewReason() {
       form={form}
       className="grid grid-cols-fit-12 items-end gap-x-3 gap-y-2 pt-4 border-t border-line"
       submit={
-        <Button type="submit" variant="light" loading={form.isSaving}>
+        <Button type="submit" variant="soft" loading={form.isSaving}>
           Adăugați
         </Button>
       }
     >
-      <NativeSelect
+      <Select
         {...kind}
         label="Motiv nou"
-        data={endStages.map(({ stage, name }) => ({ value: stage, label: name }))}
-        onChange={({ currentTarget }) => {
-          const chosen = endStages.find(({ stage }) => stage === currentTarget.value);
+        options={endStages.map(({ stage, name }) => ({ value: stage, label: name }))}
+        onChange={(value) => {
+          const chosen = endStages.find(({ stage }) => stage === value);
           if (chosen) onChange(chosen.stage);
         }}
       />
       <TextInput
-        {...eventInput(form.field('text'))}
+        {...form.field('text')}
         aria-label="Cuvintele motivului"
         placeholder="De exemplu: venituri insuficiente"
-        autoComplete="off"
         maxLength={MAX_LENGTH.endReason}
       />
     </SaveForm>

@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import { customerForms } from 'contract/booking/customer-forms';
 import type { CaseSummary } from 'contract/cases/case';
 import { cases as api } from 'contract/cases/cases';
@@ -6,9 +5,11 @@ import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';
 import { newestLoanForm } from '../../customers/newest-loan-form.ts';
 import { useRead } from '../../data/read.ts';
@@ -22,13 +23,13 @@ export function CasesSection({ customer }: { customer: SimulationCustomer }) {
   const [isOpening, setIsOpening] = useState(false);
   const cases = useRead(api.getForCustomer, { query: { phone } }, { freshFor: 0 });
   const openCase = (
-    <Button variant="default" aria-keyshortcuts="d" onClick={() => setIsOpening(true)}>
+    <Button variant="secondary" aria-keyshortcuts="d" onClick={() => setIsOpening(true)}>
       Deschideți un dosar
     </Button>
   );
   return (
     <Section id={customerSections.cases} title="Dosare" action={cases.data?.length !== 0 && openCase}>
-      {cases.isPending && <Skeleton height={120} radius="md" />}
+      {cases.isPending && <Skeleton height={120} />}
       {cases.error && (
         <LoadFailed failure={cases.error} retry={cases.refetch}>
           Dosarele nu s-au putut citi. {messageOf(cases.error)}

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type Contact, contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OUTCOMES } from '../../customers/outcomes.ts';
 import { useRead } from '../../data/read.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -22,7 +23,7 @@ export function ContactLogSection({ phone, customer }: { phone: string; customer
   return (
     <Section id={customerSections.calls} title="Apeluri">
       <LogContact phone={phone} />
-      {contacts.isPending && <Skeleton height={72} radius="md" />}
+      {contacts.isPending && <Skeleton height={72} />}
       {contacts.error && <RecordLoadFailed failure={contacts.error} retry={contacts.refetch} />}
       {contacts.data && customer && <Unreachable customer={customer} unanswered={unansweredInARow(contacts.data)} />}
       {contacts.data && <Log contacts={contacts.data} />}
@@ -58,7 +59,7 @@ function Log({ contacts }: { contacts: readonly Contact[] }) {
       </ol>
       {contacts.length > SHOWN && !showsAll && (
         <div>
-          <Button variant="subtle" px="sm" className="-ms-3" onClick={() => setShowsAll(true)}>
+          <Button variant="quiet" className="-ms-3 px-3" onClick={() => setShowsAll(true)}>
             Toate apelurile ({contacts.length})
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { Button, Textarea } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import { contactLog } from 'contract/customer-record/contact-log';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
@@ -8,8 +7,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { OUTCOME_ORDER, OUTCOMES, type Outcome } from '../../customers/outcomes.ts';
 import { useRead } from '../../data/read.ts';
@@ -57,10 +57,10 @@ export function LogContact({ phone }: { phone: string }) {
       submit={
         outcome && (
           <div className="flex flex-wrap gap-2">
-            <Button variant="default" loading={isSaving} onClick={() => save({ ...values, hasNext: false })}>
+            <Button variant="secondary" loading={isSaving} onClick={() => save({ ...values, hasNext: false })}>
               Salvați fără pas următor
             </Button>
-            <Button variant="subtle" disabled={isSaving} onClick={isNothingTyped ? form.leave : form.cancel}>
+            <Button variant="quiet" disabled={isSaving} onClick={isNothingTyped ? form.leave : form.cancel}>
               Renunțați
             </Button>
           </div>
@@ -84,13 +84,13 @@ export function LogContact({ phone }: { phone: string }) {
       </fieldset>
       {outcome && (
         <>
-          <Textarea
+          <TextArea
             ref={note}
             label="Notă despre apel (opțional)"
             rows={2}
             maxLength={MAX_LENGTH.note}
             readOnly={isSaving}
-            {...eventInput(field('note'))}
+            {...field('note')}
           />
           {holdsCnp(values.note) && (
             <Alert tone="warn">Textul pare să conțină un CNP. Ștergeți-l înainte de a salva.</Alert>

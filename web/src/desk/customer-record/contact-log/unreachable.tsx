@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { accountName } from 'contract/accounts/account-fields';
 import { contactLog } from 'contract/customer-record/contact-log';
 import type { Customer } from 'contract/customers/customer';
@@ -10,7 +9,8 @@ import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useAccount } from '../../data/account.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
@@ -34,19 +34,15 @@ export function Unreachable({ customer, unanswered }: UnreachableProps) {
     <Alert tone="warn" isQuiet title={`${formatCount(unanswered, 'apel', 'apeluri')} la rând fără răspuns`}>
       <p>Scrieți-i, sau închideți clientul dacă nu mai are rost să îl căutați.</p>
       <div className="flex flex-wrap gap-2 mt-2">
-        <Button component="a" href={whatsAppUrl(phone, text)} target="_blank" rel="noreferrer" variant="default">
+        <LinkButton href={whatsAppUrl(phone, text)} target="_blank" rel="noreferrer" variant="secondary">
           Mesaj pe WhatsApp
-        </Button>
+        </LinkButton>
         {email && (
-          <Button
-            component="a"
-            href={`mailto:${email}?subject=${subject}&body=${encodeURIComponent(text)}`}
-            variant="default"
-          >
+          <LinkButton href={`mailto:${email}?subject=${subject}&body=${encodeURIComponent(text)}`} variant="secondary">
             E-mail
-          </Button>
+          </LinkButton>
         )}
-        <Button variant="default" onClick={() => setIsClosing(true)}>
+        <Button variant="secondary" onClick={() => setIsClosing(true)}>
           Închideți clientul…
         </Button>
       </div>
@@ -78,10 +74,10 @@ function CloseCustomer({ customer: { phone, status }, onClose }: { customer: Cus
     >
       <TextInput
         label="Motivul"
-        description={`Rămâne ca notiță. Clientul trece la ${statusName(CLOSED)}, iar sarcinile lui se bifează.`}
+        hint={`Rămâne ca notiță. Clientul trece la ${statusName(CLOSED)}, iar sarcinile lui se bifează.`}
         maxLength={MAX_LENGTH.closingReason}
         data-autofocus
-        {...eventInput(form.field('reason'))}
+        {...form.field('reason')}
       />
     </SaveDialog>
   );

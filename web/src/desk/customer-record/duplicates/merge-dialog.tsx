@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { appointments } from 'contract/appointments/appointments';
 import { auditActions } from 'contract/audit/audit';
 import { customerForms } from 'contract/booking/customer-forms';
@@ -10,6 +9,7 @@ import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -57,7 +57,7 @@ function WhatMoves({ phone }: { phone: string }) {
   if (failed) {
     return <RecordLoadFailed failure={failed.error} retry={() => Promise.all(lists.map(({ refetch }) => refetch()))} />;
   }
-  if (!forms.data || !requests.data || !data.data || !meetings.data) return <Skeleton height={144} radius="md" />;
+  if (!forms.data || !requests.data || !data.data || !meetings.data) return <Skeleton height={144} />;
   const { files, comments, selectedProduct } = data.data;
   const counted = [
     [requests.data.length, 'cerere de apel', 'cereri de apel'],

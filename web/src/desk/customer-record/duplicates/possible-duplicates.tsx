@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
 import type { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from '../details.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -37,7 +37,7 @@ export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps)
                 {reasons.map((reason) => REASONS[reason]).join(', ')})
               </span>
               <Button
-                variant="subtle"
+                variant="quiet"
                 onClick={() => setDuplicate(other)}
                 aria-label={`Uniți cu ${isolated(other.name)}`}
               >

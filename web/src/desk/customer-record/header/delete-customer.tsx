@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { BinDialog } from '../../customers/bin/bin-dialog.tsx';
 
 /** Puts the customer into the bin, after a question; then the page has no customer left. */
@@ -12,9 +12,9 @@ export function DeleteCustomer({ customer }: { customer: Customer }) {
   return (
     <>
       <Button
-        color="red"
-        leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />}
+        icon={<IconTrash size={20} stroke={1.8} aria-hidden />}
         onClick={() => setIsAsking(true)}
+        variant="danger"
       >
         <span lang="en">Delete</span>
       </Button>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
 import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { useAccount } from '../../data/account.ts';
 import { useDownload } from '../../data/change.ts';
@@ -17,8 +17,8 @@ export function ExportData({ customer: { phone, responsible } }: { customer: Cus
   if (!mayExport) return null;
   return (
     <Button
-      variant="default"
-      leftSection={<IconFileZip size={20} stroke={1.8} aria-hidden />}
+      variant="secondary"
+      icon={<IconFileZip size={20} stroke={1.8} aria-hidden />}
       loading={exporting.isPending}
       onClick={() => exporting.mutate({ query: { phone } }, { onError: sayWhy })}
     >

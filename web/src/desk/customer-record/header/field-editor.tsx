@@ -1,11 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import type { KeyboardEvent } from 'react';
 import { type FieldErrors, failed as failedChecks } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announces, type Notice } from '../../../ui/notices/mutation-notices.ts';
 import { useChanges } from '../../data/change.ts';
 import type { DraftKind } from '../../session/account-drafts.ts';
@@ -60,17 +61,16 @@ export function FieldEditor(props: EditorProps) {
     close();
   };
   const { error: _shownBelow, ...typed } = form.field('typed');
-  const shared = { ...eventInput(typed), 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
+  const shared = { ...typed, 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
   return (
     <form {...form.formProps} onKeyDown={cancel} className="grid grid-cols-1 gap-2 py-1">
       {options ? (
-        <NativeSelect {...shared} data={[...options]} onKeyDown={saveByEnter} />
+        <Select {...shared} options={options} onKeyDown={saveByEnter} />
       ) : (
         <TextInput
           {...shared}
           type={kind}
           maxLength={maxCharacters}
-          autoComplete="off"
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
@@ -78,7 +78,7 @@ export function FieldEditor(props: EditorProps) {
         <Button type="submit" loading={saving.isPending} lang="en">
           Save
         </Button>
-        <Button variant="default" disabled={saving.isPending} onClick={close} lang="en">
+        <Button variant="secondary" disabled={saving.isPending} onClick={close} lang="en">
           Cancel
         </Button>
       </div>

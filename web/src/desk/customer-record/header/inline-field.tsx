@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { IconButton } from '../../../ui/button.tsx';
 import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
 import { keepDraft } from '../../session/account-drafts.ts';
 import styles from '../details.module.css';
@@ -43,17 +43,15 @@ export function InlineField({ isHeading = false, children, isBarred, isEditing, 
               <span className="min-w-0">{children}</span>
               <SavedMark markId={draft.kind} />
             </span>
-            <ActionIcon
+            <IconButton
               ref={pencil}
-              className={styles.pencil ?? ''}
-              variant="subtle"
-              size="var(--tap)"
-              aria-label={`Modificați: ${label}`}
+              className={styles.pencil}
+              label={`Modificați: ${label}`}
               disabled={isBarred}
               onClick={() => edit(true)}
             >
               <IconPencil size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </div>
         )}
       </dd>

@@ -1,4 +1,3 @@
-import { Skeleton, Textarea } from '@mantine/core';
 import { type Comment, customerPage } from 'contract/customer-record/customer-page';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { customerSections } from 'contract/site/desk-pages';
@@ -6,9 +5,10 @@ import type { KeyboardEvent } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DeleteButton } from '../../../ui/dialogs/delete-button.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { SaveForm } from '../../forms/save-dialog.tsx';
@@ -26,7 +26,7 @@ export function NotesSection({ phone }: { phone: string }) {
   return (
     <Section id={customerSections.notes} title="Notite">
       <NewNote phone={phone} />
-      {data.isPending && <Skeleton height={72} radius="md" />}
+      {data.isPending && <Skeleton height={72} />}
       {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}
       {data.data?.comments.length === 0 && (
         <p className="text-ink-soft" lang="en">
@@ -68,14 +68,13 @@ function NewNote({ phone }: { phone: string }) {
         </Alert>
       )}
     >
-      <Textarea
+      <TextArea
         label="Notiță nouă"
-        description="Ctrl + Enter o adaugă."
-        descriptionProps={{ className: 'pointer-coarse:hidden' }}
+        hint={<span className="pointer-coarse:hidden">Ctrl + Enter o adaugă.</span>}
         rows={2}
         aria-keyshortcuts="n"
         maxLength={MAX_LENGTH.note}
-        {...eventInput(field('text'))}
+        {...field('text')}
         readOnly={isSaving}
         onKeyDown={addByKey}
       />

@@ -1,4 +1,3 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { selectableOffers } from 'contract/products/offers';
 import { offerLabel } from 'contract/products/product-names';
@@ -7,10 +6,12 @@ import { z } from 'zod';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
@@ -46,7 +47,7 @@ export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProp
   const conflict = changeIn(saving.error, 'OFERTA_SCHIMBATA', chosenOffer);
   const verdict = useOfferVerdict(phone, values.offer);
   const [isAsking, setAsking] = useState(false);
-  if (list.isPending) return <Skeleton height={120} radius="md" />;
+  if (list.isPending) return <Skeleton height={120} />;
   if (list.error) {
     return <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>;
   }
@@ -54,11 +55,11 @@ export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProp
   const choices = list.data.map((offer) => ({ value: offer._id, label: offerLabel(offer) }));
   return (
     <form {...formProps} className={styles.form}>
-      <NativeSelect
+      <Select
         label="Oferta"
         autoFocus
-        data={[{ value: '', label: '-- Selecteaza oferta --' }, ...choices]}
-        {...eventInput(field('offer'))}
+        options={[{ value: '', label: '-- Selecteaza oferta --' }, ...choices]}
+        {...field('offer')}
         disabled={saving.isPending}
       />
       {chosen && (
@@ -90,7 +91,7 @@ export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProp
         <Button type="submit" disabled={!chosen || verdict.isPending || saving.isPending}>
           {saving.isPending ? 'Se actualizeaza...' : 'Confirma Selectia'}
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Anuleaza
         </Button>
       </div>

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { customerSections } from 'contract/site/desk-pages';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { keepDraft, readDraft } from '../../session/account-drafts.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
@@ -39,12 +40,12 @@ export function OfferSection({ customer }: { customer: SimulationCustomer }) {
         <OfferChoice phone={phone} stored={data.data.selectedOffer} onDone={done} onCancel={close} />
       )}
       {!isChanging && (
-        <Button ref={toggle} variant="default" className="justify-self-start" onClick={() => setIsChanging(true)}>
+        <Button ref={toggle} variant="secondary" className="justify-self-start" onClick={() => setIsChanging(true)}>
           Schimba Oferta
         </Button>
       )}
       {isChanged && <Alert tone="good">Oferta a fost actualizata cu succes!</Alert>}
-      {data.isPending && <Skeleton height={120} radius="md" />}
+      {data.isPending && <Skeleton height={120} />}
       {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}
       {data.data && <Selection customer={customer} {...data.data} />}
     </Section>

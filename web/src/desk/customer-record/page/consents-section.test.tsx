@@ -1,10 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../../shared/api/query-client.ts';
 import { keepToken } from '../../session/token.ts';
-import { theme } from '../../ui/theme/theme.ts';
 import { ConsentsSection } from './consents-section.tsx';
 
 /** The tick for news and offers of a repeated booking, which anybody can make. */
@@ -25,11 +23,9 @@ it.each([
   keepToken('token');
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ wantsNews: false, choices: [said(isGiven)] })));
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={newQueryClient()}>
-        <ConsentsSection phone="+40722123456" />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient()}>
+      <ConsentsSection phone="+40722123456" />
+    </QueryClientProvider>,
   );
   expect((await screen.findByText(/^Dat la o cerere de apel/)).textContent?.endsWith(ending)).toBe(true);
 });

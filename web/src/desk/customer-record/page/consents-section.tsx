@@ -1,14 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { formatDate } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -38,7 +39,7 @@ export function ConsentsSection({ phone }: { phone: string }) {
         (consents.data.wantsNews ? 'dorește noutăți' : 'fără noutăți')
       }
     >
-      {consents.isPending && <Skeleton height={96} radius="md" />}
+      {consents.isPending && <Skeleton height={96} />}
       {consents.error && <RecordLoadFailed failure={consents.error} retry={consents.refetch} />}
       {consents.data && consents.data.choices.length > 0 && (
         <p>
@@ -106,7 +107,7 @@ function WithdrawNews({ phone }: { phone: string }) {
       run={() => withdrawing.mutateAsync({ params: { phone } })}
       trigger={(ask) => (
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="default" onClick={ask}>
+          <Button variant="secondary" onClick={ask}>
             Retrageți acordul pentru noutăți
           </Button>
         </div>

@@ -22,7 +22,7 @@ it('A customer who is gone is said once, by the page, and not by each section be
   const router = renderDesk(<CustomerDetailsPage />);
   await act(() => router.navigate('/?phone=%2B40722123456'));
   // All sections have their answers, except the history, which waits for the customer, as the page's head does.
-  await waitFor(() => expect(document.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(2));
+  await waitFor(() => expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   found.resolve();
   expect(await screen.findByText('Clientul nu există')).toBeVisible();

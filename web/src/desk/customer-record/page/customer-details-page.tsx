@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customers } from 'contract/customers/customers';
 import { writePhone } from 'contract/romanian/phone';
@@ -8,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { HeldFailures } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { namesNothing } from '../../api/server-sentence.ts';
 import { CustomerAppointments } from '../../appointments/customer-appointments.tsx';
 import { PhoneInBin } from '../../customers/bin/phone-in-bin.tsx';
@@ -101,7 +101,7 @@ function Details({ phone, query }: { phone: string; query: CustomerQuery }) {
       {data ? (
         <Strip customer={data} name={<NameField customer={data} of={of} />} />
       ) : (
-        <Skeleton className="h-[14rem] md:h-[8rem]" radius="lg" />
+        <Skeleton className="h-[14rem] md:h-[8rem] rounded-card" />
       )}
       <PhoneInBin phone={phone} />
       <SectionLinks label="Secțiunile clientului" sections={SECTIONS} />
@@ -144,7 +144,7 @@ function NotOpened({
     return <NoCustomer>Clientul acestei adrese a fost șters sau are alt responsabil.</NoCustomer>;
   }
   if (failure) return <RecordLoadFailed failure={failure} retry={retry} />;
-  return hasId && <Skeleton className="h-[14rem] md:h-[8rem]" radius="lg" />;
+  return hasId && <Skeleton className="h-[14rem] md:h-[8rem] rounded-card" />;
 }
 
 function NoCustomer({ children }: { children: string }) {

@@ -1,11 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
 import { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useIsNear } from '../../../ui/layout/use-is-near.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { actionName } from '../../audit/entry-words.ts';
 import { eventDetails } from '../../audit/event-details.ts';
 import { useRead } from '../../data/read.ts';
@@ -32,13 +33,13 @@ export function HistorySection({ phone, isPageRead }: HistorySectionProps) {
   return (
     <Section id={customerSections.history} title="Istoric" isFolded>
       <div ref={ref} className="flex flex-wrap items-center gap-2">
-        <Button variant="default" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="secondary" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Numai schimbările' : 'Și cine a deschis fișa'}
         </Button>
       </div>
       {history.isPending && (
         <>
-          <Skeleton height={160} radius="md" className="print:hidden!" />
+          <Skeleton height={160} className="print:hidden!" />
           <p className="hidden print:block">Istoricul nu a fost deschis înainte de tipărire.</p>
         </>
       )}

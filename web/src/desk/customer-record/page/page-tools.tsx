@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react';
 import { customerPath } from 'contract/site/desk-pages';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { IconButton, IconLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { neighboursOf } from '../../customers/list-order.ts';
 import { ShortcutsSwitch } from '../../ui/shortcuts/shortcuts-switch.tsx';
@@ -30,42 +29,34 @@ export function PageTools({ phone }: { phone: string }) {
   return (
     <div className="flex items-center gap-1 print:hidden!">
       {before && (
-        <ActionIcon
-          component={Link}
+        <IconLink
           to={customerPath(before)}
-          variant="subtle"
-          size="var(--tap)"
-          aria-label="Clientul dinainte din listă"
+          label="Clientul dinainte din listă"
           title="Clientul dinainte (↑)"
           aria-keyshortcuts="ArrowUp"
         >
           <IconChevronUp size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconLink>
       )}
       {after && (
-        <ActionIcon
-          component={Link}
+        <IconLink
           to={customerPath(after)}
-          variant="subtle"
-          size="var(--tap)"
-          aria-label="Clientul următor din listă"
+          label="Clientul următor din listă"
           title="Clientul următor (↓)"
           aria-keyshortcuts="ArrowDown"
         >
           <IconChevronDown size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconLink>
       )}
-      <ActionIcon
-        variant="subtle"
-        size="var(--tap)"
+      <IconButton
         className="pointer-coarse:hidden!"
-        aria-label="Tastele acestei pagini"
+        label="Tastele acestei pagini"
         title="Taste (?)"
         aria-keyshortcuts="?"
         onClick={() => setShowsKeys(true)}
       >
         <IconKeyboard size={20} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );

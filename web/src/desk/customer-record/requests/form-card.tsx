@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalculator, IconFolderPlus, IconScale } from '@tabler/icons-react';
 import { NO_CODE } from 'contract/booking/coupon';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
@@ -7,6 +6,7 @@ import { ofPerson } from 'contract/fields/loan-form';
 import { formatDate, uncapitalised } from 'contract/romanian/romanian';
 import { useNavigate } from 'react-router';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DeleteButton } from '../../../ui/dialogs/delete-button.tsx';
 import { FieldQuestion } from '../../../ui/fields/field.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
@@ -64,22 +64,22 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
       </Fold>
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          variant="light"
-          px="sm"
-          leftSection={<IconCalculator size={20} stroke={1.8} aria-hidden />}
+          variant="soft"
+          icon={<IconCalculator size={20} stroke={1.8} aria-hidden />}
           onClick={simulate}
           aria-label={`Deschideți în simulator: ${name}`}
+          className="px-3"
         >
           Simulator
         </Button>
         {entry.tipCredit !== 'Contact' && (
           <Button
-            variant="light"
-            px="sm"
-            leftSection={<IconScale size={20} stroke={1.8} aria-hidden />}
+            variant="soft"
+            icon={<IconScale size={20} stroke={1.8} aria-hidden />}
             onClick={() => navigate('/alegeCredit', { state: passOn({ formData: inputFrom(entry), customer }) })}
             aria-label={`Comparați ofertele: ${name}`}
             {...(isOpen && { 'aria-keyshortcuts': 'o' })}
+            className="px-3"
           >
             Oferte
           </Button>
@@ -88,9 +88,9 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
           <OpenCaseButton
             label="Dosar"
             fullLabel={`Dosar din acest formular: ${name}`}
-            variant="light"
-            px="sm"
-            leftSection={<IconFolderPlus size={20} stroke={1.8} aria-hidden />}
+            variant="soft"
+            className="px-3"
+            icon={<IconFolderPlus size={20} stroke={1.8} aria-hidden />}
             customer={customer}
             begunFrom={entry._id}
             form={inputFrom(entry)}

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
 import { customerForms } from 'contract/booking/customer-forms';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { customerSections } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { passOn, type SimulationCustomer } from '../../simulations/navigation-state.ts';
@@ -21,7 +22,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const navigate = useNavigate();
   return (
     <Section id={customerSections.forms} title="Formulare completate">
-      {forms.isPending && <Skeleton height={240} radius="md" />}
+      {forms.isPending && <Skeleton height={240} />}
       {forms.error && <RecordLoadFailed failure={forms.error} retry={forms.refetch} />}
       {forms.data?.length === 0 && (
         <>
@@ -30,7 +31,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
           </p>
           <div>
             <Button
-              variant="default"
+              variant="secondary"
               aria-keyshortcuts="o"
               onClick={() => navigate('/step1', { state: passOn({ formData: {}, customer }) })}
             >

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { customerSections } from 'contract/site/desk-pages';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Section } from '../../../ui/layout/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import styles from '../details.module.css';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -18,7 +18,7 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
   const requests = useRead(customers.getRequests, { query: { phone } });
   return (
     <Section id={customerSections.requests} title="Cereri de apel" isFolded summary={requests.data?.length}>
-      {requests.isPending && <Skeleton height={96} radius="md" />}
+      {requests.isPending && <Skeleton height={96} />}
       {requests.error && <RecordLoadFailed failure={requests.error} retry={requests.refetch} />}
       {requests.data?.length === 0 && (
         <p className="text-ink-soft">Clientul nu a cerut niciun apel: a fost adăugat de echipă.</p>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { CLOSED } from 'contract/customers/customer-status';
 import { tasks } from 'contract/tasks/tasks';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../data/read.ts';
 import { AddTask } from '../../tasks/add-task.tsx';
 import { CompleteTask } from '../../tasks/complete-task.tsx';
@@ -22,7 +22,7 @@ export function NextAction({ phone, status }: { phone: string; status: number })
         <p className={`${styles.words} ${status === CLOSED ? 'text-ink-soft' : 'font-600'} flex-1 min-w-0`}>
           Fără acțiune următoare
         </p>
-        <Button variant="light" onClick={() => setIsOpen(true)}>
+        <Button variant="soft" onClick={() => setIsOpen(true)}>
           Stabiliți
         </Button>
         {isOpen && <AddTask phone={phone} onClose={close} />}
@@ -39,8 +39,8 @@ export function NextAction({ phone, status }: { phone: string; status: number })
         <p className="font-600">{next.title}</p>
       </div>
       <Button
-        variant="light"
-        leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
+        variant="soft"
+        icon={<IconCheck size={18} stroke={2} aria-hidden />}
         aria-label={`Făcut: ${next.title}`}
         onClick={() => setIsOpen(true)}
       >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
 import { formatShortDate } from 'contract/romanian/romanian';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { AssignDialog } from '../../customers/responsible/assign-dialog.tsx';
 import { useClaim } from '../../customers/responsible/use-claim.ts';
 
@@ -20,11 +20,11 @@ export function Responsible({ customer }: { customer: Customer }) {
         </span>
       </div>
       {responsible ? (
-        <Button variant="subtle" px="sm" onClick={() => setIsAssigning(true)}>
+        <Button variant="quiet" onClick={() => setIsAssigning(true)} className="px-3">
           Atribuiți
         </Button>
       ) : (
-        <Button variant="light" px="sm" onClick={() => void claim(customer)}>
+        <Button variant="soft" onClick={() => void claim(customer)} className="px-3">
           Preluați
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
 import { boardTracks } from '../../customers/board-tracks.ts';
@@ -36,17 +36,17 @@ export function Stage({ customer: { phone, status } }: { customer: Customer }) {
           </button>
         ))}
       </fieldset>
-      <NativeSelect
-        className={styles.list ?? ''}
+      <Select
+        className={styles.list}
         aria-label="Etapa"
         aria-keyshortcuts="m"
         lang="en"
-        value={status}
-        data={[
+        value={String(status)}
+        options={[
           ...(status === 0 ? [{ value: '0', label: 'New' }] : []),
           ...boardTracks.map((track) => ({ value: String(track.status), label: track.title })),
         ]}
-        onChange={(event) => move(Number(event.currentTarget.value))}
+        onChange={(value) => move(Number(value))}
       />
       <SavedMark markId={MARK_ID} />
       {moving.error && (

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { bin as api } from 'contract/customers/bin';
 import { DAYS_AFTER_DELETION } from 'contract/legal/legal-versions';
 import { formatCount } from 'contract/romanian/romanian';
@@ -11,6 +10,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { showToast } from '../../../ui/notices/toast-store.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { CustomerSearchBox, useCustomerSearchBox } from '../customer-search-box.tsx';
@@ -35,7 +35,7 @@ export function BinPage() {
 
 function Bin({ search }: { search: string }) {
   const bin = useRead(api.list, { query: { ...(search && { search }) } });
-  if (bin.isPending) return <Skeleton height={160} radius="md" />;
+  if (bin.isPending) return <Skeleton height={160} />;
   if (bin.error) {
     return (
       <LoadFailed failure={bin.error} loading={bin.isFetching} retry={bin.refetch}>

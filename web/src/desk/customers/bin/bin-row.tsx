@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { bin } from 'contract/customers/bin';
 import type { Reply } from 'contract/endpoint';
 import { writePhone } from 'contract/romanian/phone';
 import { formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** A customer in the bin. */
 export type BinnedCustomer = Reply<typeof bin.list>[number];
@@ -52,21 +52,21 @@ export function BinRow({ customer, isBusy, onRestore, onJoin, onErase, onShowRet
       </div>
       <div className="flex flex-wrap gap-2">
         {isErased ? (
-          <Button variant="default" aria-label={`Ce s-a păstrat: ${who}`} onClick={onShowRetained}>
+          <Button variant="secondary" aria-label={`Ce s-a păstrat: ${who}`} onClick={onShowRetained}>
             Ce s-a păstrat
           </Button>
         ) : (
           <>
             {phoneOwner === null ? (
-              <Button variant="default" disabled={isBusy} aria-label={`Restaurați: ${who}`} onClick={onRestore}>
+              <Button variant="secondary" disabled={isBusy} aria-label={`Restaurați: ${who}`} onClick={onRestore}>
                 Restaurați
               </Button>
             ) : (
-              <Button variant="default" disabled={isBusy} aria-label={`Uniți: ${who}`} onClick={onJoin}>
+              <Button variant="secondary" disabled={isBusy} aria-label={`Uniți: ${who}`} onClick={onJoin}>
                 Uniți…
               </Button>
             )}
-            <Button color="red" disabled={isBusy} aria-label={`Ștergeți definitiv: ${who}`} onClick={onErase}>
+            <Button disabled={isBusy} aria-label={`Ștergeți definitiv: ${who}`} onClick={onErase} variant="danger">
               Ștergeți definitiv
             </Button>
           </>

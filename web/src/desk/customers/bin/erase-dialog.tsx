@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { bin } from 'contract/customers/bin';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { forgetDraftsOf } from '../../session/account-drafts.ts';
@@ -46,7 +46,7 @@ export function EraseDialog({ customer, onClose }: { customer: BinnedCustomer; o
 
 /** The erased and the kept records, once the server has named them. */
 function Consequences({ of: { data: retained, isPending, error, isFetching, refetch } }: ConsequencesProps) {
-  if (isPending) return <Skeleton height={96} radius="md" />;
+  if (isPending) return <Skeleton height={96} />;
   if (error) {
     return (
       <LoadFailed failure={error} loading={isFetching} retry={refetch}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { bin } from 'contract/customers/bin';
 import { writePhone } from 'contract/romanian/phone';
 import { phonePath } from 'contract/site/desk-pages';
@@ -7,6 +6,7 @@ import { Link } from 'react-router';
 import { isolated } from '../../../shared/format/direction.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
 import type { BinnedCustomer } from './bin-row.tsx';
@@ -47,7 +47,7 @@ export function PhoneInBin({ phone }: { phone?: string }) {
                   <strong dir="auto">{binned.name}</strong>, șters {formatInstant(binned.deletedAt)}
                 </span>
                 <Button
-                  variant="subtle"
+                  variant="quiet"
                   aria-label={`Uniți cu clientul din coș: ${isolated(binned.name)}`}
                   onClick={() => setJoining(binned)}
                 >

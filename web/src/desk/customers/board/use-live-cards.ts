@@ -1,7 +1,7 @@
-import { useThrottledCallback } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
 import type { RelatedRecord } from 'contract/events/events';
 import { type RefObject, useRef } from 'react';
+import { useThrottled } from '../../../shared/time/use-throttled.ts';
 import { useAccount } from '../../data/account.ts';
 import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
@@ -27,8 +27,8 @@ const THROTTLE_MS = 500;
 export function useLiveCards(cache: BoardCache, filter: BoardFilter, isMoving: (id: string) => boolean): LiveCards {
   const isLocked = useRef(false);
   const ofMoving = useRef(new Map<string, Customer>());
-  const readCounts = useThrottledCallback(cache.readCountsAgain, THROTTLE_MS);
-  const readAll = useThrottledCallback(cache.readAllAgain, THROTTLE_MS);
+  const readCounts = useThrottled(cache.readCountsAgain, THROTTLE_MS);
+  const readAll = useThrottled(cache.readAllAgain, THROTTLE_MS);
   const readSummaries = useSummaries(cache, readAll, () => isLocked.current);
   const show = useShowCustomer(cache, filter, { readAll, readSummaries });
 

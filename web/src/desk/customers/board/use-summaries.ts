@@ -1,6 +1,6 @@
-import { useThrottledCallback } from '@mantine/hooks';
 import { customers as api } from 'contract/customers/customers';
 import { useRef } from 'react';
+import { useThrottled } from '../../../shared/time/use-throttled.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { BoardCache } from './board-cache.ts';
 
@@ -15,7 +15,7 @@ const MAX_SINGLE_READS = 8;
  */
 export function useSummaries(cache: BoardCache, readAll: () => void, isLocked: () => boolean) {
   const changed = useRef(new Set<string>());
-  const readSoon = useThrottledCallback(() => {
+  const readSoon = useThrottled(() => {
     const ids = [...changed.current].filter((id) => cache.find(id));
     changed.current.clear();
     // During a drag no card may grow or move under it: the board reads the lists after the drop.

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { languageOf } from '../../../shared/format/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { showToast } from '../../../ui/notices/toast-store.ts';
@@ -33,14 +33,14 @@ export function BulkBar({ selection }: { selection: RowSelection<ListedCustomer>
         <span role="status" className="font-600">
           {formatCount(customers.length, 'client ales', 'clienți aleși')}
         </span>
-        <Button variant="subtle" onClick={clear}>
+        <Button variant="quiet" onClick={clear}>
           Renunțați
         </Button>
         <Button onClick={() => setAsks('assign')}>Atribuiți…</Button>
-        <Button variant="default" onClick={() => setAsks('move')}>
+        <Button variant="secondary" onClick={() => setAsks('move')}>
           Mutați în etapa…
         </Button>
-        <Button color="red" onClick={() => setAsks('bin')}>
+        <Button onClick={() => setAsks('bin')} variant="danger">
           Ștergeți…
         </Button>
       </div>
@@ -65,12 +65,12 @@ function MoveManyDialog({ customers, onDone, onClose }: MoveManyDialogProps) {
         {boardTracks.map(({ status, title }, index) => (
           <Button
             key={status}
-            variant="default"
-            fullWidth
+            variant="secondary"
             lang={languageOf(title)}
             disabled={moving.isPending}
             onClick={() => moving.mutate(ofStatus(customers, status))}
             {...(index === 0 && { 'data-autofocus': true })}
+            className="w-full"
           >
             {title}
           </Button>

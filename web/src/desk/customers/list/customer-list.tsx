@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today as dayToday } from '../../../shared/time/today.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { focusPlace } from '../../../ui/focus/use-roving-focus.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { linkOf } from '../../../ui/records/record-focus.ts';
 import { VirtualRecords } from '../../../ui/records/virtual-records.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type CustomersQuery, LIST_PAGE, listKey, useCustomers } from '../customers-api.ts';
 import { orderKept } from '../list-order.ts';
 import { useClaim } from '../responsible/use-claim.ts';
@@ -32,7 +33,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
   if (list.isPending) return <Loading />;
   if (list.error && !list.isFetchNextPageError) {
     return (
-      <LoadFailed variant="default" loading={list.isFetching} failure={list.error} retry={list.refetch}>
+      <LoadFailed variant="secondary" loading={list.isFetching} failure={list.error} retry={list.refetch}>
         {FAILED}
       </LoadFailed>
     );
@@ -93,7 +94,7 @@ function Nobody({ query: { search, status, responsible }, onAdd }: CustomerListP
           ? 'Încercați o parte din nume sau din număr, alegeți altă etapă sau „Ale echipei”, ori adăugați clientul.'
           : 'Apar aici când cer un apel de pe site sau când îi adăugați dumneavoastră.'}
       </p>
-      <Button variant="default" onClick={onAdd}>
+      <Button variant="secondary" onClick={onAdd}>
         Client nou
       </Button>
     </EmptyState>
@@ -104,7 +105,7 @@ function Loading() {
   return (
     <div className="grid gap-2" role="status" aria-label="Se încarcă clienții">
       {SKELETONS.map((key) => (
-        <Skeleton key={key} height={38} radius="md" />
+        <Skeleton key={key} height={38} />
       ))}
     </div>
   );

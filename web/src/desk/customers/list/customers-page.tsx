@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ResponsibleSelect } from '../responsible/responsible-select.tsx';
 import { useResponsibleFilter } from '../responsible/use-responsible-filter.ts';
 import { parseResponsibleFilter, type ResponsibleFilter, responsibleQuery } from '../responsible-filter.ts';
 import { CustomerList } from './customer-list.tsx';
-import styles from './customers-page.module.css';
 import { ListControls } from './list-controls.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
 import { type SavedView, SavedViews } from './saved-views.tsx';
@@ -28,7 +27,7 @@ export function CustomersPage() {
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
-          <Button onClick={add} className={styles.add ?? ''}>
+          <Button onClick={add}>
             <IconUserPlus size={20} stroke={1.8} aria-hidden />
             <span className="max-sm:sr-only">Client nou</span>
           </Button>

@@ -1,7 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { customerStatuses } from 'contract/customers/customer-status';
 import type { KeyboardEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { focusFirstRow } from '../../../ui/records/record-focus.ts';
 import { statusWithTrack } from '../board-tracks.ts';
 import styles from './customers-page.module.css';
@@ -20,12 +22,12 @@ export function ListControls({ query, onChange }: ListControlsProps) {
   return (
     <div className={`${styles.controls} flex flex-wrap items-center justify-between gap-3`}>
       <SearchBox searched={query.search} onSearch={(search) => onChange({ search })} />
-      <NativeSelect
+      <Select
         aria-label="Etapa"
-        className={styles.stage ?? ''}
-        data={STAGES}
+        className={styles.stage}
+        options={STAGES}
         value={query.status === undefined ? '' : String(query.status)}
-        onChange={({ currentTarget: { value } }) => onChange({ status: value === '' ? undefined : Number(value) })}
+        onChange={(value) => onChange({ status: value === '' ? undefined : Number(value) })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div className="flex gap-2" role="group" aria-label="Ordinea listei">
@@ -50,14 +52,13 @@ function SearchBox({ searched, onSearch }: SearchBoxProps) {
   return (
     <TextInput
       type="search"
-      className={styles.search ?? ''}
+      className={styles.search}
       aria-label="Search by name or phone..."
       placeholder="Search by name or phone..."
-      leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
+      icon={<IconSearch size={20} stroke={1.8} aria-hidden />}
       value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={type}
       onKeyDown={goToRows}
-      autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="search"
@@ -79,13 +80,13 @@ function SortButton({ name, sort, first = 'asc', query, onChange }: SortButtonPr
   const Arrow = isDown ? IconArrowDown : IconArrowUp;
   return (
     <Button
-      variant={isChosen ? 'light' : 'default'}
+      variant={isChosen ? 'soft' : 'secondary'}
       aria-pressed={isChosen}
       aria-label={isChosen ? `${name}, ${isDown ? 'descrescător' : 'crescător'}` : name}
-      rightSection={<Arrow size={18} stroke={1.8} aria-hidden className={isChosen ? undefined : styles.inactive} />}
       onClick={() => onChange({ sort, order: isChosen ? turned(query.order) : first })}
     >
       {name}
+      <Arrow size={18} stroke={1.8} aria-hidden className={isChosen ? undefined : styles.inactive} />
     </Button>
   );
 }

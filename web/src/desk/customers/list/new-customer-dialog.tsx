@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
 import { customerPath, phonePath } from 'contract/site/desk-pages';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -51,14 +50,13 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   );
   return (
     <SaveDialog form={form} title="Client nou" submit="Adăugați clientul" failed={failed}>
-      <TextInput label="Nume" autoComplete="off" data-autofocus {...eventInput(form.field('name'))} />
-      <TextInput label="Telefon" type="tel" autoComplete="off" {...eventInput(form.field('phone'))} />
-      <TextInput label="E-mail (opțional)" type="email" autoComplete="off" {...eventInput(form.field('email'))} />
+      <TextInput label="Nume" data-autofocus {...form.field('name')} />
+      <TextInput label="Telefon" type="tel" {...form.field('phone')} />
+      <TextInput label="E-mail (opțional)" type="email" {...form.field('email')} />
       <TextInput
         label="Alias (opțional)"
-        description="Cum îi spuneți în echipă, ca să-l recunoașteți în liste."
-        autoComplete="off"
-        {...eventInput(form.field('alias'))}
+        hint="Cum îi spuneți în echipă, ca să-l recunoașteți în liste."
+        {...form.field('alias')}
       />
     </SaveDialog>
   );

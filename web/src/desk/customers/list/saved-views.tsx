@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react';
 import { savedViews as api } from 'contract/customers/saved-views';
 import type { Reply } from 'contract/endpoint';
@@ -8,7 +7,8 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { showToast } from '../../../ui/notices/toast-store.ts';
 import { useChange, useUndo } from '../../data/change.ts';
@@ -120,10 +120,10 @@ function ChangeView({ view: { _id: id, name, query }, onClose }: { view: SavedVi
     <SaveDialog form={form} title={`Lista „${name}”`} submit="Salvați">
       <NameField form={form} />
       <Button
-        color="red"
         className="justify-self-start"
         loading={removing.isPending}
         onClick={() => removing.mutate({ params: { id } })}
+        variant="danger"
       >
         Ștergeți lista
       </Button>
@@ -135,13 +135,5 @@ function ChangeView({ view: { _id: id, name, query }, onClose }: { view: SavedVi
 const wrongName = ({ name }: { name: string }) => failed({ name: name.trim() === '' && 'Dați un nume listei.' });
 
 function NameField({ form }: { form: Pick<Form<{ name: string }>, 'field'> }) {
-  return (
-    <TextInput
-      label="Nume"
-      autoComplete="off"
-      maxLength={MAX_LENGTH.viewName}
-      data-autofocus
-      {...eventInput(form.field('name'))}
-    />
-  );
+  return <TextInput label="Nume" maxLength={MAX_LENGTH.viewName} data-autofocus {...form.field('name')} />;
 }

@@ -1,6 +1,6 @@
-import { useThrottledCallback } from '@mantine/hooks';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
+import { useThrottled } from '../../../shared/time/use-throttled.ts';
 import { useAccount } from '../../data/account.ts';
 import type { LiveEvent } from '../../events/share-event-stream.ts';
 import { useEvents } from '../../events/use-events.ts';
@@ -22,7 +22,7 @@ export function useLiveList(query: CustomersQuery): void {
   const queryClient = useQueryClient();
   const { data: account } = useAccount();
   const key = listKey(query, LIST_PAGE);
-  const readAgain = useThrottledCallback(() => void queryClient.invalidateQueries({ queryKey: key }), THROTTLE_MS);
+  const readAgain = useThrottled(() => void queryClient.invalidateQueries({ queryKey: key }), THROTTLE_MS);
   const isShown = (customer: Customer) =>
     matchesResponsible(customer, parseResponsibleFilter(String(query.responsible)), account?.username) &&
     (query.status === undefined || customer.status === query.status);

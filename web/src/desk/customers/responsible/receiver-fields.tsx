@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { staff as api } from 'contract/staff/staff';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { useRead } from '../../data/read.ts';
 
 /** The typed receiver of customers: a user name, `-` for nobody; and the day of their return, empty for never. */
@@ -43,15 +42,15 @@ export function ReceiverFields({ form, label, except }: ReceiverFieldsProps) {
   const others = staff.filter(({ username }) => username !== except);
   return (
     <>
-      <NativeSelect
+      <Select
         label={label}
-        data={[
+        options={[
           { value: '', label: 'Alegeți…' },
           ...others.map(({ username, name }) => ({ value: username, label: name })),
           { value: NOBODY, label: 'Nimănui (neluați)' },
         ]}
         data-autofocus
-        {...eventInput(form.field('username'))}
+        {...form.field('username')}
       />
       {form.values.username !== NOBODY && (
         <DateInput

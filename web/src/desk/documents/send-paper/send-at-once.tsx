@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../data/read.ts';
 import { SendPaper } from './send-paper.tsx';
 import { SendingDialog } from './send-paper-dialog.tsx';
@@ -31,11 +31,9 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
     <>
       {customer.email !== null && (
         <Button
-          px="sm"
           // The whole address is shown: on a narrow screen it is broken.
-          className="h-auto! min-h-tap max-w-full py-1!"
-          classNames={{ label: 'whitespace-normal! wrap-anywhere leading-130' }}
-          leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}
+          className="max-w-full px-3 wrap-anywhere"
+          icon={<IconSend size={18} stroke={1.8} aria-hidden />}
           loading={sending.isPending}
           disabled={!isReady}
           onClick={() => orRead(sendByEmail)}
@@ -44,16 +42,16 @@ function Commands({ papers, customer }: { papers: Papers; customer: Customer }) 
         </Button>
       )}
       <Button
-        px="sm"
-        variant={customer.email === null ? 'filled' : 'default'}
-        leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
+        variant={customer.email === null ? 'primary' : 'secondary'}
+        icon={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
         loading={sending.isPending}
         disabled={!isReady}
         onClick={() => orRead(sendByWhatsApp)}
+        className="px-3"
       >
         WhatsApp
       </Button>
-      <Button variant="default" px="sm" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="px-3">
         Alt text…
       </Button>
       {(isOpen || sending.isSuccess || sending.isError) && (

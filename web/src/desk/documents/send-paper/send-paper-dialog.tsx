@@ -1,4 +1,3 @@
-import { Button, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
@@ -9,9 +8,13 @@ import { writePhone } from 'contract/romanian/phone';
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { TEMPLATES, type Template } from './covering-text.ts';
 import { SentNotice } from './sent-notice.tsx';
@@ -29,7 +32,7 @@ export function SendPaperDialog({ phone, opener, onClose, papers }: DialogProps)
       {customer.error ? (
         <LoadFailed retry={customer.refetch}>{messageOf(customer.error)}</LoadFailed>
       ) : (
-        <Skeleton height={320} radius="md" />
+        <Skeleton height={320} />
       )}
     </Dialog>
   );
@@ -78,19 +81,18 @@ function SendingForm({ papers, customer, sender, onClose }: SendingProps) {
     <form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <PaperField papers={papers} kind={draft.kind} onChange={(kind) => change({ kind, text: '' })} />
       <Recipient draft={draft} customer={customer} change={change} />
-      <NativeSelect
+      <Select
         label="Șablon"
         value={draft.template}
-        data={Object.entries(TEMPLATES).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => change({ template: templateIn(target.value), text: '' })}
+        options={Object.entries(TEMPLATES).map(([value, label]) => ({ value, label }))}
+        onChange={(value) => change({ template: templateIn(value), text: '' })}
       />
-      <Textarea
+      <TextArea
         label="Textul"
-        description="Linkul către document se adaugă singur, la sfârșit."
+        hint="Linkul către document se adaugă singur, la sfârșit."
         value={draft.text}
-        onChange={({ target }) => type(target.value)}
+        onChange={type}
         rows={10}
-        resize="vertical"
         maxLength={MAX_LENGTH.coveringText}
         required
       />
@@ -113,8 +115,8 @@ function Commands({ hasEmail, sender: { sending, sendByWhatsApp, isReady }, onCa
     <div ref={row} className="flex flex-wrap items-center gap-2">
       <Button
         type="submit"
-        variant={hasEmail ? 'filled' : 'default'}
-        leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}
+        variant={hasEmail ? 'primary' : 'secondary'}
+        icon={<IconSend size={18} stroke={1.8} aria-hidden />}
         loading={isPending && variables.channel === 'email'}
         disabled={!isReady || isPending}
         data-autofocus={hasEmail || undefined}
@@ -122,8 +124,8 @@ function Commands({ hasEmail, sender: { sending, sendByWhatsApp, isReady }, onCa
         Trimiteți pe e-mail
       </Button>
       <Button
-        variant={hasEmail ? 'default' : 'filled'}
-        leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
+        variant={hasEmail ? 'secondary' : 'primary'}
+        icon={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
         loading={isPending && variables.channel === 'whatsapp'}
         disabled={!isReady || isPending}
         onClick={sendByWhatsApp}
@@ -131,7 +133,7 @@ function Commands({ hasEmail, sender: { sending, sendByWhatsApp, isReady }, onCa
       >
         WhatsApp
       </Button>
-      <Button variant="default" onClick={onCancel} lang="en">
+      <Button variant="secondary" onClick={onCancel} lang="en">
         Cancel
       </Button>
       <p role="status" className="text-ink-soft text-14">
@@ -191,9 +193,9 @@ function Recipient({ draft: { email }, customer, change }: RecipientProps) {
         <TextInput
           type="email"
           label="E-mailul clientului"
-          description="Pentru trimiterea pe e-mail. Clientul nu are încă adresă: se păstrează la datele lui."
+          hint="Pentru trimiterea pe e-mail. Clientul nu are încă adresă: se păstrează la datele lui."
           value={email}
-          onChange={({ target }) => change({ email: target.value })}
+          onChange={(value) => change({ email: value })}
           maxLength={MAX_LENGTH.email}
           required
         />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { customers } from 'contract/customers/customers';
 import { useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../data/read.ts';
 import { SendPaperDialog } from './send-paper-dialog.tsx';
 import type { Papers } from './use-sending.ts';
@@ -24,12 +24,12 @@ export function SendPaper({ phone = '', label = 'Trimiteți clientului', ...pape
     <>
       <Button
         ref={button}
-        variant="default"
-        px="sm"
-        leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}
+        variant="secondary"
+        icon={<IconSend size={18} stroke={1.8} aria-hidden />}
         disabled={!isKnown}
         aria-describedby={isKnown ? undefined : why}
         onClick={() => setOpen(true)}
+        className="px-3"
       >
         {label}
       </Button>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { type SentPaper, sentPapers } from 'contract/documents/sent-papers';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useChange } from '../../data/change.ts';
 import { LinkToCopy } from '../link-to-copy.tsx';
 import { REVOKED } from '../sent-papers-section.tsx';
@@ -40,13 +40,16 @@ export function SentNotice({ sent, onClose }: SentNoticeProps) {
       )}
       {revoking.error && <Alert tone="bad">{messageOf(revoking.error)}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button variant={isOver ? 'filled' : 'default'} onClick={onClose} {...(isOver && { 'data-autofocus': true })}>
+        <Button
+          variant={isOver ? 'primary' : 'secondary'}
+          onClick={onClose}
+          {...(isOver && { 'data-autofocus': true })}
+        >
           Gata
         </Button>
         {!revoking.isSuccess && (
           <Button
-            variant="subtle"
-            color="red"
+            variant="danger"
             loading={revoking.isPending}
             onClick={() => revoking.mutate({ params: { id: sent.paper._id } })}
           >
@@ -68,18 +71,17 @@ function Link({ sent: { paper, address, message, isOpened } }: Pick<SentNoticePr
         {!isByEmail && !isOpened && 'Documentul este pregătit. Deschideți WhatsApp și trimiteți mesajul.'}
       </Alert>
       {!isByEmail && (
-        <Button
-          component="a"
+        <LinkButton
           href={message}
           target="_blank"
           rel="noopener"
-          variant={isOpened ? 'default' : 'filled'}
-          leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
+          variant={isOpened ? 'secondary' : 'primary'}
+          icon={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
           className="justify-self-start"
           {...(!isOpened && { 'data-autofocus': true })}
         >
           Deschideți WhatsApp
-        </Button>
+        </LinkButton>
       )}
       <LinkToCopy
         address={address}

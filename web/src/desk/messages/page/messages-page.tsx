@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { messageTemplates } from 'contract/messages/message-templates';
 import { type MessageKind, messageKinds } from 'contract/messages/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
 import { RulesSection } from '../rules/rules-section.tsx';
@@ -22,7 +22,7 @@ export function MessagesPage() {
       title="Mesaje"
       intro="Ce primesc clienții pe e-mail, prin SMS și pe WhatsApp. O versiune nouă se trimite de acum încolo; ce a fost deja trimis rămâne cum a fost."
     >
-      {templates.isPending && <Skeleton height={480} radius="md" />}
+      {templates.isPending && <Skeleton height={480} />}
       {templates.error && !templates.data && (
         <LoadFailed retry={templates.refetch}>{messageOf(templates.error)}</LoadFailed>
       )}

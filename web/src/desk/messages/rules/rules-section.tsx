@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { type MessageRule, messageRules } from 'contract/messages/message-rules';
 import { isStaffNotice } from 'contract/messages/message-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { RuleItem } from './rule-item.tsx';
 
@@ -12,7 +12,7 @@ export function RulesSection({ canChange }: { canChange: boolean }) {
   const rules = useRead(messageRules.list, {});
   return (
     <Section id="reguli" title="Reguli">
-      {rules.isPending && <Skeleton height={240} radius="md" role="status" aria-label="Se încarcă regulile" />}
+      {rules.isPending && <Skeleton height={240} role="status" aria-label="Se încarcă regulile" />}
       {rules.error && !rules.data && <LoadFailed retry={rules.refetch}>{messageOf(rules.error)}</LoadFailed>}
       {rules.data && (
         <>

@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { EXAMPLE_SENTENCE, withExample } from 'contract/messages/message-template';
 import type { MessageTemplate } from 'contract/messages/message-templates';
@@ -13,7 +12,7 @@ import { useRef } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
 import { insertText, TextVariables } from '../../ui/texts/text-variables.tsx';
 import { NewerVersion } from '../../ui/texts/text-versions.tsx';
 import { MessageText } from '../message-text.tsx';
@@ -54,19 +53,19 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
             onFocus={() => {
               writesIn.current = 'subject';
             }}
-            {...eventInput(form.field('subject'))}
+            {...form.field('subject')}
           />
         )}
-        <Textarea
+        <TextArea
           ref={text}
           label="Text"
-          description="Un rând gol desparte paragrafele; între acolade vin datele clientului."
+          hint="Un rând gol desparte paragrafele; între acolade vin datele clientului."
           rows={channel === 'email' ? 14 : 6}
           maxLength={MAX_MESSAGE_LENGTH.email}
           onFocus={() => {
             writesIn.current = 'text';
           }}
-          {...eventInput(form.field('text'))}
+          {...form.field('text')}
         />
         {sent !== values.text && (
           <p className="text-14 text-ink-soft">

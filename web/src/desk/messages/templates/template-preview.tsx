@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { Sent } from 'contract/endpoint';
 import { messageVariables } from 'contract/messages/message-words';
 import { messages } from 'contract/messages/messages';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useDebounced } from '../../../shared/time/use-debounced.ts';
 import { CustomerChoice } from '../../appointments/customer-choice.tsx';
 import { useKeptChoice } from '../../appointments/use-kept-choice.ts';
 import { useRead } from '../../data/read.ts';
@@ -17,7 +17,7 @@ const DEBOUNCE_MS = 400;
 /** The text in progress, with the data of a customer chosen here; the preview sends no message. */
 export function TemplatePreview({ written }: { written: Written }) {
   const [choice, choose] = useKeptChoice('sabloane');
-  const [debounced] = useDebouncedValue(written, DEBOUNCE_MS);
+  const debounced = useDebounced(written, DEBOUNCE_MS);
   const phone = choice.customer?.phone ?? '';
   const { data, error } = useRead(
     messages.preview,

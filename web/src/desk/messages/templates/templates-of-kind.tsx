@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { MessageTemplate } from 'contract/messages/message-templates';
 import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/messages/message-words';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
@@ -57,7 +57,7 @@ function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
         </div>
         {canChange && !isWriting && (
           <Button
-            variant="default"
+            variant="secondary"
             aria-label={`Scrieți o versiune nouă: ${messageKinds[kind]}, ${name}`}
             onClick={() => setIsOpened(true)}
           >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { answerSentence, effectWords } from 'contract/appointments/client-answers';
 import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
@@ -9,6 +8,7 @@ import { leftOutReasons } from 'contract/messages/received-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { useDownload } from '../../data/change.ts';
@@ -130,12 +130,12 @@ function Attachment({ phone, filename, name }: { phone: string; filename: string
   return (
     <>
       <Button
-        variant="default"
-        px="sm"
-        leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+        variant="secondary"
+        icon={<IconDownload size={18} stroke={1.8} aria-hidden />}
         loading={download.isPending}
         aria-label={`Descărcați ${name}`}
         onClick={() => download.mutate({ params: { phone, filename } })}
+        className="px-3"
       >
         <bdi>{name}</bdi>
       </Button>

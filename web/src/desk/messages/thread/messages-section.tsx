@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { messages as api } from 'contract/messages/messages';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
@@ -6,6 +5,7 @@ import { useFocusOnMore } from '../../../ui/focus/use-focus-on-more.ts';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { ShowOlder } from '../../../ui/show-older.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useReadPages } from '../../data/read.ts';
 import styles from '../messages.module.css';
 import { WriteMessage } from '../write/write-message.tsx';
@@ -22,7 +22,7 @@ export function MessagesSection({ phone }: { phone: string }) {
   return (
     <Section id={customerSections.messages} title="Mesaje" action={<WriteMessage phone={phone} />}>
       <Stops phone={phone} />
-      {thread.isPending && <Skeleton height={96} radius="md" />}
+      {thread.isPending && <Skeleton height={96} />}
       {thread.error && <LoadFailed retry={thread.refetch}>{messageOf(thread.error)}</LoadFailed>}
       {thread.data && messages.length === 0 && (
         <p className="text-ink-soft">Niciun mesaj încă: nici trimis, nici primit.</p>

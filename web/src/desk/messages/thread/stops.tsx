@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type MessageStop, messageStops } from 'contract/messages/message-stops';
 import { messageChannels } from 'contract/messages/message-words';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -58,7 +58,7 @@ function Stopped({ stop: { channel, at, byName }, phone }: StopProps) {
           failed={messageOf}
           run={() => set.mutateAsync({ params: { phone }, body: { channel, isStopped: false } })}
           trigger={(ask) => (
-            <Button variant="default" onClick={ask}>
+            <Button variant="secondary" onClick={ask}>
               Clientul le vrea din nou
             </Button>
           )}
@@ -89,7 +89,7 @@ function Stop({ stop: { channel }, phone }: StopProps) {
       failed={messageOf}
       run={() => set.mutateAsync({ params: { phone }, body: { channel, isStopped: true } })}
       trigger={(ask) => (
-        <Button variant="default" onClick={ask} aria-label={`Opriți mesajele prin ${name}`}>
+        <Button variant="secondary" onClick={ask} aria-label={`Opriți mesajele prin ${name}`}>
           Opriți: {name}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Button, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
@@ -8,10 +7,13 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SmsCounter } from '../sms-counter.tsx';
 import { Obstacle } from './obstacle.tsx';
 import { useWriting, type Writing } from './use-writing.ts';
@@ -56,12 +58,7 @@ function WriteForm({ customer, writing }: { customer: Customer; writing: Writing
         {channel === 'email' ? (customer.email ?? 'fără adresă de e-mail') : writePhone(customer.phone)}
       </p>
       {filled?.obstacle && <Obstacle obstacle={filled.obstacle} channel={channel} />}
-      <NativeSelect
-        label="Șablon"
-        value={kind}
-        data={KINDS}
-        onChange={({ target }) => form.change({ kind: kindIn(target.value) })}
-      />
+      <Select label="Șablon" value={kind} options={KINDS} onChange={(value) => form.change({ kind: kindIn(value) })} />
       <p className="text-14">
         <Link to="/mesaje">Citiți toate șabloanele</Link>
       </p>
@@ -77,7 +74,7 @@ function WriteForm({ customer, writing }: { customer: Customer; writing: Writing
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
-          leftSection={
+          icon={
             channel === 'whatsapp' ? <IconBrandWhatsapp size={20} aria-hidden /> : <IconSend size={18} aria-hidden />
           }
           loading={send.isPending}
@@ -85,7 +82,7 @@ function WriteForm({ customer, writing }: { customer: Customer; writing: Writing
         >
           {channel === 'whatsapp' ? 'Deschideți în WhatsApp' : `Trimiteți ${channel === 'sms' ? 'SMS-ul' : 'e-mailul'}`}
         </Button>
-        <Button variant="default" onClick={writing.discardDraft} lang="en">
+        <Button variant="secondary" onClick={writing.discardDraft} lang="en">
           Cancel
         </Button>
       </div>
@@ -98,7 +95,7 @@ function Words({ writing: { form, preview, templates, isReady } }: { writing: Wr
   const { channel } = form.values;
   const failure = templates.error ?? preview.error;
   if (!isReady) {
-    if (!failure) return <Skeleton height={220} radius="md" />;
+    if (!failure) return <Skeleton height={220} />;
     return (
       <LoadFailed retry={() => (templates.error ? templates.refetch() : preview.refetch())}>
         {messageOf(failure)}
@@ -107,19 +104,16 @@ function Words({ writing: { form, preview, templates, isReady } }: { writing: Wr
   }
   return (
     <>
-      {channel === 'email' && (
-        <TextInput label="Subiect" maxLength={MAX_LENGTH.subject} {...eventInput(form.field('subject'))} />
-      )}
-      <Textarea
+      {channel === 'email' && <TextInput label="Subiect" maxLength={MAX_LENGTH.subject} {...form.field('subject')} />}
+      <TextArea
         label="Textul"
-        description={
+        hint={
           channel === 'whatsapp'
             ? 'Se deschide gata scris în WhatsApp; de acolo îl trimiteți dumneavoastră.'
             : undefined
         }
         rows={channel === 'email' ? 11 : 5}
-        resize="vertical"
-        {...eventInput(form.field('text'))}
+        {...form.field('text')}
       />
       {channel === 'sms' && <SmsCounter text={form.values.text} />}
     </>
@@ -132,17 +126,16 @@ function OpenByHand({ url, onClose }: { url: string; onClose: () => void }) {
     <div className="grid grid-cols-1 gap-4">
       <Alert tone="good">Mesajul este pregătit. Deschideți WhatsApp și trimiteți-l de acolo.</Alert>
       <div className="flex flex-wrap gap-2">
-        <Button
-          component="a"
+        <LinkButton
           href={url}
           target="_blank"
           rel="noopener"
-          leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
+          icon={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />}
           data-autofocus
         >
           Deschideți WhatsApp
-        </Button>
-        <Button variant="default" onClick={onClose}>
+        </LinkButton>
+        <Button variant="secondary" onClick={onClose}>
           Gata
         </Button>
       </div>

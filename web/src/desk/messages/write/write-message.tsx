@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { customers } from 'contract/customers/customers';
 import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../data/read.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
@@ -14,11 +14,11 @@ export function WriteMessage({ phone }: { phone: string }) {
     <>
       <Button
         ref={button}
-        variant="default"
-        px="sm"
-        leftSection={<IconMessagePlus size={18} stroke={1.8} aria-hidden />}
+        variant="secondary"
+        icon={<IconMessagePlus size={18} stroke={1.8} aria-hidden />}
         disabled={!customer}
         onClick={() => setIsOpen(true)}
+        className="px-3"
       >
         Scrieți un mesaj
       </Button>

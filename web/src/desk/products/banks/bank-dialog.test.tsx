@@ -1,10 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { BankRecord } from 'contract/products/banks';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../../shared/api/query-client.ts';
-import { theme } from '../../ui/theme/theme.ts';
 import { BankDialog } from './bank-dialog.tsx';
 
 const BCR: BankRecord = {
@@ -22,11 +20,9 @@ const BCR: BankRecord = {
 const onClose = vi.fn();
 const open = () =>
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={newQueryClient()}>
-        <BankDialog bank={BCR} onDone={() => {}} onClose={onClose} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient()}>
+      <BankDialog bank={BCR} onDone={() => {}} onClose={onClose} />
+    </QueryClientProvider>,
   );
 const reload = () => {
   cleanup();

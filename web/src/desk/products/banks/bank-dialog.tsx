@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { type BankContact, type BankRecord, bankColumns } from 'contract/products/banks';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { type BankToEdit, differences } from './bank-draft.ts';
@@ -27,7 +27,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
     onDone(`Datele băncii ${banca} au fost salvate.`),
   );
   const input = (field: keyof BankContact, label: string) => ({
-    ...eventInput(form.field(field)),
+    ...form.field(field),
     label,
     description: ABOUT[field],
     autoComplete: 'off',
@@ -45,7 +45,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
         {isNew && (
           <TextInput
             {...input('banca', 'Numele scurt')}
-            description="Același ca la produsele ei, de exemplu BCR"
+            hint="Același ca la produsele ei, de exemplu BCR"
             data-autofocus
           />
         )}
@@ -57,7 +57,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
             tone="warn"
             title={messageOf(save.error)}
             action={
-              <Button variant="default" onClick={() => takeTheirs(theirs)}>
+              <Button variant="secondary" onClick={() => takeTheirs(theirs)}>
                 Folosiți varianta salvată
               </Button>
             }

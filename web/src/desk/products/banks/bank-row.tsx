@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type BankRecord, bankColumns, banks } from 'contract/products/banks';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { DeleteButton } from '../../../ui/dialogs/delete-button.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
@@ -34,18 +34,12 @@ export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
       </div>
       <Contact bank={bank} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="default" onClick={() => onEdit(bank)} aria-label={`Modificați banca ${banca}`}>
+        <Button variant="secondary" onClick={() => onEdit(bank)} aria-label={`Modificați banca ${banca}`}>
           Modificați
         </Button>
-        <ActionIcon
-          variant="subtle"
-          size="var(--tap)"
-          aria-label={`Istoricul băncii ${banca}`}
-          title={`Istoricul băncii ${banca}`}
-          onClick={() => onHistory(bank)}
-        >
+        <IconButton label={`Istoricul băncii ${banca}`} onClick={() => onHistory(bank)}>
           <IconHistory size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <DeleteButton
           label={`Ștergeți banca ${banca}`}
           question={`${banca} nu va mai fi în listă; FEIS va arăta „-” în locul datelor de contact. Produsele ei rămân cum sunt.`}

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { banks as api, type BankRecord } from 'contract/products/banks';
 import { bankKey } from 'contract/products/product-names';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import type { BankToEdit } from './bank-draft.ts';
@@ -41,7 +42,7 @@ export function BanksSection({ named }: BanksSectionProps) {
       text="Datele de contact apar în FEIS, la punctul 1, cele de azi și pe simulările mai vechi. Ce lipsește apare ca „-”."
     >
       {done && <Alert tone="good">{done}</Alert>}
-      {list.isPending && <Skeleton height={240} radius="md" />}
+      {list.isPending && <Skeleton height={240} />}
       {list.error && (
         <LoadFailed failure={list.error} retry={list.refetch}>
           Băncile nu au putut fi încărcate.
@@ -78,15 +79,11 @@ function Additions({ named, banks, onAdd }: AdditionsProps) {
       {unlisted.size > 0 && <p>Au produse, dar nu sunt în listă:</p>}
       <div className="flex flex-wrap gap-2">
         {[...unlisted].toSorted().map((banca) => (
-          <Button key={banca} variant="default" onClick={() => onAdd(banca)}>
+          <Button key={banca} variant="secondary" onClick={() => onAdd(banca)}>
             Adăugați {banca}
           </Button>
         ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={() => onAdd('')}
-        >
+        <Button variant="secondary" icon={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => onAdd('')}>
           Adăugați o bancă
         </Button>
       </div>

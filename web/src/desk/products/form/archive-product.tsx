@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ProductRecord, products } from 'contract/products/products';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
@@ -20,7 +20,7 @@ export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProd
       failed={(failure) => serverSentence(failure, 'Oferta nu a putut fi arhivată. Încercați din nou.')}
       run={() => archive.mutateAsync({ params: { id: _id } })}
       trigger={(ask) => (
-        <Button color="red" onClick={ask}>
+        <Button onClick={ask} variant="danger">
           <span lang="en">Delete</span>
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { productColumns, titleOf } from 'contract/products/product-columns';
 import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
 import { changesBetween } from 'quote/field-changes';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { figureWithUnit } from '../figure-text.ts';
@@ -54,11 +54,11 @@ export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClos
             Folosiți varianta salvată
           </Button>
           {!theirs.archived && (
-            <Button variant="default" onClick={onOverwrite}>
+            <Button variant="secondary" onClick={onOverwrite}>
               Păstrați ce ați scris
             </Button>
           )}
-          <Button variant="default" onClick={onClose} lang="en">
+          <Button variant="secondary" onClick={onClose} lang="en">
             Cancel
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import {
   ENERGY_CLASSES,
   optionalProductFields,
@@ -8,7 +7,8 @@ import {
 import { productShape } from 'contract/products/product-fields';
 import { decimalText } from 'contract/romanian/typed-money';
 import type { Form } from '../../../shared/forms/use-form.ts';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { wordsOf } from '../../parameters/parameter-text.ts';
 import { useBankNames } from '../banks/use-bank-names.ts';
 import { figureWithUnit, type InsuranceModes, MODE_PARAMETERS, UNITS, unitOf } from '../figure-text.ts';
@@ -46,12 +46,11 @@ export function ProductFields({ field: inputFor }: ProductFieldsProps) {
         const shared = {
           ...inputFor(field),
           label: title,
-          description: aboutOf(field, inputFor(field).value, modes),
+          hint: aboutOf(field, inputFor(field).value, modes),
           required: !optionalProductFields.includes(field),
-          withAsterisk: false,
         };
         if (field === 'minClasaEnergetica') {
-          return <NativeSelect key={field} {...eventInput(shared)} data={CLASSES} />;
+          return <Select key={field} {...shared} options={CLASSES} />;
         }
         return <Field key={field} field={field} modes={modes} shared={shared} />;
       })}
@@ -67,7 +66,7 @@ export function ProductFields({ field: inputFor }: ProductFieldsProps) {
 type FieldProps = {
   field: ProductField;
   modes: InsuranceModes;
-  shared: ReturnType<ProductFieldsProps['field']> & { label: string; description: string };
+  shared: ReturnType<ProductFieldsProps['field']> & { label: string; hint: string; required: boolean };
 };
 
 /** A line of text. A number field accepts only numbers, and the mouse wheel does not change it. */
@@ -79,21 +78,15 @@ function Field({ field, modes, shared: { onChange, ...shared } }: FieldProps) {
   return (
     <TextInput
       {...shared}
-      autoComplete="off"
       {...(field === 'banca' && { list: 'banci' })}
       {...(isNumber && {
         inputMode: isWhole ? 'numeric' : 'decimal',
-        rightSection: sign(UNITS[unit]),
-        rightSectionWidth: '3.5rem',
+        unit: UNITS[unit],
       })}
       {...(field === 'observatii' && { className: 'lg:col-span-3' })}
-      onChange={(event) => onChange(allowed(event.currentTarget.value))}
+      onChange={(value) => onChange(allowed(value))}
     />
   );
-}
-
-function sign(unit: string) {
-  return unit === '' ? undefined : <span className="w-full pe-3 text-ink-soft text-14 text-end">{unit}</span>;
 }
 
 /** The explanation; for an ambiguous number, how it was understood. */

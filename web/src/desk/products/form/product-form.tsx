@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
@@ -52,7 +52,7 @@ export function ProductForm({ task }: { task: Task }) {
         <Alert
           tone="info"
           action={
-            <Button variant="default" onClick={form.startAgain}>
+            <Button variant="secondary" onClick={form.startAgain}>
               Renunțați la modificări
             </Button>
           }
@@ -70,7 +70,7 @@ export function ProductForm({ task }: { task: Task }) {
           <Button type="submit" loading={save.isPending}>
             <span lang="en">{edited ? 'Update' : 'Create'}</span>
           </Button>
-          <Button variant="default" onClick={() => leave()} lang="en">
+          <Button variant="secondary" onClick={() => leave()} lang="en">
             Cancel
           </Button>
           {edited && <ArchiveProduct product={edited} onDone={leave} />}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type ImportPreview, products } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NOTHING_CHANGED, SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useChange, useChanges } from '../../data/change.ts';
@@ -66,7 +66,7 @@ function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: 
       <Button disabled={count === 0 || faults.length > 0} loading={isApplying} onClick={onConfirm}>
         {count === 0 ? 'Nimic de importat' : `Importați ${formatCount(count, 'produs', 'produse')}`}
       </Button>
-      <Button variant="default" onClick={onClose} lang="en">
+      <Button variant="secondary" onClick={onClose} lang="en">
         Cancel
       </Button>
     </div>

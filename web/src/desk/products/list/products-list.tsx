@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
 import type { ProductField } from 'contract/products/product-columns';
 import { products as api, type ProductRecord } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import type { Sorting } from '../../../ui/sorting.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
@@ -52,12 +53,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
   return (
     <>
       <div className={`${styles.filters} flex flex-wrap items-end gap-x-6 gap-y-2`}>
-        <TextInput
-          label="Căutați după nume, bancă sau observații"
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <TextInput label="Căutați după nume, bancă sau observații" type="search" value={text} onChange={setText} />
         <Checkbox label="Arătați și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
         <p role="status" className="content-center min-h-tap text-ink-soft">
           {formatCount(shown.length, 'produs', 'produse')}
@@ -88,7 +84,7 @@ function NoProducts({ hasAny, onShowAll }: { hasAny: boolean; onShowAll: () => v
   }
   return (
     <EmptyState title="Niciun produs găsit.">
-      <Button variant="default" onClick={onShowAll}>
+      <Button variant="secondary" onClick={onShowAll}>
         Arătați toate produsele
       </Button>
     </EmptyState>

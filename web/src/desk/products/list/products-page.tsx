@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { products as api } from 'contract/products/products';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { BanksSection } from '../banks/banks-section.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
@@ -33,7 +33,7 @@ export function ProductsPage() {
       <ProductsTools onCreate={() => openForm()} onImport={() => setImporting(true)} />
       {done && <Alert tone="good">{done}</Alert>}
       <SampleNotice />
-      {products.isPending && <Skeleton height={320} radius="md" />}
+      {products.isPending && <Skeleton height={320} />}
       {products.error && (
         <LoadFailed failure={products.error} retry={products.refetch}>
           Failed to load products. Please try again.

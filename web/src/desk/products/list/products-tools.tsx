@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { products } from 'contract/products/products';
 import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useDownloads } from '../../data/change.ts';
 
@@ -24,29 +24,27 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
       <div className="grid grid-cols-fit-5 gap-2 md:flex md:flex-wrap">
         <Button
           className="max-md:col-span-full"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          icon={<IconPlus size={18} stroke={1.8} aria-hidden />}
           onClick={onCreate}
         >
           <span lang="en">Create New Product</span>
         </Button>
         <Button
-          px="xs"
-          variant="default"
-          classNames={{ section: 'max-md:hidden' }}
-          leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
+          variant="secondary"
+          icon={<IconUpload size={18} stroke={1.8} aria-hidden className="max-md:hidden" />}
           onClick={onImport}
+          className="px-2"
         >
           Importați
         </Button>
         {FORMATS.map((format) => (
           <Button
             key={format.name}
-            px="xs"
-            variant="default"
-            classNames={{ section: 'max-md:hidden' }}
-            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+            variant="secondary"
+            icon={<IconDownload size={18} stroke={1.8} aria-hidden className="max-md:hidden" />}
             disabled={save.isPending}
             onClick={() => save.mutate(format)}
+            className="px-2"
           >
             <span className="max-md:sr-only">Exportați&nbsp;</span>
             {format.name}

@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type FollowedLoan, refinancing } from 'contract/refinancing/refinancing';
 import { customerSections } from 'contract/site/desk-pages';
-import { eventInput } from '../../../ui/fields/event-input.ts';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
@@ -27,7 +26,7 @@ export function EndLoan({ loan, onClose }: EndLoanProps) {
         label="De ce"
         placeholder="L-a rambursat, a vândut casa…"
         maxLength={MAX_LENGTH.documentTitle}
-        {...eventInput(form.field('reason'))}
+        {...form.field('reason')}
       />
     </SaveDialog>
   );

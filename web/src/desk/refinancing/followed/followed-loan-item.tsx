@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
 import { capitalised, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { SampleNotice } from '../../../shared/sample-offers/sample-strip.tsx';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
@@ -34,11 +34,16 @@ export function FollowedLoanItem({ phone, loan }: LoanProps) {
       <OldRobor robor={loan.robor} />
       <Gain loan={loan} />
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button variant="light" px="sm" aria-label={`Corectați: ${name}`} onClick={() => setOpen('correct')}>
+        <Button variant="soft" aria-label={`Corectați: ${name}`} onClick={() => setOpen('correct')} className="px-3">
           Corectați
         </Button>
         <Consent loan={loan} />
-        <Button variant="default" px="sm" aria-label={`Nu mai urmăriți: ${name}`} onClick={() => setOpen('end')}>
+        <Button
+          variant="secondary"
+          aria-label={`Nu mai urmăriți: ${name}`}
+          onClick={() => setOpen('end')}
+          className="px-3"
+        >
           Nu mai urmăriți
         </Button>
       </div>
@@ -108,7 +113,7 @@ function Consent({ loan }: Pick<LoanProps, 'loan'>) {
       failed={messageOf}
       run={() => setting.mutateAsync({ params: { id }, body: { hasConsented: !isGiven, expectedVersion } })}
       trigger={(ask) => (
-        <Button variant="default" px="sm" onClick={ask}>
+        <Button variant="secondary" onClick={ask} className="px-3">
           {isGiven ? 'Retrageți acordul' : 'Notați acordul'}
         </Button>
       )}

@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
 import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
 import { formatCount } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { AddLoan } from './add-loan.tsx';
 import { FollowedLoanItem } from './followed-loan-item.tsx';
@@ -23,12 +24,12 @@ export function FollowedSection({ phone }: { phone: string }) {
       id={customerSections.followedLoans}
       title="Credite urmărite"
       action={
-        <Button variant="default" className="print:hidden" onClick={() => setIsAdding(true)}>
+        <Button variant="secondary" className="print:hidden" onClick={() => setIsAdding(true)}>
           Urmăriți un credit
         </Button>
       }
     >
-      {isPending && <Skeleton height={72} radius="md" />}
+      {isPending && <Skeleton height={72} />}
       {error && <LoadFailed retry={refetch}>Creditele urmărite nu s-au putut citi. {messageOf(error)}</LoadFailed>}
       {data && live.length === 0 && (
         <p className="text-ink-soft">

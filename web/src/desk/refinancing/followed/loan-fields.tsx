@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { type AssumedRobor, MAX_MONTHS_LEFT } from 'contract/refinancing/refinancing';
 import { formatDate } from 'contract/romanian/romanian';
@@ -6,10 +5,10 @@ import { useId } from 'react';
 import { checkbox, type Form } from '../../../shared/forms/use-form.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { eventInput } from '../../../ui/fields/event-input.ts';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useBankNames } from '../../products/banks/use-bank-names.ts';
 import { indexOf, isFixedNow, keepsRate, type LoanDraft, RATE_KINDS, ROBOR_KINDS } from './loan-draft.ts';
 
@@ -27,13 +26,7 @@ export function LoanFields({ form, robor }: LoanFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
-        <TextInput
-          {...eventInput(field('bank'))}
-          label="Banca"
-          list={list}
-          maxLength={MAX_LENGTH.documentTitle}
-          autoComplete="off"
-        />
+        <TextInput {...field('bank')} label="Banca" list={list} maxLength={MAX_LENGTH.documentTitle} />
         <datalist id={list}>
           {banks.map((bank) => (
             <option key={bank} value={bank} />
@@ -100,14 +93,5 @@ function Margin({ form }: Pick<LoanFieldsProps, 'form'>) {
 type PercentProps = Pick<LoanFieldsProps, 'form'> & { name: 'fixedRate' | 'margin' | 'roborValue'; label: string };
 
 function Percent({ form, name, label }: PercentProps) {
-  return (
-    <TextInput
-      {...eventInput(form.field(name))}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={7}
-      rightSection={<span className="text-ink-soft">%</span>}
-    />
-  );
+  return <TextInput {...form.field(name)} label={label} inputMode="decimal" maxLength={7} unit="%" />;
 }

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
 import { simulations } from 'contract/simulations/simulations';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { datedInput, type NavigationState, passOn } from '../../simulations/navigation-state.ts';
 import { FRESH_FOR_MS } from '../../simulations/use-basis.ts';
@@ -33,8 +34,8 @@ function Loading() {
       <p className="visually-hidden" role="status">
         Se simulează ofertele…
       </p>
-      <Skeleton height={96} radius="md" mb="md" />
-      <Skeleton height={480} radius="md" />
+      <Skeleton height={96} className="mb-4" />
+      <Skeleton height={480} />
     </div>
   );
 }
@@ -54,7 +55,7 @@ function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
           <Button loading={isRetrying} onClick={onRetry}>
             Încercați din nou
           </Button>{' '}
-          <Button variant="default" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
+          <Button variant="secondary" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
             Schimbați datele
           </Button>
         </>

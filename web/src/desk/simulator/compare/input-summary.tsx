@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { FormAnswer } from 'contract/fields/loan-form';
 import { formatDate, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { type NavigationState, passOn } from '../../simulations/navigation-state.ts';
 import { useIsEarlier } from '../../simulations/use-basis.ts';
@@ -30,7 +30,7 @@ export function InputSummary({ navigationState }: { navigationState: NavigationS
         </p>
         <HouseholdTerm form={formData} asOf={asOf} />
       </div>
-      <Button variant="default" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
+      <Button variant="secondary" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
         Schimbați datele
       </Button>
     </div>

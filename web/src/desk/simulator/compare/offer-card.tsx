@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { offerName } from 'contract/products/product-names';
 import { formatCount, formatPercent, formatRon } from 'contract/romanian/romanian';
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { memo, useId } from 'react';
 import { BankMark } from '../../../ui/bank-mark.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Sticker } from '../../../ui/sticker.tsx';
 import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
@@ -81,7 +81,7 @@ const CardButtons = memo(function CardButtons({ offer, isOpen, details, onUnfold
       <Button onClick={() => onSelect(offer)} aria-label={`Select Loan: ${offerName(metadata)}`}>
         <span lang="en">Select Loan</span>
       </Button>
-      <Button variant="default" aria-expanded={isOpen} aria-controls={details} onClick={() => onUnfold(metadata._id)}>
+      <Button variant="secondary" aria-expanded={isOpen} aria-controls={details} onClick={() => onUnfold(metadata._id)}>
         <span lang="en">{isOpen ? 'Hide Details' : 'Show Details'}</span>
       </Button>
     </>

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { formatCount } from 'contract/romanian/romanian';
 import { MAX_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { ALL_OFFERS, banksOf, type OfferFilter, periodsOf } from './filter-offers.ts';
 import styles from './offers.module.css';
 
@@ -19,17 +20,17 @@ export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersPr
   const set = (change: Partial<OfferFilter>) => onChange({ ...filter, ...change });
   return (
     <search className={`${styles.filters} grid items-end gap-x-4 gap-y-3`} aria-label="Filtrarea ofertelor">
-      <NativeSelect
+      <Select
         label="Banca"
-        data={[{ value: '', label: 'Toate băncile' }, ...banksOf(offers)]}
+        options={[{ value: '', label: 'Toate băncile' }, ...banksOf(offers)]}
         value={filter.banca}
-        onChange={(event) => set({ banca: event.currentTarget.value })}
+        onChange={(value) => set({ banca: value })}
       />
-      <NativeSelect
+      <Select
         label="Perioada cu dobândă fixă"
-        data={[{ value: '', label: 'Toate perioadele' }, ...periodsOf(offers).map(periodOption)]}
+        options={[{ value: '', label: 'Toate perioadele' }, ...periodsOf(offers).map(periodOption)]}
         value={filter.perioada}
-        onChange={(event) => set({ perioada: event.currentTarget.value })}
+        onChange={(value) => set({ perioada: value })}
       />
       <Checkbox
         label="Doar ofertele eligibile"
@@ -44,7 +45,7 @@ export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersPr
       </p>
       <p className="pb-2 text-ink-soft text-14">Bifați până la {MAX_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
       {filter !== ALL_OFFERS && shown < offers.length && (
-        <Button variant="subtle" onClick={() => onChange(ALL_OFFERS)}>
+        <Button variant="quiet" onClick={() => onChange(ALL_OFFERS)}>
           Ștergeți filtrele
         </Button>
       )}

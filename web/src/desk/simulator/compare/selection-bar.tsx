@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { formatCount } from 'contract/romanian/romanian';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import styles from './offers.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -26,10 +26,10 @@ export function SelectionBar({ chosen, onOpen, children }: SelectionBarProps) {
       </p>
       <div className="flex flex-wrap gap-2 min-w-0">
         {children}
-        <Button variant="light" px="sm" onClick={onOpen}>
+        <Button variant="soft" onClick={onOpen} className="px-3">
           Vedeți-le alăturate
         </Button>
-        <Button variant="subtle" px="sm" onClick={chosen.clear}>
+        <Button variant="quiet" onClick={chosen.clear} className="px-3">
           Renunțați
         </Button>
       </div>

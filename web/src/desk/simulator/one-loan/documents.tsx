@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { fileName } from 'contract/documents/file-name';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { simulations } from 'contract/simulations/simulations';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useDownloads } from '../../data/change.ts';
 import { SendPaper } from '../../documents/send-paper/send-paper.tsx';
@@ -49,16 +49,16 @@ export function Documents({ input, asOf, customer, day, offer }: DocumentsProps)
           {KINDS.map((kind) => (
             <Button
               key={kind}
-              variant="default"
-              px="xs"
+              variant="secondary"
               loading={making.isPending && making.variables === kind}
               disabled={making.isPending}
               onClick={() => making.mutate(kind)}
+              className="px-2"
             >
               {DOCUMENTS[kind].name}
             </Button>
           ))}
-          <Button variant="default" px="xs" onClick={() => window.print()}>
+          <Button variant="secondary" onClick={() => window.print()} className="px-2">
             Tipăriți
           </Button>
           <SendPaper

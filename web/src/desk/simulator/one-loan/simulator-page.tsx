@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { cases } from 'contract/cases/cases';
 import { useLocation, useSearchParams } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
 import { Simulator } from './simulator.tsx';
 
@@ -25,7 +25,7 @@ function CaseSimulator({ id }: { id: string }) {
           Dosarul nu s-a putut citi. {messageOf(found.error)}
         </LoadFailed>
       ) : (
-        <Skeleton height={480} radius="md" />
+        <Skeleton height={480} />
       )}
     </Page>
   );

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { emptyCoBorrower, MAX_CO_BORROWERS, personName, personPath } from 'contract/fields/loan-form';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type People, peopleOf } from '../form-household.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { PersonFold } from './person-fold.tsx';
@@ -58,7 +58,7 @@ export function PeopleFields({ form: { input, errors, questionOf, change } }: { 
       {removal?.left === people && (
         <p className="flex flex-wrap items-center gap-x-3">
           <span role="status">{personName(removal.personIndex)} nu mai semnează.</span>
-          <Button name="repune" variant="subtle" onClick={() => set(removal.before)}>
+          <Button name="repune" variant="quiet" onClick={() => set(removal.before)}>
             Anulați
           </Button>
         </p>
@@ -66,10 +66,10 @@ export function PeopleFields({ form: { input, errors, questionOf, change } }: { 
       {people.length < MAX_CO_BORROWERS && (
         <div>
           <Button
-            variant="subtle"
-            px="xs"
-            leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+            variant="quiet"
+            icon={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
             onClick={add}
+            className="px-2"
           >
             {people.length === 0 ? 'Împreună cu altcineva' : `Adăugați ${personName(people.length + 1)}`}
           </Button>

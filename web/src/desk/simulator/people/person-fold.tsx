@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { CO_BORROWER_FIELDS, type CoBorrowerField, personName } from 'contract/fields/loan-form';
 import { today } from '../../../shared/time/today.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { personSummary } from '../form-household.ts';
@@ -41,7 +41,7 @@ export function PersonFold({ personIndex, form, isOpen, onRemove }: PersonFoldPr
         </FieldGroup>
         <IncomeFields form={form} />
         <div>
-          <Button variant="subtle" px="xs" onClick={onRemove}>
+          <Button variant="quiet" onClick={onRemove} className="px-2">
             Scoateți {name}
           </Button>
         </div>

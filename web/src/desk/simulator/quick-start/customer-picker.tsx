@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { writePhone } from 'contract/romanian/phone';
+import { Button } from '../../../ui/button.tsx';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { CustomerSearch } from '../../customers/customer-search.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
@@ -15,7 +15,7 @@ export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
     return (
       <CustomerSearch
         label="Căutați un client sau scrieți un nume"
-        description="Nume, alias sau telefon. Un nume scris apare doar pe documente, nu se păstrează."
+        hint="Nume, alias sau telefon. Un nume scris apare doar pe documente, nu se păstrează."
         failed="Clienții nu pot fi căutați acum; puteți continua cu un nume scris."
         typed={customer?.name ?? ''}
         onType={(name) => onChange(name === '' ? undefined : { name, phone: '' })}
@@ -31,7 +31,7 @@ export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
         </strong>{' '}
         <span className="text-ink-soft tabular">{writePhone(customer.phone)}</span>
       </p>
-      <Button variant="default" onClick={() => onChange(undefined)}>
+      <Button variant="secondary" onClick={() => onChange(undefined)}>
         Alt client
       </Button>
     </div>

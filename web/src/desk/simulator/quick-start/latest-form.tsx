@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { customerForms } from 'contract/booking/customer-forms';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { newestLoanForm } from '../../customers/newest-loan-form.ts';
 import { useRead } from '../../data/read.ts';
 import { isUntouched } from './quick-input.ts';
@@ -29,7 +29,7 @@ export function LatestForm({ phone, input, onFill }: LatestFormProps) {
     return (
       <p className={styles.latest} role="alert">
         Formularele clientului nu au putut fi încărcate: {messageOf(error)}{' '}
-        <Button variant="subtle" onClick={() => void refetch()}>
+        <Button variant="quiet" onClick={() => void refetch()}>
           Încercați din nou
         </Button>
       </p>
@@ -39,7 +39,7 @@ export function LatestForm({ phone, input, onFill }: LatestFormProps) {
   return (
     <p className={styles.latest} role="status">
       Ultimul formular: {formatInstantDay(latest.createdAt)}.
-      <Button variant="subtle" onClick={() => onFill(latest)}>
+      <Button variant="quiet" onClick={() => onFill(latest)}>
         Completați cu datele lui
       </Button>
     </p>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { FormAnswer, LoanFormInput } from 'contract/fields/loan-form';
 import { formatMonths, formatRon } from 'contract/romanian/romanian';
 import { amountOf } from 'contract/romanian/typed-money';
 import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
@@ -45,7 +45,7 @@ export function QuickSummary({ input, customer, isSending, failure }: QuickSumma
           {failure} Ce ați completat s-a păstrat.
         </Alert>
       )}
-      <Button type="submit" fullWidth loading={isSending}>
+      <Button type="submit" loading={isSending} className="w-full">
         Comparați ofertele
       </Button>
     </section>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Conflict } from './conflict.ts';
 
 const TEXT = { verb: 'scris', mine: 'Păstrați-l pe al dvs.', theirs: 'Luați-l pe al lor' };
@@ -47,10 +47,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         </p>
       </Alert>
       <div className="flex flex-wrap gap-2">
-        <Button variant="default" px="sm" loading={isSaving} onClick={onKeepMine}>
+        <Button variant="secondary" loading={isSaving} onClick={onKeepMine} className="px-3">
           {WORDS[of].mine}
         </Button>
-        <Button variant="default" px="sm" disabled={isSaving} onClick={onTakeTheirs}>
+        <Button variant="secondary" disabled={isSaving} onClick={onTakeTheirs} className="px-3">
           {WORDS[of].theirs}
         </Button>
       </div>

@@ -21,7 +21,7 @@ function Page({ dialog = false }: { dialog?: boolean }) {
         Etapa
       </button>
       <ShortcutsSwitch />
-      {dialog && <div role="dialog" aria-label="Peste pagină" />}
+      {dialog && <dialog open aria-label="Peste pagină" />}
     </>
   );
 }

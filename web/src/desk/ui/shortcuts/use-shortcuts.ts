@@ -28,7 +28,7 @@ function press(event: KeyboardEvent): void {
 }
 
 function isOccupied(key: string, target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"]')) return true;
+  if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.closest(WRITING) !== null || (ARROWS.includes(key) && target.tabIndex >= 0);
 }

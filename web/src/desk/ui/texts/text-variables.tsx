@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 
 /** A variable as written in a text, braces included, and its replacement. */
@@ -13,7 +13,12 @@ export function TextVariables({ variables, onChoose }: TextVariablesProps) {
       <ul className="grid">
         {variables.map(({ name, written, about }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-2">
-            <Button variant="subtle" px="xs" onClick={() => onChoose(written)} aria-label={`Puneți în text: ${name}`}>
+            <Button
+              variant="quiet"
+              onClick={() => onChoose(written)}
+              aria-label={`Puneți în text: ${name}`}
+              className="px-2"
+            >
               {written}
             </Button>
             <span className="text-14 text-ink-soft">{about}</span>

@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { InfoPanel } from '../../components/info-panel.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { FormPage } from '../../layout/form-page.tsx';
 import { ownAnswer, slotWords } from '../slot-words.ts';
 import { cancelAppointment, useChangeOf } from './managed-calls.ts';
@@ -90,7 +90,7 @@ function Cancellation({ token, appointment, isOpen, onClose, onCancelled }: Canc
     return cancelled;
   });
   return (
-    <InfoPanel open={isOpen} onClose={onClose} title="Anulați programarea?">
+    <Modal look="sheet" open={isOpen} onClose={onClose} title="Anulați programarea?">
       <p>
         Programarea de {slotWords(appointment, appointment.channel)} se anulează, iar ora devine liberă pentru alții.
         Dacă vă răzgândiți, puteți alege oricând alta.
@@ -104,6 +104,6 @@ function Cancellation({ token, appointment, isOpen, onClose, onCancelled }: Canc
           Nu, păstrați
         </Button>
       </div>
-    </InfoPanel>
+    </Modal>
   );
 }

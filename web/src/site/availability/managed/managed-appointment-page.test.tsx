@@ -4,7 +4,7 @@ import { type ManagedAppointment, managedAppointments } from 'contract/availabil
 import { managedAppointmentPath } from 'contract/site/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
-import { letDialogsOpen, openPage } from '../../../testing/open-page.tsx';
+import { openPage } from '../../../testing/open-page.tsx';
 import { ManagedAppointmentPage } from './managed-appointment-page.tsx';
 
 const TOKEN = 'link-1';
@@ -20,7 +20,6 @@ const WORDS = 'marți, 24 noiembrie, de la 10:00 la 11:00';
 let server: FakeServer;
 beforeEach(() => {
   server = startFakeServer();
-  letDialogsOpen();
   server.answer(managedAppointments.read, COMING);
   server.answer(managedAppointments.getFree, {
     days: [

@@ -4,7 +4,7 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { InfoPanel } from '../../components/info-panel.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { type Access, agreementPdf, useChange, withdraw } from '../calls/client-calls.ts';
 import {
   type ClientAgreement,
@@ -66,7 +66,7 @@ function Withdrawal({ access, agreement, isOpen, onClose, onWithdrawn }: Withdra
     if (withdrawing.isSuccess) onWithdrawn(`Ați retras „${title}”.`);
   };
   return (
-    <InfoPanel open={isOpen} onClose={onClose} onClosed={sayWithdrawn} title={`Retrageți „${title}”?`}>
+    <Modal look="sheet" open={isOpen} onClose={onClose} onClosed={sayWithdrawn} title={`Retrageți „${title}”?`}>
       <p>{withdrawalWords(agreement)}</p>
       <p>Dacă vă răzgândiți, brokerul dumneavoastră vă poate trimite textul din nou.</p>
       {withdrawing.isError && <Alert tone="bad">{messageOf(withdrawing.error)}</Alert>}
@@ -81,6 +81,6 @@ function Withdrawal({ access, agreement, isOpen, onClose, onWithdrawn }: Withdra
           Nu, păstrați
         </Button>
       </div>
-    </InfoPanel>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { COUPON_CONDITION, COUPONS_A_MONTH } from 'contract/booking/coupon';
 import { formatCount, formatDate, formatRon } from 'contract/romanian/romanian';
 import { Button } from '../../../ui/button.tsx';
-import { InfoPanel } from '../../components/info-panel.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 import type { Coupon } from '../../coupon/coupon-api.ts';
 import styles from './initial-info-page.module.css';
 
@@ -10,7 +10,7 @@ type PromoCouponProps = { coupon: Coupon; open: boolean; onClose: () => void; on
 /** The advertorial: a coupon for the first applicants of the month, and the number left. */
 export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClose, onApply }: PromoCouponProps) {
   return (
-    <InfoPanel open={open} onClose={onClose} title={`Un cupon de ${formatRon(value)} pentru dumneavoastră`}>
+    <Modal look="sheet" open={open} onClose={onClose} title={`Un cupon de ${formatRon(value)} pentru dumneavoastră`}>
       <CouponPicture value={value} />
       <p>
         Primii {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} primesc un cupon de{' '}
@@ -27,7 +27,7 @@ export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClo
           Nu acum
         </Button>
       </div>
-    </InfoPanel>
+    </Modal>
   );
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { users } from 'contract/accounts/users';
@@ -9,7 +8,6 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { cancelConfirmation } from '../../../session/confirmation.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { keepToken } from '../../../session/token.ts';
-import { theme } from '../../../ui/theme/theme.ts';
 import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 
 const network = vi.fn<typeof fetch>();
@@ -30,7 +28,7 @@ function Change({ onClose }: { onClose: () => void }) {
     setIsSending(false);
   };
   return (
-    <Dialog onClose={onClose} title="Schimbare" transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} title="Schimbare">
       <label>
         Nume <input value={username} onChange={(event) => setUsername(event.currentTarget.value)} />
       </label>
@@ -44,12 +42,10 @@ function Change({ onClose }: { onClose: () => void }) {
 
 function draw(twoFactorEnabled: boolean, onClose = () => {}) {
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={newQueryClient()}>
-        <Change onClose={onClose} />
-        <ReauthenticateDialog account={{ username: 'ana', twoFactorEnabled }} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient()}>
+      <Change onClose={onClose} />
+      <ReauthenticateDialog account={{ username: 'ana', twoFactorEnabled }} />
+    </QueryClientProvider>,
   );
 }
 
@@ -71,15 +67,6 @@ async function askForChange() {
 beforeEach(() => {
   network.mockReset();
   vi.stubGlobal('fetch', network);
-  // jsdom has no layout; Mantine watches sizes.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   keepToken('mine');
 });
 

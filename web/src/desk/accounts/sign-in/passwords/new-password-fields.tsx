@@ -1,10 +1,8 @@
-import { PasswordInput } from '@mantine/core';
 import { newPassword, PASSWORD_LENGTH } from 'contract/accounts/account-fields';
 import { formatCount } from 'contract/romanian/romanian';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import type { Form } from '../../../../shared/forms/use-form.ts';
-import { eventInput } from '../../../../ui/fields/event-input.ts';
-import { showPassword } from '../../../../ui/fields/show-password.ts';
+import { PasswordInput } from '../../../../ui/fields/password-input.tsx';
 
 /** A new password, typed twice. */
 export type TypedTwice = { readonly newPassword: string; readonly repeatedPassword: string };
@@ -28,20 +26,16 @@ export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
     <>
       <PasswordInput
         label="Parola nouă"
-        description={`Cel puțin ${formatCount(PASSWORD_LENGTH.min, 'caracter', 'caractere')}. Câteva cuvinte alese la întâmplare apără mai bine decât un cuvânt cu semne.`}
-        {...eventInput(field('newPassword'))}
+        hint={`Cel puțin ${formatCount(PASSWORD_LENGTH.min, 'caracter', 'caractere')}. Câteva cuvinte alese la întâmplare apără mai bine decât un cuvânt cu semne.`}
+        {...field('newPassword')}
         autoComplete="new-password"
-        required
-        withAsterisk={false}
-        {...showPassword}
+        required="by-browser"
       />
       <PasswordInput
         label="Parola nouă, încă o dată"
-        {...eventInput(field('repeatedPassword'))}
+        {...field('repeatedPassword')}
         autoComplete="new-password"
-        required
-        withAsterisk={false}
-        {...showPassword}
+        required="by-browser"
       />
     </>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { useNavigate } from 'react-router';
 import { messageOf, validationErrors } from '../../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { SHOWN_BY_SCREEN } from '../../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../../data/change.ts';
 import { EntryCard } from '../entry-card.tsx';

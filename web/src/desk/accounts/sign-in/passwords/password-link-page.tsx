@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { auth } from 'contract/accounts/auth';
 import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
@@ -6,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { isNotFound, messageOf } from '../../../../shared/api/failure.ts';
 import { LINK_NOT_IN_ADDRESS, useTokenOfAddress } from '../../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useRead } from '../../../data/read.ts';
 import { EntryCard } from '../entry-card.tsx';
@@ -62,7 +62,7 @@ function Unusable({ failure, onTryAgain }: { failure: Error; onTryAgain: () => v
 function ToSignIn() {
   const navigate = useNavigate();
   return (
-    <Button variant="subtle" onClick={() => void navigate('/login')}>
+    <Button variant="quiet" onClick={() => void navigate('/login')}>
       Înapoi la autentificare
     </Button>
   );

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
@@ -7,6 +6,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { IconButton } from '../../../../ui/button.tsx';
 import { SHOWN_BY_SCREEN } from '../../../../ui/notices/mutation-notices.ts';
 import { showToast } from '../../../../ui/notices/toast-store.ts';
 import { useChange, useUndo } from '../../../data/change.ts';
@@ -39,17 +39,15 @@ function UnderDocument({ found, item, file }: DocumentFilesProps & { file: File 
         <IconFile size={18} stroke={1.6} aria-hidden className="flex-none" />
         {stored ? <FileName phone={phone} file={stored} /> : <bdi className="wrap-anywhere">{file.originalname}</bdi>}
         {found.closedAt === null && (
-          <ActionIcon
-            variant="subtle"
-            size="var(--tap)"
+          <IconButton
             loading={detaching.isPending}
             className="print:hidden"
-            aria-label={`Scoateți de sub act: ${isolated(file.originalname)}`}
+            label={`Scoateți de sub act: ${isolated(file.originalname)}`}
             title="Scoateți de sub act"
             onClick={() => detaching.mutate({ params: { id: item._id, filename: file.filename } })}
           >
             <IconX size={18} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         )}
       </span>
       {file.needsPassword && <span className="text-14 font-550">{NEEDS_PASSWORD}</span>}

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
@@ -6,6 +5,7 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { IconButton } from '../../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx';
 import { announces } from '../../../../ui/notices/mutation-notices.ts';
 import { useFileDrop } from '../../../../ui/use-file-drop.ts';
@@ -75,15 +75,9 @@ type ToolProps = { label: string; title: string; icon: typeof IconPencil; onClic
 
 function Tool({ label, title, icon: Icon, onClick }: ToolProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      size="var(--tap)"
-      aria-label={`${label}: ${isolated(title)}`}
-      title={label}
-      onClick={onClick}
-    >
+    <IconButton label={`${label}: ${isolated(title)}`} title={label} onClick={onClick}>
       <Icon size={20} stroke={1.8} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }
 

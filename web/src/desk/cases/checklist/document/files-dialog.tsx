@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
@@ -8,9 +7,11 @@ import { formatCount } from 'contract/romanian/romanian';
 import { formatKilobytes } from '../../../../shared/format/format.ts';
 import { formatInstant } from '../../../../shared/time/instant.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useRead } from '../../../data/read.ts';
 import { DropZone } from '../../../documents/drop-zone.tsx';
 import { SendingList } from '../../../documents/sending-list.tsx';
@@ -37,7 +38,7 @@ export function FilesDialog({ found, item, uploads, onClose }: FilesDialogProps)
             Sub act: {formatCount(item.files.length, 'fișier', 'fișiere')}.
           </p>
         )}
-        {data.isPending && <Skeleton height={96} radius="md" />}
+        {data.isPending && <Skeleton height={96} />}
         {data.error && (
           <LoadFailed failure={data.error} retry={data.refetch}>
             Lista fișierelor clientului nu s-a putut citi.
@@ -45,7 +46,7 @@ export function FilesDialog({ found, item, uploads, onClose }: FilesDialogProps)
         )}
         {others && others.length > 0 && <ChooseFiles item={item} files={others} onAttached={onClose} />}
         {(!others || others.length === 0) && (
-          <Button variant="default" className="justify-self-start" onClick={onClose}>
+          <Button variant="secondary" className="justify-self-start" onClick={onClose}>
             Gata
           </Button>
         )}
@@ -77,7 +78,7 @@ function ChooseFiles({ item: { _id: id }, files, onAttached }: ChooseFilesProps)
           <Button type="submit" loading={form.isSaving} disabled={chosen.length === 0}>
             Puneți sub act{chosen.length > 0 && ` (${chosen.length})`}
           </Button>
-          <Button variant="default" onClick={onAttached}>
+          <Button variant="secondary" onClick={onAttached}>
             Gata
           </Button>
         </div>

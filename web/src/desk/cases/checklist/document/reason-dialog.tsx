@@ -1,11 +1,10 @@
-import { Textarea } from '@mantine/core';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { fieldErrorsOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../../ui/dialogs/submit-or-cancel.tsx';
-import { eventInput } from '../../../../ui/fields/event-input.ts';
+import { TextArea } from '../../../../ui/fields/text-input.tsx';
 import { useSeenVersion } from '../../../forms/use-seen-version.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';
 import { ReasonButtons } from '../../reasons/reason-buttons.tsx';
@@ -58,11 +57,11 @@ export function ReasonDialog({ item, to, onClose }: ReasonDialogProps) {
           isSending={setting.isPending}
           onChoose={({ text }) => send([text, form.values.reason.trim()].filter(Boolean).join(' '))}
         />
-        <Textarea
+        <TextArea
           label="Sau cu cuvintele dumneavoastră"
           rows={2}
           maxLength={MAX_LENGTH.documentReason}
-          {...eventInput(form.field('reason'))}
+          {...form.field('reason')}
         />
         <DocumentFailure failure={setting.error} isBehind={version.isBehind} shown={['reason']} />
         <SubmitOrCancel submit={commandNames[to]} isSending={setting.isPending} onCancel={discardDraft} />

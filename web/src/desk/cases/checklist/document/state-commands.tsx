@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { type Command, commandNames, commandsOf } from '../item-words.ts';
 import { useSetState } from '../use-set-state.ts';
 import { asksWhenVerified } from '../verified/verified-draft.ts';
@@ -28,13 +28,12 @@ export function StateCommands({ found, item }: StateCommandsProps) {
         {commandsOf[item.state].map((command) => (
           <Button
             key={command}
-            px="xs"
-            fz="var(--text-14)"
-            variant={item.state === 'received' && command === 'verified' ? 'filled' : 'subtle'}
+            variant={item.state === 'received' && command === 'verified' ? 'primary' : 'quiet'}
             loading={setting.isPending && setting.variables.state === command}
             disabled={setting.isPending}
             aria-label={`${commandNames[command]}: ${isolated(item.title)}`}
             onClick={() => press(command)}
+            className="px-2 text-14"
           >
             {commandNames[command]}
           </Button>

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { announces } from '../../../../ui/notices/mutation-notices.ts';
 import { SaveDialog } from '../../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../../forms/use-save-form.ts';
@@ -23,24 +23,24 @@ export function AddDocument({ found, onClose }: { found: CaseDetails; onClose: (
   return (
     <SaveDialog form={form} title="Act nou" submit="Adăugați actul">
       <WordsFields field={form.field} />
-      <NativeSelect
+      <Select
         label="Al cui este"
         name="person"
         value={values.person}
         error={errors.person}
-        data={ownersIn(found)}
-        onChange={({ currentTarget }) => change({ person: currentTarget.value })}
+        options={ownersIn(found)}
+        onChange={(value) => change({ person: value })}
       />
-      <NativeSelect
+      <Select
         label="Cine îl cere"
         name="bank"
         value={values.bank}
         error={errors.bank}
-        data={[
+        options={[
           { value: '', label: 'Orice bancă' },
           ...banksIn(found).map((bank) => ({ value: bank, label: `Numai ${bank}` })),
         ]}
-        onChange={({ currentTarget }) => change({ bank: currentTarget.value })}
+        onChange={(value) => change({ bank: value })}
       />
     </SaveDialog>
   );

@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
@@ -6,6 +5,8 @@ import { fileName } from 'contract/documents/file-name';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { useDownload } from '../../../data/change.ts';
 import { caseName } from '../../case-words.ts';
 import { banksIn } from '../words-draft.ts';
@@ -27,8 +28,8 @@ export function Bundle({ found }: { found: CaseDetails }) {
     const Icon = icon;
     return (
       <Button
-        variant="default"
-        leftSection={<Icon size={20} stroke={1.8} aria-hidden />}
+        variant="secondary"
+        icon={<Icon size={20} stroke={1.8} aria-hidden />}
         loading={downloads[kind].isPending}
         disabled={isDownloading}
         aria-label={`Descărcați actele verificate, ${kind.toUpperCase()}`}
@@ -40,11 +41,11 @@ export function Bundle({ found }: { found: CaseDetails }) {
   };
   return (
     <div className="flex flex-wrap gap-y-2 gap-x-3 items-end pt-4 border-t border-line print:hidden!">
-      <NativeSelect
+      <Select
         label="Actele verificate, pentru"
         value={bank}
-        data={[{ value: '', label: 'Orice bancă' }, ...banks]}
-        onChange={({ currentTarget }) => setBank(currentTarget.value)}
+        options={[{ value: '', label: 'Orice bancă' }, ...banks]}
+        onChange={setBank}
       />
       <div className="flex flex-wrap gap-2">
         {button('pdf', IconFileTypePdf)}

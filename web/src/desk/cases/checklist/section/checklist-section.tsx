@@ -1,11 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../../ui/button.tsx';
 import { Section } from '../../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useAuthLevel } from '../../../data/account.ts';
 import { useRead } from '../../../data/read.ts';
 import { DocumentRow } from '../document/document-row.tsx';
@@ -25,13 +26,13 @@ export function ChecklistSection({ found }: { found: CaseDetails }) {
       count={list.data && list.data.length > 0 ? progressText(list.data) : undefined}
       action={
         found.closedAt === null && (
-          <Button variant="default" className="print:hidden" onClick={() => setIsAdding(true)}>
+          <Button variant="secondary" className="print:hidden" onClick={() => setIsAdding(true)}>
             Act nou
           </Button>
         )
       }
     >
-      {list.isPending && <Skeleton height={240} radius="md" />}
+      {list.isPending && <Skeleton height={240} />}
       {list.error && (
         <LoadFailed failure={list.error} retry={list.refetch}>
           Actele dosarului nu s-au putut citi.

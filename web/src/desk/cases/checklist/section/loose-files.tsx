@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
@@ -8,6 +7,7 @@ import type { CustomerFile } from 'contract/documents/file';
 import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { Fold } from '../../../../ui/layout/fold.tsx';
 import { useChange } from '../../../data/change.ts';
 import { useRead } from '../../../data/read.ts';
@@ -45,24 +45,22 @@ function LooseFile({ found, items, file }: LooseFilesProps & { file: CustomerFil
         <FileName phone={found.customer.phone} file={file} />
         {file.needsPassword && <span className="text-14 font-550">{NEEDS_PASSWORD}</span>}
       </span>
-      <NativeSelect
+      <Select
         aria-label={`Sub ce act stă ${isolated(file.originalname)}`}
         value=""
         disabled={attaching.isPending}
         error={messageOf(attaching.error) || undefined}
-        data={[
+        options={[
           { value: '', label: 'Puneți sub actul…' },
           ...groupsOf(items).map((group) => ({
             group: group.name,
-            items: group.items.map(({ _id, title, bank }) => ({
+            options: group.items.map(({ _id, title, bank }) => ({
               value: _id,
               label: bank ? `${title} (${bank})` : title,
             })),
           })),
         ]}
-        onChange={({ currentTarget: { value: id } }) =>
-          attaching.mutate({ params: { id }, body: { filenames: [file.filename] } })
-        }
+        onChange={(id) => attaching.mutate({ params: { id }, body: { filenames: [file.filename] } })}
       />
     </li>
   );

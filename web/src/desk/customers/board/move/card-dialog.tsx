@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { writePhone } from 'contract/romanian/phone';
 import { customerPath } from 'contract/site/desk-pages';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../../../shared/format/language.ts';
 import { today as dayToday } from '../../../../shared/time/today.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { BinDialog } from '../../bin/bin-dialog.tsx';
 import { boardTracks } from '../../board-tracks.ts';
@@ -38,17 +38,17 @@ export function CardDialog({ card, onMove, onClaim, onBinned, onClose }: CardDia
         <Tracks status={card.status} onMove={onMove} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {card.responsible === null && (
-            <Button leftSection={<IconUserCheck size={18} stroke={1.8} aria-hidden />} onClick={onClaim}>
+            <Button icon={<IconUserCheck size={18} stroke={1.8} aria-hidden />} onClick={onClaim}>
               Preluați
             </Button>
           )}
-          <Button variant="default" onClick={() => setAsks('assign')}>
+          <Button variant="secondary" onClick={() => setAsks('assign')}>
             Atribuiți…
           </Button>
           <Button
-            color="red"
-            leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+            icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
             onClick={() => setAsks('bin')}
+            variant="danger"
           >
             Ștergeți…
           </Button>
@@ -101,12 +101,12 @@ function Tracks({ status: present, onMove }: { status: number; onMove: (status: 
       {boardTracks.map(({ status, title }) => (
         <Button
           key={status}
-          variant="default"
-          fullWidth
+          variant="secondary"
           lang={languageOf(title)}
           disabled={status === present}
           onClick={() => onMove(status)}
           {...(status === firstOther && { 'data-autofocus': true })}
+          className="w-full"
         >
           {title}
         </Button>

@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { today } from '../../../../shared/time/today.ts';
+import { useMedia } from '../../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import styles from '../board.module.css';
@@ -38,7 +38,7 @@ export function Board({ filter }: { filter: BoardFilter }) {
 type ListsProps = { filter: BoardFilter; counts: Counts; board: ReturnType<typeof useBoard> };
 
 function Lists({ filter, counts, board }: ListsProps) {
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const isWide = useMedia(WIDE);
   const strip = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownTrack(strip, !isWide);
   const [opened, setOpened] = useState<Card>();

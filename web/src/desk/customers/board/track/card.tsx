@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconArrowRight, IconDots, IconPhone, IconUserCheck } from '@tabler/icons-react';
 import { writePhone } from 'contract/romanian/phone';
 import { customerPath } from 'contract/site/desk-pages';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '../../../../shared/format/direction.ts';
+import { Button } from '../../../../ui/button.tsx';
 import type { Place } from '../../../../ui/focus/use-roving-focus.ts';
 import { InitialsMark } from '../../responsible/initials-mark.tsx';
 import { spokenFacts } from '../../summary-text.ts';
@@ -112,9 +112,8 @@ export function CardButtons({ card, actions, stop }: CardButtonsProps) {
       </div>
       {status === UNASSIGNED && (
         <Button
-          className={`${styles.add} z-1 w-auto h-[1.75rem] min-h-[1.75rem] mx-2 mt-0 mb-2 text-14`}
-          variant="light"
-          fullWidth
+          className={`${styles.add} flex z-1 h-[1.75rem] min-h-[1.75rem] mx-2 mt-0 mb-2 text-14`}
+          variant="soft"
           {...stop('add')}
           aria-label={`Add to New Leads: ${who}`}
           onClick={() => actions.onAdd(card)}

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../../../shared/format/language.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useCustomers } from '../../customers-api.ts';
 import styles from '../board.module.css';
 import { type BoardFilter, type Counts, PAGE_SIZE, trackQuery } from '../board-cache.ts';
@@ -69,12 +69,11 @@ export function Track(props: TrackProps) {
         onNearEnd={readMore}
       />
       <PrintedCards cards={cards} count={counts?.find((one) => one.status === status)?.count} />
-      {isPending && <Skeleton height={58} radius="md" className={`${styles.skeleton} absolute w-auto`} />}
+      {isPending && <Skeleton height={58} className={`${styles.skeleton} absolute w-auto`} />}
       {list.error && (
         <div className={styles.failed}>
           <LoadFailed
-            variant="default"
-            classNames={{ label: 'whitespace-normal' }}
+            variant="secondary"
             loading={isFetching}
             failure={list.error}
             retry={isFetchNextPageError ? fetchNextPage : list.refetch}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { fileName } from 'contract/documents/file-name';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
@@ -7,6 +6,7 @@ import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { TextArea, TextInput } from '../../../../ui/fields/text-input.tsx';
 import { useDownload } from '../../../data/change.ts';
 import type { NavigationState } from '../../../simulations/navigation-state.ts';
@@ -47,9 +47,9 @@ export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
-          variant="light"
+          variant="soft"
           loading={isPending}
-          leftSection={<IconFileDownload size={20} stroke={1.8} aria-hidden />}
+          icon={<IconFileDownload size={20} stroke={1.8} aria-hidden />}
         >
           Descărcați PDF
         </Button>

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
 import { offerName } from 'contract/products/product-names';
 import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison/comparison-rows';
 import { BankMark } from '../../../../ui/bank-mark.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
 import { WideBox } from '../../../../ui/layout/wide-box.tsx';
 import { JudgedOffer, OverLimitNote } from '../../../simulations/judged-offer.tsx';
@@ -23,53 +24,47 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
   const isWide = useIsWide();
   const rows = sideBySideRows(offers);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Oferte alăturate"
-      size="70rem"
-      fullScreen={!isWide}
-      classNames={{ body: 'grid grid-cols-1 gap-6' }}
-    >
-      <OverLimitNote offers={offers} />
-      <WideBox label="Ofertele alese, una lângă alta" className="relative rounded border border-line overflow-x-auto">
-        <table className={`${styles.table} w-full border-spacing-0`} data-is-wide={isWide}>
-          <thead>
-            <tr>
-              {isWide && <td />}
-              {offers.map((offer) => (
-                <th key={offer.metadata._id} scope="col">
-                  <BankMark banca={offer.metadata.banca} />
-                  <span className="block mt-2 leading-130">{offer.metadata.oferta}</span>
-                  <JudgedOffer offer={offer} isNoteAbove />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} offers={offers} isWide={isWide} />
-          ))}
-          <tbody>
-            <tr>
-              {isWide && <td />}
-              {offers.map((offer) => (
-                <td key={offer.metadata._id}>
-                  <Button
-                    px={isWide ? 'xs' : 4}
-                    fz={isWide ? 'md' : 'sm'}
-                    onClick={() => onSelect(offer)}
-                    aria-label={`Select Loan: ${offerName(offer.metadata)}`}
-                  >
-                    <span lang="en">Select Loan</span>
-                  </Button>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </WideBox>
-      <ComparisonPdf offers={offers} navigationState={navigationState} />
-    </Modal>
+    <Dialog onClose={onClose} title="Oferte alăturate" size={isWide ? 'page' : 'screen'}>
+      <div className="grid grid-cols-1 gap-6">
+        <OverLimitNote offers={offers} />
+        <WideBox label="Ofertele alese, una lângă alta" className="relative rounded border border-line overflow-x-auto">
+          <table className={`${styles.table} w-full border-spacing-0`} data-is-wide={isWide}>
+            <thead>
+              <tr>
+                {isWide && <td />}
+                {offers.map((offer) => (
+                  <th key={offer.metadata._id} scope="col">
+                    <BankMark banca={offer.metadata.banca} />
+                    <span className="block mt-2 leading-130">{offer.metadata.oferta}</span>
+                    <JudgedOffer offer={offer} isNoteAbove />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} offers={offers} isWide={isWide} />
+            ))}
+            <tbody>
+              <tr>
+                {isWide && <td />}
+                {offers.map((offer) => (
+                  <td key={offer.metadata._id}>
+                    <Button
+                      className={isWide ? 'px-2' : 'px-1 text-14'}
+                      onClick={() => onSelect(offer)}
+                      aria-label={`Select Loan: ${offerName(offer.metadata)}`}
+                    >
+                      <span lang="en">Select Loan</span>
+                    </Button>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </WideBox>
+        <ComparisonPdf offers={offers} navigationState={navigationState} />
+      </div>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { formatDate } from 'contract/romanian/romanian';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import type { AsOf } from '../../../simulations/navigation-state.ts';
 import { useIsEarlier } from '../../../simulations/use-basis.ts';
 
@@ -15,7 +15,7 @@ export function EarlierDay({ asOf, onToday }: EarlierDayProps) {
       tone="info"
       title={`Cifrele din ${formatDate(asOf.simulatedOn)}`}
       action={
-        <Button variant="default" onClick={onToday}>
+        <Button variant="secondary" onClick={onToday}>
           Recalculați cu ofertele de azi
         </Button>
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { CaseDetails } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatRon } from 'contract/romanian/romanian';
@@ -8,6 +7,7 @@ import { FIGURE_NAMES, firstMonth } from 'quote/shown/total-names';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import page from '../../../../ui/layout/page.module.css';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { useDeferredRender } from '../../../../ui/use-deferred-render.ts';
@@ -75,7 +75,7 @@ export function Answer({ input, simulated, asOf, customer, ofCase, onOffers }: A
         <Button type="submit" loading={server.isPending} disabled={basis.isPending}>
           Simuleaza
         </Button>
-        <Button variant="default" onClick={onOffers}>
+        <Button variant="secondary" onClick={onOffers}>
           Vezi Oferte
         </Button>
         {customer?.phone && simulation && !ofCase && (

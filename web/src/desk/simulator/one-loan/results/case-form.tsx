@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type CaseDetails, cases } from 'contract/cases/cases';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatRon } from 'contract/romanian/romanian';
@@ -6,6 +5,7 @@ import { casePath } from 'contract/site/desk-pages';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { SavedMark } from '../../../../ui/notices/saved-mark.tsx';
 import { CASE_CHANGED } from '../../../cases/case-words.ts';
 import type { CaseChange } from '../../../cases/fields/case-draft.ts';
@@ -35,10 +35,10 @@ export function CaseForm({ of, input, isComplete }: CaseFormProps) {
       {!isStored && !closedAt && isComplete && (
         <>
           <Button
-            variant="light"
-            fullWidth
+            variant="soft"
             loading={storing.isPending}
             onClick={() => storing.mutate({ params: { id: _id }, body: change })}
+            className="w-full"
           >
             Salvați în dosarul {number}
           </Button>

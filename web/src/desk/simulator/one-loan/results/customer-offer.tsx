@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { cases as api } from 'contract/cases/cases';
 import { customerPage } from 'contract/customer-record/customer-page';
 import type { LoanFormInput } from 'contract/fields/loan-form';
@@ -6,6 +5,7 @@ import type { OfferSimulation } from 'quote/offer-simulation';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { SHOWN_BY_SCREEN } from '../../../../ui/notices/mutation-notices.ts';
 import { OfferInCase } from '../../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../../cases/open/open-case.tsx';
@@ -44,10 +44,10 @@ export function CustomerOffer({ customer, input, simulation, asOf }: CustomerOff
   return (
     <>
       <Button
-        variant="light"
-        fullWidth
+        variant="soft"
         loading={saving.isPending}
         onClick={() => (eligibil ? select() : setAsking(true))}
+        className="w-full"
       >
         Alegeți-o pentru client
       </Button>

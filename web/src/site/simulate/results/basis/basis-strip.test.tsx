@@ -7,7 +7,7 @@ import { twoVariants } from 'quote/testing/sample-scenario';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
-import { letDialogsOpen, NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
+import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
 import { answerParameters } from '../../../../testing/parameters-in-force.ts';
 import { entry } from '../../../wizard-session/form-data.ts';
 import { keepHousehold, readHousehold } from '../../../wizard-session/household.ts';
@@ -23,7 +23,6 @@ let forms: Record<string, unknown>[];
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
-  letDialogsOpen();
   forms = [];
   server = startFakeServer();
   answerParameters(server);

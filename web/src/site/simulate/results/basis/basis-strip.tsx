@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goToField } from '../../../../shared/forms/go-to-field.ts';
 import { today as todayNow } from '../../../../shared/time/today.ts';
-import { InfoPanel } from '../../../components/info-panel.tsx';
+import { Modal } from '../../../../ui/dialogs/modal.tsx';
 import { useNames } from '../../../wizard-session/household.ts';
 import { useSimulateWith } from '../use-simulate-with.ts';
 import styles from './basis.module.css';
@@ -54,11 +54,11 @@ export function BasisStrip({ formData }: { formData: LoanFormInput }) {
           </li>
         ))}
       </ul>
-      <InfoPanel open={isOpen} onClose={close} onClosed={forget} title="Schimbați și recalculați">
+      <Modal look="sheet" open={isOpen} onClose={close} onClosed={forget} title="Schimbați și recalculați">
         <div ref={panel}>
           {Fields && <Fields item={opened} formData={formData} today={today} onChange={change} onCancel={close} />}
         </div>
-      </InfoPanel>
+      </Modal>
     </section>
   );
 }

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Modal } from '../../../../ui/dialogs/modal.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { InfoPanel } from '../../../components/info-panel.tsx';
 import { useCoBorrowerAges } from '../../../limits/limits-api.ts';
 import { type NameOf, useNames } from '../../../wizard-session/household.ts';
 import { RequireAnswers } from '../../../wizard-session/require-answers.tsx';
@@ -106,7 +106,7 @@ function WhyThisLong({ longest, ages }: WhyThisLongProps) {
         <IconInfoCircle size={20} aria-hidden="true" />
         Cum se stabilește durata?
       </Button>
-      <InfoPanel open={open} onClose={() => setOpen(false)} title="Cum se stabilește durata">
+      <Modal look="sheet" open={open} onClose={() => setOpen(false)} title="Cum se stabilește durata">
         <p>
           Un credit pentru locuință se întinde pe cel puțin {SHORTEST_YEARS} și cel mult {inYears(LONGEST_TERM / 12)}.
         </p>
@@ -126,7 +126,7 @@ function WhyThisLong({ longest, ages }: WhyThisLongProps) {
           Pentru dumneavoastră: cel mult <strong>{inYears(longest)}</strong>. Puteți rambursa oricând mai repede, fără
           comision.
         </p>
-      </InfoPanel>
+      </Modal>
     </div>
   );
 }

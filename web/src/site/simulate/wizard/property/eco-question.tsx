@@ -2,9 +2,9 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { YES_NO, type YesNo } from '../../../../shared/loan-form/yes-no.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Modal } from '../../../../ui/dialogs/modal.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
-import { InfoPanel } from '../../../components/info-panel.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import certificate from './energy-certificate.svg?no-inline';
 
@@ -28,7 +28,7 @@ export function EcoQuestion({ value, onChange, error }: EcoQuestionProps) {
           Ce înseamnă și de unde aflu?
         </Button>
       </div>
-      <InfoPanel open={open} onClose={() => setOpen(false)} title="Imobil eficient energetic">
+      <Modal look="sheet" open={open} onClose={() => setOpen(false)} title="Imobil eficient energetic">
         <p>
           Un imobil este eficient energetic („verde”) când certificatul lui de performanță energetică arată clasa A sau
           A+. Multe bănci dau pentru el o dobândă mai mică.
@@ -42,7 +42,7 @@ export function EcoQuestion({ value, onChange, error }: EcoQuestionProps) {
             Vedeți un exemplu de certificat energetic
           </NewTabLink>
         </p>
-      </InfoPanel>
+      </Modal>
     </div>
   );
 }

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
+import styles from './modal.module.css';
+
+/** How long a panel takes to leave, ms; the stylesheet's `--panel` is the same. */
+const CLOSING = 300;
+
+/** What a panel over the page takes. */
+export type ModalProps = {
+  open: boolean;
+  /** Closing is asked for: by the cross, Esc, or a press beside the panel. Without it the panel stays. */
+  onClose?: (() => void) | undefined;
+  /** It has left, and given the focus back: from now on something else of the page can have it. */
+  onClosed?: () => void;
+  title: ReactNode;
+  /** `sheet`: from the bottom on phones, a card in the middle elsewhere. */
+  look?: 'sheet' | 'card';
+  /** `screen` is as large as a phone's, `page` as wide as a page. */
+  size?: 'md' | 'lg' | 'xl' | 'page' | 'screen' | undefined;
+  /** Near the top, for a field that is typed into at once. */
+  isHigh?: boolean;
+  /** The page behind is not to be read. */
+  isCovering?: boolean;
+  /** A press beside it does not close it: something was begun. */
+  isFirm?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A panel over the page. The browser's own dialog keeps the focus inside, makes the rest of the page inert and lies over
+ * everything else; the page behind is locked (base.css).
+ */
+export function Modal({ open, onClose, onClosed, title, children, ...look }: ModalProps) {
+  const dialog = useModal(open);
+  const id = useId();
+  const { isFirm = false } = look;
+  const closeFromOutside = useCloseFromOutside(isFirm ? undefined : onClose);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // By itself the browser would close it at the second press, whatever becomes of the first.
+    event.preventDefault();
+    onClose?.();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles.modal}
+      data-look={look.look ?? 'card'}
+      data-size={look.size}
+      data-is-high={look.isHigh}
+      data-is-covering={look.isCovering}
+      {...closeFromOutside}
+      onKeyDown={closeByKey}
+      onClose={onClosed}
+      onCancel={(event) => {
+        // A choice of files that is cancelled says so in the same way.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {onClose && (
+          <button type="button" onClick={onClose} className={styles.close} aria-label="Închideți">
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+/** A press that begins and ends beside the panel; not one that marked a text in it and ended outside. */
+function useCloseFromOutside(onClose: (() => void) | undefined) {
+  const began = useRef<EventTarget>(null);
+  return {
+    onPointerDown: ({ target }: { target: EventTarget }) => {
+      began.current = target;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+      if (target === currentTarget && began.current === target) onClose?.();
+    },
+  };
+}
+
+/** Opens and closes the browser's dialog; it leaves with an animation, unless the person asked for no motion. */
+function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the next key, which would otherwise reach the page.
+  useLayoutEffect(() => {
+    if (!open || !dialog.current) return;
+    delete dialog.current.dataset.closing;
+    if (!dialog.current.open) dialog.current.showModal();
+  }, [open]);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open || !element?.open) return;
+    element.dataset.closing = '';
+    const timer = setTimeout(() => element.close(), prefersReducedMotion() ? 0 : CLOSING);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return dialog;
+}

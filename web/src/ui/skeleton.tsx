@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import styles from './skeleton.module.css';
+
+type SkeletonProps = Omit<ComponentProps<'div'>, 'style'> & {
+  /** In pixels of text of the usual size: it grows with the text. */
+  height?: number;
+};
+
+/** Stands for what is still to come, in its size, so that nothing jumps. */
+export function Skeleton({ height, className = '', ...rest }: SkeletonProps) {
+  const style = height === undefined ? undefined : { blockSize: `${height / 16}rem` };
+  return <div {...rest} data-skeleton className={`${styles.skeleton} ${className}`} style={style} />;
+}
