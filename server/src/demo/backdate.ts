@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { appointments } from '../appointments/appointments.table.ts';
 import { bookingForms } from '../booking/booking-forms.table.ts';
@@ -52,7 +53,7 @@ export async function backdate(tx: Db, moments: readonly Moment[]): Promise<void
     const ids = sql.param(ours.map((moment) => moment.id));
     const ats = sql.param(ours.map((moment) => moment.at.toISOString()));
     await tx.execute(
-      sql`UPDATE ${table} SET ${sql.identifier(at.name)} = moments.at
+      sql`UPDATE ${table} SET ${sql.identifier(toSnakeCase(at.name))} = moments.at
         FROM unnest(${ids}::uuid[], ${ats}::timestamptz[]) AS moments (id, at) WHERE ${id} = moments.id`,
     );
   }
