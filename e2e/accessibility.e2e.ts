@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, test as isolated, type Page } from '@playwright/test';
 import { accessibilityViolations, contrastViolations } from './steps/accessibility-violations.ts';
 import type { Screen } from './steps/screen.ts';
-import { openScreen, publicScreens, reachState, staffScreens } from './steps/screens.ts';
+import { openScreen, pathsWithoutScreen, publicScreens, reachState, staffScreens } from './steps/screens.ts';
 
 /** The open page of a worker, the violations of its security policy, and its screen in the first state. */
 type Visit = { page?: Page; refused: string[]; of?: Screen | undefined };
@@ -39,6 +39,10 @@ const placeOf = (screen: Screen): Screen | undefined => screens.find((first) => 
 function isSamePlace(one: Screen, other: Screen): boolean {
   return one.path === other.path && one.prepare === other.prepare && one.formData === other.formData;
 }
+
+isolated('each page of the site and the desk is among the screens of these tests', () => {
+  expect(pathsWithoutScreen()).toEqual([]);
+});
 
 // Opening a screen takes longer than checking it: one visit checks its states in both themes.
 for (const states of Map.groupBy(screens, placeOf).values()) {

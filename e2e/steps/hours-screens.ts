@@ -30,7 +30,7 @@ async function cancelledAppointment(page: Page): Promise<string> {
   return phonePath(phone);
 }
 
-const ofHours = { path: '/orar', isOfStaff: true, prepare: madeOnce(brokerOnHoliday) } as const;
+const ofHours = { path: '/orar', prepare: madeOnce(brokerOnHoliday) } as const;
 
 /** The page of a broker's hours, in every state that looks different. */
 export const hoursScreens: readonly Screen[] = [
@@ -54,7 +54,6 @@ export const hoursScreens: readonly Screen[] = [
   {
     name: 'cancelled appointment',
     path: '/customerDetails',
-    isOfStaff: true,
     prepare: cancelledAppointment,
     shows: /anulată/,
   },

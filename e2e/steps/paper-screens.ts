@@ -73,7 +73,6 @@ const pathOf = ({ caseId }: ClientCase) => `/dosare/${caseId}`;
 
 const ofPapers = {
   path: '/dosare/:id',
-  isOfStaff: true,
   prepare: madeOnce(async ({ request }) => pathOf(await caseOfPapers(request))),
 } as const;
 
@@ -124,11 +123,10 @@ export const staffPaperScreens: readonly Screen[] = [
     },
     shows: /Redeschideți/,
   },
-  { name: 'changed rule', path: '/acte-cerute', isOfStaff: true, press: /^Modificați: /, shows: /Al cui este/ },
+  { name: 'changed rule', path: '/acte-cerute', press: /^Modificați: /, shows: /Al cui este/ },
   {
     name: 'text of a consent',
     path: '/texte-acorduri',
-    isOfStaff: true,
     act: (page) => page.getByText('Citiți textul').first().click(),
     shows: /Versiunea/,
   },

@@ -6,8 +6,6 @@ export type Screen = {
   name: string;
   path: string;
   formData?: LoanFormInput;
-  /** The screen needs an administrator's sign-in. */
-  isOfStaff?: true;
   /** Prepares the data of the screen before it opens; answers its path if only the data decide it. */
   prepare?: (page: Page) => Promise<string | undefined>;
   /** The radio button that leads to the state; before `press`. */

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
 import { phonePath } from 'contract/site/desk-pages';
+import { EARLIER_PREFERENCES_PAGES } from 'contract/site/pages';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
+import { staffScreens as desk } from '../../web/src/desk/screens.ts';
+import { pages } from '../../web/src/site/screens.ts';
 import { bookHour, mailedAppointmentPath } from './chosen-hour-steps.ts';
 import { clearBanks } from './clear-banks.ts';
 import { clientWithCase, enterMailedCode } from './client-page-steps.ts';
@@ -34,6 +37,7 @@ async function pathOfChosenHour({ request }: Page): Promise<string> {
 export const publicScreens: readonly Screen[] = [
   { name: 'home', path: '/', shows: /./ },
   { name: 'introduction', path: '/initialInfo', shows: /./ },
+  { name: 'eligibility', path: '/incadrare', shows: /./ },
   { name: 'loan type', path: '/alegeTipCredit', formData: emptyLoanForm, shows: /Refinan/ },
   {
     name: 'new loan',
@@ -109,6 +113,7 @@ export const publicScreens: readonly Screen[] = [
     shows: /^Ora, /,
   },
   { name: 'withdrawn client link', path: '/dosarul-meu/nu-exista', shows: /nu mai este valabil/ },
+  { name: 'unknown document link', path: '/document#nu-exista', shows: /nu mai/ },
   { name: 'document verification', path: '/verificare', shows: /amprenta/ },
   { name: 'sign-in', path: '/login', shows: /Ați uitat parola/ },
   { name: 'forgotten password', path: '/login', press: /Ați uitat parola/, shows: /Înapoi la autentificare/ },
@@ -127,7 +132,6 @@ async function clientPage(page: Page): Promise<string> {
 
 const details = {
   path: phonePath('+40722400400'),
-  isOfStaff: true,
   prepare: madeOnce(twins),
 } as const;
 
@@ -143,7 +147,7 @@ async function twins(page: Page): Promise<undefined> {
   await ask('POST', `${of}/comments`, { text: 'A sunat; revine marți.' });
 }
 
-const ofCase = { path: '/dosare/:id', isOfStaff: true, prepare: madeOnce(caseWithBanks) } as const;
+const ofCase = { path: '/dosare/:id', prepare: madeOnce(caseWithBanks) } as const;
 
 /** Makes a case that rests on a form, with two banks; one bank has the application. */
 async function caseWithBanks(page: Page): Promise<string> {
@@ -164,40 +168,39 @@ async function caseWithBanks(page: Page): Promise<string> {
 
 /** Every screen behind the sign-in, in every state that looks different. */
 export const staffScreens: readonly Screen[] = [
-  { name: 'customer board', path: '/customerBoard', isOfStaff: true, shows: /Closed/ },
-  { name: 'search', path: '/dashboard', isOfStaff: true, press: /^Căutare/, shows: /Cine ce a făcut/ },
-  { name: 'dashboard', path: '/dashboard', isOfStaff: true, shows: /QuickStart/ },
-  { name: 'settings', path: '/settings', isOfStaff: true, shows: /sesiunea aceasta/ },
-  { name: 'enabling two-step sign-in', path: '/settings', isOfStaff: true, press: /Enable 2FA/, shows: /Submit/ },
-  { name: 'products', path: '/offers', isOfStaff: true, shows: /Casa Ta Verde/ },
-  { name: 'product import', path: '/offers', isOfStaff: true, press: /Importați/, shows: /cel mult 2 MB/ },
+  { name: 'customer board', path: '/customerBoard', shows: /Closed/ },
+  { name: 'search', path: '/dashboard', press: /^Căutare/, shows: /Cine ce a făcut/ },
+  { name: 'dashboard', path: '/dashboard', shows: /QuickStart/ },
+  { name: 'arrivals', path: '/sosite', shows: /din ultimele/ },
+  { name: 'settings', path: '/settings', shows: /sesiunea aceasta/ },
+  { name: 'enabling two-step sign-in', path: '/settings', press: /Enable 2FA/, shows: /Submit/ },
+  { name: 'products', path: '/offers', shows: /Casa Ta Verde/ },
+  { name: 'product import', path: '/offers', press: /Importați/, shows: /cel mult 2 MB/ },
   {
     name: 'product history',
     path: '/offers',
-    isOfStaff: true,
     press: /Istoricul ofertei/,
     shows: /date inițiale/,
   },
-  { name: 'new product', path: '/edit-offers', isOfStaff: true, shows: /Efectul asupra/ },
+  { name: 'new product', path: '/edit-offers', shows: /Efectul asupra/ },
   {
     name: 'refinancings',
     path: '/refinantari',
-    isOfStaff: true,
     shows: /Niciun credit urmărit|Nimeni nu are acum de câștigat|Câștigă cel puțin/,
   },
-  { name: 'users', path: '/users', isOfStaff: true, shows: /Edit Auth/ },
-  { name: 'access level', path: '/users', isOfStaff: true, press: /Edit Auth/, shows: /Cancel/ },
-  { name: 'account actions', path: '/users', isOfStaff: true, press: /^Acțiuni pentru/, shows: /Încheiați toate/ },
-  { name: 'customers', path: '/myCustomers', isOfStaff: true, shows: /No customers available|Fără acțiune/ },
-  { name: 'new customer', path: '/myCustomers', isOfStaff: true, press: /^Client nou/, shows: /Adăugați clientul/ },
+  { name: 'users', path: '/users', shows: /Edit Auth/ },
+  { name: 'access level', path: '/users', press: /Edit Auth/, shows: /Cancel/ },
+  { name: 'account actions', path: '/users', press: /^Acțiuni pentru/, shows: /Încheiați toate/ },
+  { name: 'customers', path: '/myCustomers', shows: /No customers available|Fără acțiune/ },
+  { name: 'new customer', path: '/myCustomers', press: /^Client nou/, shows: /Adăugați clientul/ },
   { ...details, name: 'customer record', shows: /Anul construcției/ },
   { ...details, name: 'editing customer data', press: /^Modificați: Nume/, shows: /Save/ },
   { ...details, name: 'offer choice', press: /Schimba Oferta/, shows: /Confirma Selectia/ },
   { ...details, name: 'merging customers', press: /^Uniți cu/, shows: /nu va mai fi un client aparte/ },
   { ...details, name: 'message to a customer', press: /^Scrieți un mesaj/, shows: /Trimiteți e-mailul/ },
   { ...details, name: 'deleting a customer', press: /^Delete$/, shows: /30\sde\szile în coș/ },
-  { name: 'cases by stage', path: '/dosare', isOfStaff: true, shows: /Niciun dosar|RON/ },
-  { name: 'case list', path: '/dosare?vedere=lista', isOfStaff: true, shows: /Niciun dosar|Achiziția unei/ },
+  { name: 'cases by stage', path: '/dosare', shows: /Niciun dosar|RON/ },
+  { name: 'case list', path: '/dosare?vedere=lista', shows: /Niciun dosar|Achiziția unei/ },
   { ...ofCase, name: 'case', shows: /Cerere nouă/ },
   { ...ofCase, name: 'moving an application', press: /Trimis: mutați/, shows: /Suma aprobată/ },
   { ...ofCase, name: 'new proposal', press: /^Propunere nouă/, shows: /Ce rată își permite/ },
@@ -208,20 +211,19 @@ export const staffScreens: readonly Screen[] = [
   { ...ofCase, name: 'files of a document', press: /^Fișiere pentru/, shows: /sau trageți-le aici/ },
   { ...ofCase, name: 'editing the case', press: /^Modificați$/, shows: /Suma dorită/ },
   { ...ofCase, name: 'closing the case', press: /^Închideți dosarul/, shows: /se închide imediat/ },
-  { name: 'unknown customer', path: phonePath('12'), isOfStaff: true, shows: /Clientul nu există/ },
-  { name: 'QuickStart', path: '/step1', isOfStaff: true, shows: /Venituri și rate/ },
-  { name: 'incomplete QuickStart', path: '/step1', isOfStaff: true, press: /Comparați/, shows: /este obligatorie/ },
+  { name: 'unknown customer', path: phonePath('12'), shows: /Clientul nu există/ },
+  { name: 'QuickStart', path: '/step1', shows: /Venituri și rate/ },
+  { name: 'incomplete QuickStart', path: '/step1', press: /Comparați/, shows: /este obligatorie/ },
   {
     name: 'offer comparison',
     path: '/alegeCredit',
     formData: purchase,
-    isOfStaff: true,
     shows: /CEA MAI MICA RATA/,
     isDrawnInView: true,
   },
-  { name: 'comparison without data', path: '/alegeCredit', isOfStaff: true, shows: /Introduceți datele/ },
-  { name: 'simulator', path: '/scadentar', isOfStaff: true, shows: /Date Imobil/ },
-  { name: 'incomplete simulator', path: '/scadentar', isOfStaff: true, press: /Simuleaza/, shows: /Alegeți o ofertă/ },
+  { name: 'comparison without data', path: '/alegeCredit', shows: /Introduceți datele/ },
+  { name: 'simulator', path: '/scadentar', shows: /Date Imobil/ },
+  { name: 'incomplete simulator', path: '/scadentar', press: /Simuleaza/, shows: /Alegeți o ofertă/ },
   {
     name: 'simulator with a schedule',
     path: '/scadentar',
@@ -233,56 +235,70 @@ export const staffScreens: readonly Screen[] = [
       perioadaCreditata: 60,
       oferta: 'Casa Ta',
     },
-    isOfStaff: true,
     press: /Simuleaza/,
     shows: /Nr. Crt./,
   },
-  { name: 'calendar', path: '/myCalendar', isOfStaff: true, shows: /Azi/ },
-  { name: 'new appointment', path: '/myCalendar', isOfStaff: true, press: /Programare nouă/, shows: /Interval orar/ },
-  { name: 'calendar subscription', path: '/myCalendar', isOfStaff: true, press: /Pe telefon/, shows: /adresă secretă/ },
+  { name: 'calendar', path: '/myCalendar', shows: /Azi/ },
+  { name: 'new appointment', path: '/myCalendar', press: /Programare nouă/, shows: /Interval orar/ },
+  { name: 'calendar subscription', path: '/myCalendar', press: /Pe telefon/, shows: /adresă secretă/ },
   ...hoursScreens,
-  { name: 'parameters', path: '/parametri', isOfStaff: true, shows: /Cursul euro/ },
-  { name: 'new IRCC', path: '/parametri', isOfStaff: true, press: /^Schimbați: IRCC$/, shows: /Trimestrul indicelui/ },
+  { name: 'parameters', path: '/parametri', shows: /Cursul euro/ },
+  { name: 'new IRCC', path: '/parametri', press: /^Schimbați: IRCC$/, shows: /Trimestrul indicelui/ },
   {
     name: 'new fee brackets',
     path: '/parametri',
-    isOfStaff: true,
     press: /^Schimbați: Onorariul vânzării/,
     shows: /Adăugați o treaptă/,
   },
-  { name: 'texts and consents', path: '/texte-acorduri', isOfStaff: true, shows: /de verificat cu un jurist/ },
+  { name: 'texts and consents', path: '/texte-acorduri', shows: /de verificat cu un jurist/ },
   {
     name: 'new consent text',
     path: '/texte-acorduri',
-    isOfStaff: true,
     press: /^Scrieți o versiune nouă: Informare despre intermediar/,
     shows: /Cum îl citește clientul/,
   },
-  { name: 'document rules', path: '/acte-cerute', isOfStaff: true, shows: /Carte de identitate/ },
-  { name: 'new rule', path: '/acte-cerute', isOfStaff: true, press: /^Regulă nouă/, shows: /Al cui este/ },
+  { name: 'document rules', path: '/acte-cerute', shows: /Carte de identitate/ },
+  { name: 'new rule', path: '/acte-cerute', press: /^Regulă nouă/, shows: /Al cui este/ },
   ...staffPaperScreens,
-  { name: 'message rules', path: '/mesaje#reguli', isOfStaff: true, shows: /Zile între două mesaje/ },
-  { name: 'message templates', path: '/mesaje', isOfStaff: true, shows: /Acte care lipsesc/ },
+  { name: 'message rules', path: '/mesaje#reguli', shows: /Zile între două mesaje/ },
+  { name: 'message templates', path: '/mesaje', shows: /Acte care lipsesc/ },
   {
     name: 'editing a message template',
     path: '/mesaje',
-    isOfStaff: true,
     press: /^Scrieți o versiune nouă: Programare confirmată, E-mail/,
     shows: /Cum îl citește clientul/,
   },
-  { name: 'API documentation', path: '/apiDocs', isOfStaff: true, shows: /appointments/ },
-  { name: 'trash', path: '/cos', isOfStaff: true, shows: /Coșul este gol|Restaurați/ },
-  { name: 'handing over customers', path: '/settings', isOfStaff: true, press: /^Predați toți/, shows: /Până la/ },
-  { name: 'audit log', path: '/jurnal', isOfStaff: true, shows: /privește/ },
-  { name: 'reports', path: '/rapoarte', isOfStaff: true, shows: /Semnări așteptate/ },
-  { name: 'system status', path: '/starea-sistemului', isOfStaff: true, shows: /Sarcini programate/ },
+  { name: 'API documentation', path: '/apiDocs', shows: /appointments/ },
+  { name: 'trash', path: '/cos', shows: /Coșul este gol|Restaurați/ },
+  { name: 'handing over customers', path: '/settings', press: /^Predați toți/, shows: /Până la/ },
+  { name: 'audit log', path: '/jurnal', shows: /privește/ },
+  { name: 'reports', path: '/rapoarte', shows: /Semnări așteptate/ },
+  { name: 'system status', path: '/starea-sistemului', shows: /Sarcini programate/ },
 ];
+
+/** The path of a screen without query and fragment. */
+const addressOf = ({ path }: Screen): string => path.replace(/[?#].*/, '');
+
+const BEHIND_SIGN_IN: ReadonlySet<string> = new Set(
+  desk.filter(({ access }) => access !== 'public').map(({ path }) => path),
+);
+
+/** The paths at which none of these screens is; the earlier addresses of a page show the same page. */
+export function pathsWithoutScreen(): readonly string[] {
+  const listed = [...publicScreens, ...staffScreens].map(addressOf);
+  const earlier: readonly string[] = EARLIER_PREFERENCES_PAGES;
+  const isListed = (path: string) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+    return earlier.includes(path) || listed.some((address) => pattern.test(address));
+  };
+  return [...pages, ...desk].map(({ path }) => path).filter((path) => !isListed(path));
+}
 
 /** Opens a screen like a visitor who passed through the wizard. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  const { path, formData, isOfStaff, prepare } = screen;
+  const { path, formData, prepare } = screen;
   const prepared = await prepare?.(page);
-  if (isOfStaff) await signInBeforehand(page);
+  if (BEHIND_SIGN_IN.has(addressOf(screen))) await signInBeforehand(page);
   if (formData) {
     await page.goto('/under-construction');
     await page.evaluate(
