@@ -32,7 +32,6 @@ import { checklistRulesRoutes } from './checklist/checklist-rules.routes.ts';
 import { removeOldClientAccess } from './client-portal/client-access.jobs.ts';
 import { clientLinksRoutes } from './client-portal/client-links.routes.ts';
 import { clientPortalRoutes } from './client-portal/client-portal.routes.ts';
-import { remindOfDocuments } from './client-portal/missing-documents.jobs.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { emptyBin } from './customer-record/bin/bin.jobs.ts';
@@ -59,11 +58,8 @@ import { metricsRoutes } from './health/metrics.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
-import { notifyAppointments } from './messages/automatic/appointment-news.jobs.ts';
-import { remindOfAppointments } from './messages/automatic/appointment-reminders.jobs.ts';
-import { warnOfExpiringOffers } from './messages/automatic/expiring-offers.jobs.ts';
+import { messageJobs } from './messages/automatic/automatic-messages.ts';
 import { messageRulesRoutes } from './messages/automatic/message-rules.routes.ts';
-import { notifyStages } from './messages/automatic/stage-news.jobs.ts';
 import { messageStopsRoutes } from './messages/message-stops.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { readReplies } from './messages/replies/read-replies.jobs.ts';
@@ -165,12 +161,8 @@ export const JOBS: readonly Job[] = [
   forgetOldSignIns,
   readReplies,
   refreshExchangeRate,
-  remindOfAppointments,
-  remindOfDocuments,
-  notifyAppointments,
   notifyKeptPromises,
-  notifyStages,
-  warnOfExpiringOffers,
+  ...messageJobs,
   removeExpiredSimulations,
   removeFileBytes,
   removeEmailFiles,

@@ -1,7 +1,7 @@
 import { seedAgreementTexts } from './agreements/agreement-texts.seed.ts';
 import { seedEndReasons } from './cases/end-reasons/end-reasons.seed.ts';
 import { seedChecklistRules } from './checklist/checklist-rules.seed.ts';
-import { seedMessageTemplates } from './messages/templates/message-templates.seed.ts';
+import { seedMessageTemplates } from './messages/automatic/message-templates.seed.ts';
 import { seedParameters } from './parameters/parameters.seed.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Config } from './platform/runtime/config.ts';

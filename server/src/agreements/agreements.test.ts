@@ -6,7 +6,7 @@ import { dayInRomania } from 'contract/romanian/romanian-time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT } from '../audit/audit.queries.ts';
-import { clientLinks } from '../client-portal/client-links.table.ts';
+import { clientLinks } from '../cases/client-links.table.ts';
 import { type CustomerRow, customerByIdForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
+import { clientCodes, clientDevices, clientLinks } from '../cases/client-links.table.ts';
 import { eraseById } from '../customer-record/erasure/erase.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -15,7 +16,6 @@ import { runJob } from '../testing/run-job.ts';
 import { TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn, withoutRequestId } from '../testing/sign-in.ts';
 import { removeOldClientAccess } from './client-access.jobs.ts';
-import { clientCodes, clientDevices, clientLinks } from './client-links.table.ts';
 
 const lines: string[] = [];
 const server = useServer({ log: createLog('trace', { write: (line) => lines.push(line) }) });

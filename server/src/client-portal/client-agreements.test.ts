@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { agreements } from '../agreements/agreements.table.ts';
 import { cases } from '../cases/cases.table.ts';
+import { clientCodes } from '../cases/client-links.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -14,7 +15,6 @@ import { readPdf } from '../testing/files/pdf-text.ts';
 import { aSentCase } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused } from '../testing/sign-in.ts';
-import { clientCodes } from './client-links.table.ts';
 
 const server = useServer();
 

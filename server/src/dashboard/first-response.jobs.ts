@@ -1,7 +1,7 @@
 import { responseLimits, WORKING_HOURS } from 'contract/availability/call-promise';
 import { workingMinutes } from '../availability/call-deadline.ts';
 import { queueEmail } from '../mail/queue-email.ts';
-import { onSince } from '../messages/automatic/message-rules.queries.ts';
+import { onSince } from '../messages/automatic/message-rules.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { findActiveAdmins } from '../staff/users.queries.ts';

@@ -4,7 +4,7 @@ import { lockById } from '../customers/customers.queries.ts';
 import { customerButton } from '../mail/customer-button.ts';
 import { existsRecent } from '../mail/outbox.queries.ts';
 import { queueEmail } from '../mail/queue-email.ts';
-import { onSince } from '../messages/automatic/message-rules.queries.ts';
+import { onSince } from '../messages/automatic/message-rules.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { DAY_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';

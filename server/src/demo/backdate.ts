@@ -6,7 +6,7 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { addConsents } from '../booking/consents.queries.ts';
 import { consents } from '../booking/consents.table.ts';
-import { clientLinks } from '../client-portal/client-links.table.ts';
+import { clientLinks } from '../cases/client-links.table.ts';
 import { customerComments } from '../customer-record/comments/comments.table.ts';
 import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
 import { customers } from '../customers/customers.table.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
-import { clientDevices, clientLinks } from '../client-portal/client-links.table.ts';
+import { clientDevices, clientLinks } from '../cases/client-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';

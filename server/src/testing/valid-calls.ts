@@ -13,7 +13,7 @@ import { addComment } from '../customer-record/comments/comments.queries.ts';
 import { requireCustomer } from '../customers/customer-lookup.ts';
 import { saveView } from '../customers/saved-views.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
-import { findRule } from '../messages/automatic/message-rules.queries.ts';
+import { findRule } from '../messages/automatic/message-rules.ts';
 import { findNewestTemplate } from '../messages/templates/message-templates.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';

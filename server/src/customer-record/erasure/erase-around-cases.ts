@@ -1,8 +1,8 @@
 import { and, eq, inArray, not, notInArray, sql } from 'drizzle-orm';
 import { consents } from '../../booking/consents.table.ts';
 import { cases } from '../../cases/cases.table.ts';
+import { clientLinks } from '../../cases/client-links.table.ts';
 import { checklistItems } from '../../checklist/checklist-items.table.ts';
-import { clientLinks } from '../../client-portal/client-links.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { changeCustomer } from '../../customers/customers.queries.ts';
 import { customerFiles } from '../../documents/files.table.ts';

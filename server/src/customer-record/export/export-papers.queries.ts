@@ -3,8 +3,8 @@ import { agreementTexts } from '../../agreements/agreement-texts.table.ts';
 import { agreements } from '../../agreements/agreements.table.ts';
 import { proposals } from '../../case-papers/proposals.table.ts';
 import { cases } from '../../cases/cases.table.ts';
+import { clientLinks } from '../../cases/client-links.table.ts';
 import { checklistFiles, checklistItems } from '../../checklist/checklist-items.table.ts';
-import { clientLinks } from '../../client-portal/client-links.table.ts';
 import { customerFiles } from '../../documents/files.table.ts';
 import type { Db } from '../../platform/database/db.ts';
 

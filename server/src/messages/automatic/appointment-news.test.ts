@@ -6,10 +6,10 @@ import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
-import { openTestDeps, useServer } from '../../testing/server.ts';
+import { runMessageJob } from '../../testing/run-job.ts';
+import { TEST_MOMENT, useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
 import { addStop } from '../message-stops.queries.ts';
-import { notifyAppointments } from './appointment-news.jobs.ts';
 import { messageRules } from './message-rules.table.ts';
 
 // It is 20 November 2026, ten o'clock.
@@ -39,9 +39,7 @@ const cancel = (id: string) => ask(server, 'DELETE', `/api/protectedAppointments
 
 /** Runs the job in that many copies; answers what waits in the outbox then. */
 async function runJob(copies = 1) {
-  const opened = Array.from({ length: copies }, () => openTestDeps(server.url));
-  await Promise.all(opened.map(({ deps }) => notifyAppointments.run(deps, new AbortController().signal)));
-  await Promise.all(opened.map(({ close }) => close()));
+  await runMessageJob(server, 'tell-of-appointments', TEST_MOMENT.toISOString(), copies);
   return server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.createdAt));
 }
 

@@ -5,12 +5,11 @@ import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { addValues } from '../../parameters/parameters.queries.ts';
 import { aCustomer } from '../../testing/customers.ts';
-import { runOnCopies } from '../../testing/run-job.ts';
+import { runMessageJob } from '../../testing/run-job.ts';
 import { useServer } from '../../testing/server.ts';
 import { aUser } from '../../testing/sign-in.ts';
 import { addStop } from '../message-stops.queries.ts';
 import { messages } from '../messages.table.ts';
-import { remindOfAppointments } from './appointment-reminders.jobs.ts';
 import { messageRules } from './message-rules.table.ts';
 
 const server = useServer();
@@ -36,7 +35,7 @@ const change = (fields: Partial<typeof appointments.$inferInsert>) =>
 
 /** Runs the job in that many copies at that moment; answers the kinds of what was written until then. */
 async function remind(at: string, copies = 1): Promise<string[]> {
-  await runOnCopies(server, remindOfAppointments, at, copies);
+  await runMessageJob(server, 'remind-of-appointments', at, copies);
   const isTheirs = and(eq(messages.customerId, customerId), isNotNull(messages.occasion));
   const written = await server.db.select().from(messages).where(isTheirs);
   return written.map(({ kind }) => kind).sort();

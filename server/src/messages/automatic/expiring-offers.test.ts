@@ -7,11 +7,10 @@ import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aSentCase } from '../../testing/full-customer.ts';
-import { runOnCopies } from '../../testing/run-job.ts';
+import { runMessageJob } from '../../testing/run-job.ts';
 import { useServer } from '../../testing/server.ts';
 import { aUser } from '../../testing/sign-in.ts';
 import { addStop } from '../message-stops.queries.ts';
-import { warnOfExpiringOffers } from './expiring-offers.jobs.ts';
 import { messageRules } from './message-rules.table.ts';
 
 const server = useServer();
@@ -27,7 +26,7 @@ const change = (fields: Partial<typeof applications.$inferInsert>) => server.db.
 
 /** Runs the job in that many copies at that moment; answers what was written until then, and to whom. */
 async function warn(at: string, copies = 1): Promise<string[]> {
-  await runOnCopies(server, warnOfExpiringOffers, at, copies);
+  await runMessageJob(server, 'warn-of-expiring-offers', at, copies);
   const written = await server.db.select().from(outgoingMail);
   return written.map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
 }

@@ -1,39 +1,53 @@
 import type { MessageRule, MessageTiming } from 'contract/messages/message-rules';
-import { type RuleKind, ruleKinds } from 'contract/messages/message-words';
+import type { RuleKind } from 'contract/messages/message-words';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { nameOf, users } from '../../staff/users.table.ts';
 import { messageRules } from './message-rules.table.ts';
 
-/** When clients are reminded of missing papers, until an administrator changes it. */
-const TIMING: MessageTiming = { daysAfter: 3, daysBetween: 4, mostTimes: 3 };
+/** The days of a rule, where its message depends on some. */
+export type RuleTimes = { readonly timing?: MessageTiming; readonly daysBefore?: number };
 
-/** Days before the end of an offer when its client is told, until an administrator changes it. */
-const DAYS_BEFORE = 7;
+/** A rule as the program comes, which holds until an administrator changes it. */
+export type FirstRule<Times extends RuleTimes = RuleTimes> = { readonly isOn: boolean; readonly times: Times };
 
-/** Off until somebody switches them on: good news is first told by a person, and a call in time needs no action. */
-const OFF_AT_FIRST: readonly RuleKind[] = ['stage-reached', 'call-in-time'];
+/** The rule in force: the first one, with what an administrator changed. */
+type RuleInForce<Times extends RuleTimes> = FirstRule<Times> & {
+  /** The moment of its last change; 1970 for a rule that nobody has ever changed. */
+  readonly since: Date;
+};
 
-/** Who saved it (a user name), beside the wire fields. */
+/** The user name of the administrator who saved it, beside the wire fields. */
 export type NamedRule = MessageRule & { readonly changedBy: string | null };
 
 type RuleRow = typeof messageRules.$inferSelect;
 
-/** Every rule, in the order of `ruleKinds`. */
-export async function findRules(db: Db): Promise<NamedRule[]> {
+/** The rule of a kind that begins as `first`. */
+export async function findRuleInForce<Times extends RuleTimes>(
+  db: Db,
+  kind: RuleKind,
+  first: FirstRule<Times>,
+): Promise<RuleInForce<Times>> {
+  const [row] = await db.select().from(messageRules).where(eq(messageRules.kind, kind));
+  return { ...inForce(first, row), since: row?.changedAt ?? new Date(0) };
+}
+
+/** Every rule, in the order of its `first`. */
+export async function findNamedRules(db: Db, first: ReadonlyMap<RuleKind, FirstRule>): Promise<NamedRule[]> {
   const changedByName = nameOf(messageRules.changedBy);
   const rows = await db
     .select({ ...getTableColumns(messageRules), changedByName })
     .from(messageRules)
     .leftJoin(users, eq(users.username, messageRules.changedBy));
-  return ruleKinds.map((kind) => {
+  return [...first].map(([kind, rule]) => {
     const row = rows.find((each) => each.kind === kind);
+    const { isOn, times } = inForce(rule, row);
     return {
       kind,
-      isOn: row?.isOn ?? !OFF_AT_FIRST.includes(kind),
+      isOn,
       version: row?.version ?? 0,
-      timing: kind === 'documents-missing' ? timingOf(row) : null,
-      daysBefore: kind === 'offer-expiring' ? (row?.daysBefore ?? DAYS_BEFORE) : null,
+      timing: times.timing ?? null,
+      daysBefore: times.daysBefore ?? null,
       changedAt: row?.changedAt.toISOString() ?? null,
       changedBy: row?.changedBy ?? null,
       changedByName: row?.changedByName ?? null,
@@ -41,33 +55,24 @@ export async function findRules(db: Db): Promise<NamedRule[]> {
   });
 }
 
-function timingOf(row: RuleRow | undefined): MessageTiming {
+function inForce<Times extends RuleTimes>(first: FirstRule<Times>, row: RuleRow | undefined): FirstRule<Times> {
+  const { timing, daysBefore } = first.times;
   return {
-    daysAfter: row?.daysAfter ?? TIMING.daysAfter,
-    daysBetween: row?.daysBetween ?? TIMING.daysBetween,
-    mostTimes: row?.mostTimes ?? TIMING.mostTimes,
+    isOn: row?.isOn ?? first.isOn,
+    times: {
+      ...first.times,
+      ...(timing && { timing: timingOf(timing, row) }),
+      ...(daysBefore !== undefined && { daysBefore: row?.daysBefore ?? daysBefore }),
+    },
   };
 }
 
-/** One rule of `findRules`. */
-export async function findRule(db: Db, kind: RuleKind): Promise<NamedRule> {
-  const found = (await findRules(db)).find((rule) => rule.kind === kind);
-  if (!found) throw new Error(`there is no rule ${kind}`);
-  return found;
-}
-
-/** True while messages of that kind go out by themselves. */
-export async function isRuleOn(db: Db, kind: RuleKind): Promise<boolean> {
-  return (await findRule(db, kind)).isOn;
-}
-
-/**
- * Since when a rule is on: what happened before that is not told later. Undefined while it is off; 1970 for a rule that
- * nobody has ever changed.
- */
-export async function onSince(db: Db, kind: RuleKind): Promise<Date | undefined> {
-  const { isOn, changedAt } = await findRule(db, kind);
-  return isOn ? new Date(changedAt ?? 0) : undefined;
+function timingOf(first: MessageTiming, row: RuleRow | undefined): MessageTiming {
+  return {
+    daysAfter: row?.daysAfter ?? first.daysAfter,
+    daysBetween: row?.daysBetween ?? first.daysBetween,
+    mostTimes: row?.mostTimes ?? first.mostTimes,
+  };
 }
 
 /** Saves the version after the one that was seen; false when that is no longer the newest. */

@@ -1,6 +1,6 @@
 import type { Call } from 'contract/endpoint';
 import { messageRules as api, type MessageRule } from 'contract/messages/message-rules';
-import { ruleName } from 'contract/messages/message-words';
+import { ruleWords } from 'contract/messages/message-words';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
@@ -8,7 +8,8 @@ import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
 import { lastChange } from '../../audit/edit-conflict.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { findRule, findRules, type NamedRule, saveRule } from './message-rules.queries.ts';
+import { type NamedRule, saveRule } from './message-rules.queries.ts';
+import { findRule, findRules } from './message-rules.ts';
 
 /** What the program writes by itself, and when. */
 export function messageRulesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,7 +35,7 @@ function save(
     if (!isSaved) throw problem('REGULA_MESAJ_SCHIMBATA', lastChange(actor, stored.changedBy, stored.changedByName));
     await addEntry(tx, actor, {
       action: 'message-rule-changed',
-      subject: { id: kind, name: ruleName(kind) },
+      subject: { id: kind, name: ruleWords(kind).name },
       details: { isOn, ...kept, before: { isOn: before.isOn, ...timesOf(before) } },
     });
     return stored;

@@ -6,12 +6,11 @@ import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aSentCase } from '../../testing/full-customer.ts';
-import { runOnCopies } from '../../testing/run-job.ts';
+import { runMessageJob } from '../../testing/run-job.ts';
 import { useServer } from '../../testing/server.ts';
 import { addStop } from '../message-stops.queries.ts';
 import { messages } from '../messages.table.ts';
 import { messageRules } from './message-rules.table.ts';
-import { notifyStages } from './stage-news.jobs.ts';
 
 const server = useServer();
 let customer: CustomerRow;
@@ -45,7 +44,7 @@ async function move(
 
 /** Runs the job in that many copies at that moment; answers the texts written until then. */
 async function runJob(at: string, copies = 1): Promise<string[]> {
-  await runOnCopies(server, notifyStages, at, copies);
+  await runMessageJob(server, 'tell-of-stages', at, copies);
   const written = await server.db.select().from(messages).where(eq(messages.kind, 'stage-reached'));
   return written.map(({ channel, text }) => `${channel} ${/etapa: ([^.]+)\./.exec(text)?.[1]}`).sort();
 }

@@ -10,10 +10,9 @@ import { readConfig } from '../../platform/runtime/config.ts';
 import { tasks } from '../../tasks/tasks.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap.ts';
-import { runJob, runOnCopies } from '../../testing/run-job.ts';
+import { runJob, runMessageJob } from '../../testing/run-job.ts';
 import { TEST_DAY, useServer } from '../../testing/server.ts';
 import { ask, aUser, signedIn } from '../../testing/sign-in.ts';
-import { remindOfAppointments } from '../automatic/appointment-reminders.jobs.ts';
 import { messages } from '../messages.table.ts';
 import { mailboxReadings } from './mailbox-readings.table.ts';
 import { readReplies } from './read-replies.jobs.ts';
@@ -150,16 +149,16 @@ describe('a client who refuses in their calendar', () => {
     const at = '2026-12-02T09:00:00+02:00';
     const kinds = async () =>
       (await server.db.select().from(messages).where(eq(messages.kind, 'appointment-soon'))).map(({ state }) => state);
-    await runOnCopies(server, remindOfAppointments, at, 1);
+    await runMessageJob(server, 'remind-of-appointments', at);
     expect(await kinds()).toEqual(['queued']);
     imap.deliver(bare(calendarOf()));
     await readOnce();
     expect(await kinds()).toEqual(['withdrawn']);
     await server.db.delete(messages).where(eq(messages.kind, 'appointment-soon'));
-    await runOnCopies(server, remindOfAppointments, at, 1);
+    await runMessageJob(server, 'remind-of-appointments', at);
     expect(await kinds()).toEqual([]);
     expect((await move('11:00 - 12:00')).statusCode).toBe(200);
-    await runOnCopies(server, remindOfAppointments, at, 1);
+    await runMessageJob(server, 'remind-of-appointments', at);
     expect(await kinds()).toEqual(['queued']);
   });
 

@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
+import { seedMessageTemplates } from '../automatic/message-templates.seed.ts';
 import { checkWritten } from './filled-message.ts';
-import { seedMessageTemplates } from './message-templates.seed.ts';
+
 import { messageTemplates } from './message-templates.table.ts';
 
 const server = useServer();

@@ -1,5 +1,5 @@
 import { MAX_REMINDERS, MAX_RULE_DAYS, type MessageRule, messageRules } from 'contract/messages/message-rules';
-import { ruleName } from 'contract/messages/message-words';
+import { ruleWords } from 'contract/messages/message-words';
 import { isConflict, messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -7,7 +7,6 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
 import { RuleTimes } from './rule-times.tsx';
-import { ruleWords } from './rule-words.ts';
 
 const OF_PAPERS = [
   { name: 'daysAfter', label: 'Zile de la cerere până la primul mesaj', max: MAX_RULE_DAYS },
@@ -22,10 +21,11 @@ type RuleItemProps = { rule: MessageRule; canChange: boolean };
 /** A rule of automatic messages with its switch and its numbers; a colleague's change is shown at once. */
 export function RuleItem({ rule, canChange }: RuleItemProps) {
   const { kind, isOn, changedAt, changedByName } = rule;
+  const words = ruleWords(kind);
   return (
     <li className="grid grid-cols-1 gap-2">
-      <h4 className="text-16 font-600">{ruleName(kind)}</h4>
-      <p>{ruleWords[kind]}</p>
+      <h4 className="text-16 font-600">{words.name}</h4>
+      <p>{words.rule}</p>
       {canChange ? <Changes rule={rule} /> : <AsItIs rule={rule} />}
       {changedAt && (
         <p className="text-14 text-ink-soft">
@@ -57,7 +57,7 @@ function Changes({ rule }: { rule: MessageRule }) {
     <>
       <Checkbox
         name={kind}
-        label={`Se trimite automat: ${ruleName(kind)}`}
+        label={`Se trimite automat: ${ruleWords(kind).name}`}
         checked={isOn}
         onChange={(on) => !saving.isPending && save({ isOn: on })}
       />

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { cases } from '../cases/cases.table.ts';
 import { instant } from '../platform/database/columns.ts';
+import { cases } from './cases.table.ts';
 
 /** Links to the client's page of a case. */
 export const clientLinks = pgTable(

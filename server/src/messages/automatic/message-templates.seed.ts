@@ -1,7 +1,8 @@
 import type { MessageChannel, MessageKind } from 'contract/messages/message-words';
 import type { Db } from '../../platform/database/db.ts';
-import { addTemplate, findTemplates } from './message-templates.queries.ts';
-import { sampleTemplates } from './sample-templates.ts';
+import { addTemplate, findTemplates } from '../templates/message-templates.queries.ts';
+import { type SampleTemplate, sampleTemplates } from '../templates/sample-templates.ts';
+import { automaticMessages } from './automatic-messages.ts';
 
 /**
  * Gives an installation the first version of each template that it lacks; where its newest version is one that an
@@ -26,8 +27,9 @@ type Sample = {
 };
 
 function samples(): Sample[] {
-  const kinds = Object.entries(sampleTemplates) as [MessageKind, (typeof sampleTemplates)[MessageKind]][];
-  return kinds.flatMap(([kind, { subject, email, short }]) => [
+  const others = Object.entries(sampleTemplates) as [MessageKind, SampleTemplate][];
+  const all = [...automaticMessages.map(({ kind, template }) => [kind, template] as const), ...others];
+  return all.flatMap(([kind, { subject, email, short }]): Sample[] => [
     { kind, channel: 'email', subject, text: email },
     { kind, channel: 'sms', subject: '', text: short },
     { kind, channel: 'whatsapp', subject: '', text: short },

@@ -1,20 +1,19 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cases } from '../cases/cases.table.ts';
-import { checklistItems } from '../checklist/checklist-items.table.ts';
-import { customers } from '../customers/customers.table.ts';
-import { withdrawExpired } from '../mail/outbox.queries.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
-import { messageRules } from '../messages/automatic/message-rules.table.ts';
-import { addStop } from '../messages/message-stops.queries.ts';
-import { messages } from '../messages/messages.table.ts';
-import { aCustomer } from '../testing/customers.ts';
-import { aSentCase } from '../testing/full-customer.ts';
-import { runOnCopies } from '../testing/run-job.ts';
-import { useServer } from '../testing/server.ts';
-import { ask, signedIn } from '../testing/sign-in.ts';
-import { clientLinks } from './client-links.table.ts';
-import { remindOfDocuments } from './missing-documents.jobs.ts';
+import { cases } from '../../cases/cases.table.ts';
+import { clientLinks } from '../../cases/client-links.table.ts';
+import { checklistItems } from '../../checklist/checklist-items.table.ts';
+import { customers } from '../../customers/customers.table.ts';
+import { withdrawExpired } from '../../mail/outbox.queries.ts';
+import { outgoingMail } from '../../mail/outbox.table.ts';
+import { aCustomer } from '../../testing/customers.ts';
+import { aSentCase } from '../../testing/full-customer.ts';
+import { runMessageJob } from '../../testing/run-job.ts';
+import { useServer } from '../../testing/server.ts';
+import { ask, signedIn } from '../../testing/sign-in.ts';
+import { addStop } from '../message-stops.queries.ts';
+import { messages } from '../messages.table.ts';
+import { messageRules } from './message-rules.table.ts';
 
 const server = useServer();
 let customerId: string;
@@ -38,7 +37,7 @@ const requestPaper = (title: string) =>
 /** Runs the job in that many copies at that moment; answers the occasions written until then, without the case. */
 async function remind(at: string, copies = 1): Promise<(string | undefined)[]> {
   const moment = new Date(at);
-  await runOnCopies(server, remindOfDocuments, at, copies);
+  await runMessageJob(server, 'remind-of-documents', at, copies);
   // The database dates rows by its own clock: they are given the moment of the job.
   await server.db.update(messages).set({ createdAt: moment, sentAt: moment }).where(isNull(messages.sentAt));
   const written = await server.db.select().from(messages).where(eq(messages.rule, 'documents-missing'));

@@ -1,0 +1,25 @@
+import { and, eq, isNotNull, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { deskValueOn } from '../../parameters/desk-value.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { romanianDayOf } from '../../platform/database/romanian-day.ts';
+import { messages } from '../messages.table.ts';
+
+/** True of what no message was written for; `occasion` as the message has it. */
+export function isNotWritten(db: Db, occasion: SQL): SQL {
+  return notExists(db.select({ one: sql`1` }).from(messages).where(eq(messages.occasion, occasion)));
+}
+
+/**
+ * True of a customer who had fewer automatic messages in the seven days until today than the most that a customer gets;
+ * withdrawn ones did not reach them.
+ */
+export async function mayHaveMore(db: Db, customerId: PgColumn, today: string): Promise<SQL> {
+  const isOfWeek = sql`${romanianDayOf(messages.createdAt)} > ${today}::date - 7`;
+  const isSent = and(
+    ...[eq(messages.customerId, customerId), isNotNull(messages.rule), isOfWeek],
+    notInArray(messages.state, ['withdrawn', 'expired']),
+  );
+  const most = await deskValueOn(db, 'MESAJE_PE_SAPTAMANA', today);
+  return sql`(SELECT count(*) FROM ${messages} WHERE ${isSent}) < ${most}`;
+}

@@ -1,0 +1,81 @@
+import { announcedStages, clientStageName, type Stage } from 'contract/fields/case-stages';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { applicationEvents } from '../../cases/application-events.table.ts';
+import { applications } from '../../cases/applications.table.ts';
+import { cases } from '../../cases/cases.table.ts';
+import { customers } from '../../customers/customers.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { DAY_SECONDS, MINUTE_SECONDS } from '../../platform/runtime/clock.ts';
+import { greeted } from '../templates/sample-templates.ts';
+import { automaticMessage, type When } from './automatic-message.ts';
+import { isNotWritten, mayHaveMore } from './message-limits.queries.ts';
+
+/** Age of a move, ms, from which it is told: until then whoever moved the wrong application can take it back. */
+const SETTLED_MS = 10 * MINUTE_SECONDS * 1_000;
+/** A move is told within a week: one of Friday evening on Monday, one before Easter after it. */
+const ANNOUNCED_WITHIN_MS = 7 * DAY_SECONDS * 1_000;
+
+/** An application that came to a stage worth telling. */
+type AnnouncedApplication = {
+  readonly id: string;
+  readonly banca: string;
+  readonly stage: Stage;
+  readonly number: number;
+  readonly customerId: string;
+};
+
+const { id, banca, stage, caseId } = applications;
+
+/**
+ * Tells clients that their application came to a stage worth telling, each stage of an application once, even when the
+ * application leaves the stage and comes back.
+ */
+export const stageReached = automaticMessage({
+  kind: 'stage-reached',
+  job: 'tell-of-stages',
+  // Good news is first told by a person.
+  rule: { isOn: false, times: {} },
+  template: {
+    subject: 'Dosarul {{dosar}}: {{etapa}}',
+    email: greeted(
+      'Dosarul dumneavoastră {{dosar}} la {{banca}} a ajuns la etapa: {{etapa}}.',
+      'Pentru întrebări, sunați-ne la {{telefonBroker}} sau răspundeți la acest mesaj.',
+    ),
+    short: '{{marca}}: dosarul {{dosar}} la {{banca}} a ajuns la etapa: {{etapa}}. Întrebări: {{telefonBroker}}.',
+  },
+  findDue: findReached,
+  occasion: (reached) => `stage-reached:${reached.id}:${reached.stage}`,
+  values: (reached) => ({
+    dosar: String(reached.number),
+    banca: reached.banca,
+    etapa: clientStageName(reached.stage),
+  }),
+});
+
+/**
+ * Applications that came to a stage worth telling and stayed in it, while the rule was on, of clients who were not told
+ * and may have one more message this week. `of`: that one alone.
+ */
+async function findReached(db: Db, { now, since, today }: When, of?: string): Promise<AnnouncedApplication[]> {
+  const after = new Date(Math.max(since.getTime(), now.getTime() - ANNOUNCED_WITHIN_MS));
+  const { applicationId, at, from, to } = applicationEvents;
+  const isMove = and(eq(applicationId, id), eq(to, stage), sql`${from} IS DISTINCT FROM ${to}`);
+  const isSettled = lte(at, new Date(now.getTime() - SETTLED_MS));
+  const move = db
+    .select({ one: sql`1` })
+    .from(applicationEvents)
+    .where(and(isMove, gt(at, after), isSettled));
+  return db
+    .select({ id, banca, stage, number: cases.number, customerId: cases.customerId })
+    .from(applications)
+    .innerJoin(cases, eq(cases.id, caseId))
+    .innerJoin(customers, eq(customers.id, cases.customerId))
+    .where(
+      and(
+        ...[of === undefined ? undefined : eq(id, of), isNull(customers.deletedAt), exists(move)],
+        ...[inArray(stage, [...announcedStages]), await mayHaveMore(db, cases.customerId, today)],
+        isNotWritten(db, sql`'stage-reached:' || ${id} || ':' || ${stage}`),
+      ),
+    )
+    .orderBy(asc(cases.number), asc(id));
+}
