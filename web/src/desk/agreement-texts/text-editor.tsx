@@ -4,12 +4,12 @@ import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useRef } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
 import { fieldErrorsOf, messageOf } from '../../shared/api/failure.ts';
-import { failed } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { TextArea, TextInput } from '../../ui/fields/text-input.tsx';
+import { schemaErrors } from '../api/schema-errors.ts';
 import { useChange } from '../data/change.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { insertText, selectLine, TextVariables } from '../ui/texts/text-variables.tsx';
@@ -77,10 +77,10 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
   const form = useForm({
     state,
     validate: ({ title, body, validDays }) =>
-      failed({
-        title: title.trim() === '' && 'Scrieți un titlu.',
-        body: body.trim() === '' && 'Scrieți textul.',
-        validDays: validDays !== '' && !/^[1-9]\d{0,3}$/.test(validDays) && 'Scrieți un număr de zile, de la 1.',
+      schemaErrors(agreementTexts.add.body.pick({ title: true, body: true, validDays: true }), {
+        title,
+        body,
+        validDays: validDays === '' ? null : Number(validDays),
       }),
     onSubmit: ({ title, body, validDays }) =>
       adding.mutate(

@@ -2,7 +2,6 @@ import { type Agreement, agreements } from 'contract/agreements/agreements';
 import type { CaseDetails } from 'contract/cases/cases';
 import { customerPage } from 'contract/customer-record/customer-page';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { failed } from '../../../shared/forms/field-errors.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { today } from '../../../shared/time/today.ts';
@@ -26,7 +25,6 @@ export function RecordSigned({ found, agreement, name, onClose }: RecordSignedPr
   const data = useRead(customerPage.get, { params: { phone: found.customer.phone } });
   const form = useSaveForm({
     draft: useUnkeptValues({ filename: '', signedOn: today() as string, name: found.customer.name }),
-    validate: wrongSigned,
     change: agreements.recordSigned,
     sent: (signed) => ({ params: { id: agreement._id }, body: signed }),
     notice: announces('Semnătură înregistrată', AGREEMENTS_SECTION),
@@ -57,14 +55,6 @@ export function RecordSigned({ found, agreement, name, onClose }: RecordSignedPr
 }
 
 type Signed = { filename: string; signedOn: string; name: string };
-
-function wrongSigned({ filename, signedOn, name }: Signed) {
-  return failed({
-    filename: filename === '' && 'Alegeți fișierul semnat.',
-    signedOn: signedOn === '' && 'Scrieți ziua semnării.',
-    name: name.trim() === '' && 'Scrieți cine a semnat.',
-  });
-}
 
 type SignedFieldsProps = {
   form: Pick<Form<Signed>, 'field'>;

@@ -1,9 +1,10 @@
-import type { CaseDetails, cases } from 'contract/cases/cases';
+import { type CaseDetails, cases } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
 import { type CasePurpose, casePurposes } from 'contract/fields/case-stages';
 import { MAX_CO_BORROWERS } from 'contract/fields/loan-form';
-import { amountOf, moneyText, parseTypedMoney } from 'contract/romanian/typed-money';
-import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import { amountOf, moneyText } from 'contract/romanian/typed-money';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import { schemaErrors } from '../../api/schema-errors.ts';
 
 /** The new fields of a case. */
 export type CaseChange = Sent<typeof cases.change>['body'];
@@ -43,8 +44,8 @@ export function wantedOf({ purpose, amount, property, coBorrowers, wantedSigning
 }
 
 /** The errors of the case. */
-export function wrongInCase({ amount }: CaseDraft): FieldErrors {
-  return failed({ amount: !(parseTypedMoney(amount) ?? 0) && 'Scrieți suma dorită.' });
+export function wrongInCase(draft: CaseDraft): FieldErrors {
+  return schemaErrors(cases.change.body.omit({ expectedVersion: true }), wantedOf(draft));
 }
 
 /** The purpose of that name, if there is one. */

@@ -10,7 +10,6 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { CASE_SECTION } from '../case-words.ts';
-import { wrongInCase } from '../fields/case-draft.ts';
 import { CaseFields } from '../fields/case-fields.tsx';
 import { type OfferChoice, useOfferChoices } from '../offers/use-offer-choices.ts';
 import { CaseOffers } from './case-offers.tsx';
@@ -39,7 +38,6 @@ export function OpenCase({ customer, begunFrom, form, chosen, ticked = [], onClo
   const navigate = useNavigate();
   const opening = useSaveForm({
     draft: useDraftValues<NewCaseDraft>('dosar-nou', `${begunFrom}:${phone}`, draftFrom(form, first)),
-    validate: wrongInCase,
     change: cases.create,
     sent: (typed) => ({ body: { ...newCaseOf(typed, form), phone } }),
     notice: announces(auditActions['case-opened'], CASE_SECTION),

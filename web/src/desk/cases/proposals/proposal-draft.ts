@@ -1,7 +1,7 @@
 import type { Application, ApplicationFigures } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { clientNeeds } from 'contract/cases/client-needs';
-import type { Proposal, proposals } from 'contract/cases/proposals';
+import { type Proposal, proposals } from 'contract/cases/proposals';
 import type { Sent } from 'contract/endpoint';
 import { casePurposes, isEnded } from 'contract/fields/case-stages';
 import { offerName } from 'contract/products/product-names';
@@ -16,6 +16,7 @@ import {
 import { cautionOf } from 'quote/shown/comparison/judged-offer';
 import { FIGURE_NAMES } from 'quote/shown/total-names';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import { schemaErrors } from '../../api/schema-errors.ts';
 
 /** The section in which changes of proposals are announced. */
 export const PROPOSALS_SECTION = 'propuneri';
@@ -98,13 +99,15 @@ function goalOf({ purpose, amount, property, wantedSigningOn }: CaseDetails): st
 /** Errors of a proposal. */
 export function wrongIn(draft: ProposalDraft, choices: readonly Choice[]): FieldErrors {
   const chosen = choices.find(({ id }) => id === draft.chosen);
-  return failed({
-    ...Object.fromEntries(NEEDS.map((need) => [need, draft[need].trim() === '' && 'Scrieți răspunsul clientului.'])),
-    chosen: !chosen && 'Alegeți una dintre oferte.',
-    isRefusedChosen:
-      Boolean(chosen?.refusal) && !draft.isRefusedChosen && 'Confirmați că o alegeți deși este refuzată.',
-    why: draft.why.trim() === '' && 'Scrieți de ce.',
-  });
+  const { needs, ...content } = contentOf({ ...draft, chosen: chosen?.id ?? '' });
+  return {
+    ...schemaErrors(proposals.create.body.shape.needs, needs),
+    ...schemaErrors(proposals.create.body.omit({ needs: true, creationId: true }), content),
+    ...failed({
+      isRefusedChosen:
+        Boolean(chosen?.refusal) && !draft.isRefusedChosen && 'Confirmați că o alegeți deși este refuzată.',
+    }),
+  };
 }
 
 /** The body of the call. */

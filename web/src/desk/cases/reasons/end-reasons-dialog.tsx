@@ -4,7 +4,6 @@ import { endStages } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { failed } from '../../../shared/forms/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -93,7 +92,6 @@ function Reason({ reason }: { reason: EndReason }) {
 function Wording({ reason: { _id: id, text, isArchived }, onClose }: { reason: EndReason; onClose: () => void }) {
   const form = useSaveForm({
     draft: useUnkeptValues({ text }),
-    validate: wrongText,
     change: endReasons.change,
     sent: (typed) => ({ params: { id }, body: { ...typed, isArchived } }),
     notice: SHOWN_BY_SCREEN,
@@ -108,14 +106,11 @@ function Wording({ reason: { _id: id, text, isArchived }, onClose }: { reason: E
   );
 }
 
-const wrongText = ({ text }: { text: string }) => failed({ text: text.trim() === '' && 'Scrieți motivul.' });
-
 const EMPTY = { kind: endStages[0].stage as EndReason['kind'], text: '' };
 
 function NewReason() {
   const form = useSaveForm({
     draft: useUnkeptValues(EMPTY),
-    validate: wrongText,
     change: endReasons.create,
     sent: (body) => ({ body }),
     notice: SHOWN_BY_SCREEN,

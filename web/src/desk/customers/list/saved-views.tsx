@@ -4,7 +4,6 @@ import type { Reply } from 'contract/endpoint';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { failed } from '../../../shared/forms/field-errors.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -85,7 +84,6 @@ type NewViewProps = { query: SavedView['query']; onClose: () => void };
 function NewView({ query, onClose }: NewViewProps) {
   const form = useSaveForm({
     draft: useUnkeptValues({ name: '' }),
-    validate: wrongName,
     change: api.save,
     sent: ({ name }) => ({ body: { name, query } }),
     notice: SHOWN_BY_SCREEN,
@@ -102,7 +100,6 @@ function NewView({ query, onClose }: NewViewProps) {
 function ChangeView({ view: { _id: id, name, query }, onClose }: { view: SavedView; onClose: () => void }) {
   const form = useSaveForm({
     draft: useUnkeptValues({ name }),
-    validate: wrongName,
     change: api.rename,
     sent: (body) => ({ params: { id }, body }),
     notice: SHOWN_BY_SCREEN,
@@ -131,8 +128,6 @@ function ChangeView({ view: { _id: id, name, query }, onClose }: { view: SavedVi
     </SaveDialog>
   );
 }
-
-const wrongName = ({ name }: { name: string }) => failed({ name: name.trim() === '' && 'Dați un nume listei.' });
 
 function NameField({ form }: { form: Pick<Form<{ name: string }>, 'field'> }) {
   return <TextInput label="Nume" maxLength={MAX_LENGTH.viewName} data-autofocus {...form.field('name')} />;

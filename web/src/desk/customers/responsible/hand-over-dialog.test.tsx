@@ -32,7 +32,7 @@ it('All customers of somebody are handed over to somebody else, until a day that
   );
   await userEvent.type(day, '21.11.2020');
   await submit();
-  expect(await screen.findByText('Alegeți o zi de după cea de astăzi.')).toBeVisible();
+  expect(await screen.findByText('Alegeți o zi de întoarcere de după cea de astăzi.')).toBeVisible();
   await userEvent.clear(day);
   await userEvent.type(day, '01.12.2099');
   await submit();

@@ -1,3 +1,4 @@
+import { problemMessage } from 'contract/problem';
 import { staff as api } from 'contract/staff/staff';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
@@ -20,7 +21,7 @@ export const NO_RECEIVER: TypedReceiver = { username: '', returnsOn: '' };
 export function receiverErrors({ username, returnsOn }: TypedReceiver): Readonly<Record<string, string>> {
   return {
     ...(username === '' && { username: 'Alegeți cui îi dați clienții.' }),
-    ...(returnsOn !== '' && returnsOn <= today() && { returnsOn: 'Alegeți o zi de după cea de astăzi.' }),
+    ...(returnsOn !== '' && returnsOn <= today() && { returnsOn: problemMessage('ZI_INTOARCERE', {}) }),
   };
 }
 

@@ -6,14 +6,13 @@ import { SaveDialog } from '../../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../../forms/use-save-form.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';
 import { CHECKLIST_SECTION } from '../item-words.ts';
-import { banksIn, NEW_DOCUMENT, newDocumentOf, ownersIn, wrongWords } from '../words-draft.ts';
+import { banksIn, NEW_DOCUMENT, newDocumentOf, ownersIn } from '../words-draft.ts';
 import { WordsFields } from '../words-fields.tsx';
 
 /** The dialog that asks for a document that no rule asks for. */
 export function AddDocument({ found, onClose }: { found: CaseDetails; onClose: () => void }) {
   const form = useSaveForm({
     draft: useDraftValues('act-nou', found._id, NEW_DOCUMENT),
-    validate: wrongWords,
     change: checklist.add,
     sent: (draft) => ({ params: { id: found._id }, body: newDocumentOf(draft) }),
     notice: announces('Act adăugat', CHECKLIST_SECTION),

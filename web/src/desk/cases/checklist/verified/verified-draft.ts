@@ -2,6 +2,7 @@ import type { CaseDetails } from 'contract/cases/cases';
 import { type ProvableFigure, provableFigures } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { DEBT_FIELDS } from 'contract/fields/loan-form';
+import { problemMessage } from 'contract/problem';
 import { amountOf, moneyText, parseTypedMoney } from 'contract/romanian/typed-money';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import { formOf } from '../../form-of-case.ts';
@@ -42,7 +43,7 @@ export function verifiedOf(draft: VerifiedDraft) {
 /** The errors of the verification. */
 export function wrongVerified(draft: VerifiedDraft, today: string): FieldErrors {
   return failed({
-    issuedOn: draft.issuedOn > today && 'Ziua aleasă nu a venit încă.',
+    issuedOn: draft.issuedOn > today && problemMessage('ZI_VIITOARE', {}),
     ...Object.fromEntries(
       FIGURES.map((figure) => [
         figure,
