@@ -15,8 +15,8 @@ import { subscribeToEvents } from '../web/src/desk/events/subscribe-to-events.ts
 import { forgetToken, keepToken } from '../web/src/desk/session/token.ts';
 import { newQueryClient } from '../web/src/shared/api/query-client.ts';
 
-// One session of the staff makes each call of the contract that changes something; a second session, whose desk listens
-// to the event stream of the running server, marks each reading that shows such records to be read again.
+// One session of the staff makes each changing call of the contract. A second session's desk listens to the running server's
+// event stream and marks each read of such records as old.
 
 const server = useServer();
 

@@ -47,6 +47,8 @@ const filesOf = (patterns: string | string[]) =>
     (file) => !NOT_READ.includes(file),
   );
 
+const isTest = (file: string): boolean => /\.(?:test|e2e)\.tsx?$/.test(file);
+
 const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n');
 
 /** The line without strings, comments and classes of style sheets: English may use any word there. */
@@ -80,6 +82,97 @@ it('People are they', () => {
     linesOf(file).flatMap((line, index) => (PRONOUN.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
   );
   expect(found).toEqual([]);
+});
+
+/** The packages whose comments and titles follow the rules below. */
+const WORDED = '{loan,contract,quote,web,e2e}/**/*.{ts,tsx}';
+
+/** Blocks that begin a line or follow a bracket, and runs of line comments. */
+const COMMENT = /(?<=^|[\s{(,])\/\*\*?\s([\s\S]*?)\*\/|(?<=^|\s)\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm;
+
+/** The comments of a file, each in one line without its signs; those to the linter are none. */
+const commentsIn = (source: string): string[] =>
+  [...source.matchAll(COMMENT)]
+    .map(([comment]) =>
+      comment
+        .replace(/^[ \t]*(?:\/\*\*?|\*(?!\/)|\/\/)|\*\/$/gm, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((comment) => !comment.startsWith('biome-ignore'));
+
+/** The first argument of a test or of a group, also behind a table of cases. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\()\s*(['`])((?:\\.|(?!\1).)*)\1,/g;
+
+const titlesIn = (source: string): string[] => [...source.matchAll(TITLE)].map(([, , title = '']) => title);
+
+/** Words without a noun or an actor; a chain of three "of". */
+const UNCLEAR =
+  /\b(?:who(?:m)?ever|someone|(?:is|are|was|were) (?:told|said)|whose (?:it|they) (?:is|are)|of whom|nobody[’']s)\b|\bof(?: [\w’'-]+){1,3} of(?: [\w’'-]+){1,3} of\b/i;
+
+const MAX_WORDS = 20;
+
+/** The sentences and clauses of a comment. Code, quotations and brackets are one word or none. */
+const sentencesOf = (comment: string): string[] =>
+  comment
+    .replace(/`[^`]*`|„[^”]*”|"[^"]*"/g, 'X')
+    .replace(/\([^()]*\)/g, '')
+    .split(/[.!?;:…]+(?=\s|$)|→| — /);
+
+const isLong = (sentence: string): boolean =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length > MAX_WORDS;
+
+/** A title alone in its file, which begins with a verb: its subject is missing. */
+const WITHOUT_SUBJECT =
+  /^(?:it|test)(?:\.\w+)*\(\s*(['`])(?:is|are|was|were|has|have|does|do|can|cannot|may|must|never|or|says|keeps|takes|gives|tells|asks|knows|finds|leaves|goes|stays|puts|sends|makes|reads|adds|moves|refuses|shows)\b/gm;
+
+it('Comments and titles name people and actors', () => {
+  const found = filesOf(WORDED).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return [...commentsIn(source), ...(isTest(file) ? titlesIn(source) : [])]
+      .filter((words) => UNCLEAR.test(words))
+      .map((words) => `${file}: ${words}`);
+  });
+  expect(found).toEqual([]);
+});
+
+it('A sentence of a comment, and a title, has at most 20 words', () => {
+  const found = filesOf(WORDED).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const titles = isTest(file) ? titlesIn(source).filter((title) => title.split(/\s+/).length > MAX_WORDS) : [];
+    return [...commentsIn(source).flatMap(sentencesOf).filter(isLong), ...titles].map((words) => `${file}: ${words}`);
+  });
+  expect(found).toEqual([]);
+});
+
+it('A title begins with its subject', () => {
+  const found = filesOf(WORDED)
+    .filter(isTest)
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(WITHOUT_SUBJECT)].map(([title]) => `${file}: ${title}`),
+    );
+  expect(found).toEqual([]);
+});
+
+it('Comments, their sentences and titles are found', () => {
+  const source = `
+/** One. Two \`a; b\`
+ * three. */
+const four = 'https://five'; // six
+// seven
+test.each([1])('eight', () => {});
+it('says nine', () => {});`;
+  expect(commentsIn(source).map((comment) => comment.replace(/\s+/g, ' '))).toEqual([
+    'One. Two `a; b` three.',
+    'six seven',
+  ]);
+  expect(titlesIn(source)).toEqual(['eight', 'says nine']);
+  expect(source.match(WITHOUT_SUBJECT)).toHaveLength(1);
+  expect(
+    ['Whoever asks is told.', 'the end of the day of the month of May'].filter((words) => UNCLEAR.test(words)),
+  ).toHaveLength(2);
+  expect(sentencesOf(`${'word '.repeat(20)}; one more`).filter(isLong)).toEqual([]);
+  expect(sentencesOf('word '.repeat(21)).filter(isLong)).toHaveLength(1);
 });
 
 it('Words are found inside names, not in sentences', () => {

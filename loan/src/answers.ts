@@ -48,7 +48,7 @@ export type LargestLoan =
 
 /**
  * `scenarios`: the two offers to compare. A and B are null only for a refinancing that fits the income at the longer
- * term alone, if the limit refuses. Only a refinancing whose term can grow has the twins at 360 months.
+ * term alone. Only a refinancing whose term can grow has the twins at 360 months.
  */
 export type Scenarios =
   | Refused

@@ -125,7 +125,7 @@ describe('one-off costs', () => {
     );
   });
 
-  it('know the property insurance as a share of the value or as a sum a year, and none without a value', () => {
+  it('have the property insurance as a share of the value or a yearly sum, and none without a value', () => {
     const offer = anOffer({ propertyInsurance: fromPercent(0.1) });
     const inSum = { ...parameters, propertyInsuranceMode: 'RON_ANUAL' as const };
     expect(propertyInsurance(ron(500_000), offer, parameters)).toBe(ron(500));

@@ -38,8 +38,8 @@ export function fitsIncome(offer: Offer, loanCase: LoanCase): boolean {
 }
 
 /**
- * The reasons of a bank against the offer for this home or income, and the limits that a refinancing may exceed.
- * Without an income, the debt ratio is no reason.
+ * A bank's reasons against the offer for this home or income, and the limits that a refinancing may exceed. Without an
+ * income, the debt ratio is no reason.
  */
 export function judged(offer: Offer, loanCase: LoanCase): Judgement {
   const ofHome = homeReasons(offer, loanCase.request);

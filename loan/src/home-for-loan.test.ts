@@ -62,7 +62,7 @@ describe('the home that the largest loan buys', () => {
     );
   });
 
-  it('of each age that is told passes every rule for somebody of that age', () => {
+  it('of each listed age passes every rule for a person of that age', () => {
     fc.assert(
       fc.property(requests, (request) => {
         for (const { age, months, home } of largest(request).byAge) {

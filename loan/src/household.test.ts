@@ -94,7 +94,7 @@ describe('the largest loan of a household', () => {
     );
   });
 
-  it('is the same with somebody who has no income, no debts, and is not the oldest', () => {
+  it('is the same with another person without income and debts who is not the oldest', () => {
     fc.assert(
       fc.property(households, rules, fc.integer({ min: 18, max: 90 }), (request, ages, years) => {
         fc.pre(request.people.length < 4);
@@ -107,7 +107,7 @@ describe('the largest loan of a household', () => {
     );
   });
 
-  it('is never lowered by somebody with income, without debts, and not older than the oldest whose age counts', () => {
+  it('never falls by a person with income, without debts, and not older than the oldest whose age counts', () => {
     fc.assert(
       fc.property(households, rules, randomPerson, fc.integer({ min: 18, max: 90 }), (request, ages, person, years) => {
         fc.pre(request.people.length < 4);
@@ -203,7 +203,7 @@ describe('the longest term of a household', () => {
     expect(simulated?.result.plannedMonths).toBe(180);
   });
 
-  it('of a source that banks do not count at all is that of somebody without income', () => {
+  it('of a source that banks do not count at all equals that of a person without income', () => {
     const parameters = { ...ruledBy('CU_VENIT') };
     const none = { ...parameters, incomeWeights: { ...parameters.incomeWeights, rent: parameters.vat } };
     const uncounted = { ...none, incomeWeights: { ...none.incomeWeights, rent: 0 as typeof none.vat } };
@@ -213,7 +213,7 @@ describe('the longest term of a household', () => {
     expect([termWith(none), termWith(uncounted)]).toEqual([180, 360]);
   });
 
-  it('cuts the months left of a refinancing, says by whom, and ends the twins', () => {
+  it('cuts the months left of a refinancing, names the person, and ends the twins', () => {
     const partner = aPerson({ birthDate: turning(50), incomes: aSalary(4000) });
     const request = together(aRefinancing({ birthDate: turning(40) }), partner);
     const { optionA, optionA360, warnings } = expectOutcome(
@@ -269,8 +269,8 @@ describe('refusals and warnings of a household', () => {
   });
 });
 
-describe('what signing together changes', () => {
-  it('is told for the borrower alone and without who limits the term, each as if asked by itself', () => {
+describe('the effect of signing together', () => {
+  it('stands in the answer for the borrower alone and without the person who limits the term', () => {
     fc.assert(
       fc.property(households, rules, (request, ages) => {
         const { cases, maxLoan, months } = largest(request, ages);
@@ -304,7 +304,7 @@ describe('what signing together changes', () => {
     expect(without(old)).toBeUndefined();
   });
 
-  it('is told beside options, over the longest terms, and beside a refusal; nothing for one person', () => {
+  it('stands beside options, over the longest terms, and beside a refusal, but not for one person', () => {
     const others = [aPerson({ birthDate: turning(50), incomes: aSalary(4000) })];
     const request = together(aPurchase({ birthDate: turning(30), months: 120 }), ...others);
     const { cases } = expectOutcome(scenarios(request, sampleOffers, defaultParameters), 'options');

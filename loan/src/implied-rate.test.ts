@@ -5,7 +5,7 @@ import { impliedRate } from './implied-rate.ts';
 import { fromRon } from './money.ts';
 import { fromPercent, rate } from './rate.ts';
 
-it('finds the rate of any loan from its balance, instalment and months', () => {
+it('the engine finds the rate of any loan from its balance, instalment and months', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 5_000, max: 3_000_000 }),
@@ -22,7 +22,7 @@ it('finds the rate of any loan from its balance, instalment and months', () => {
   );
 });
 
-it('knows a loan of 6 % by an instalment rounded to the leu', () => {
+it('the engine finds 6 % from an instalment rounded to the leu', () => {
   const exact = annuity(fromRon(200_000), fromPercent(6), 240);
   const rounded = fromRon(Math.round(exact / 100));
   expect(Math.abs((impliedRate(fromRon(200_000), rounded, 240) ?? 0) - 60_000)).toBeLessThan(100);
@@ -35,6 +35,6 @@ it.each([
   ['no months', 100_000, 900, 0],
   ['half a month', 100_000, 900, 120.5],
   ['more months than any loan', 100_000, 900, 99_999],
-])('finds none for %s', (_what, balance, instalment, months) => {
+])('the engine finds no rate for %s', (_what, balance, instalment, months) => {
   expect(impliedRate(fromRon(balance), fromRon(instalment), months)).toBeNull();
 });

@@ -62,7 +62,7 @@ describe('a refinancing over the debt ratio', () => {
     expect(warningOf(answer)).toBeUndefined();
   });
 
-  it('is listed as over the limit and not as refused among all offers, and told so beside one offer', () => {
+  it('is over the limit and not refused, among all offers and beside one offer', () => {
     const all = expectOutcome(simulateAll(earning(3000), sampleOffers, defaultParameters), 'simulated');
     const before = expectOutcome(simulateAll(earning(3000), sampleOffers, refusing), 'simulated');
     const asRefused = all.offers.map(({ overLimit, ...offer }) => ({
@@ -134,7 +134,7 @@ describe('laws of the limits of a refinancing', () => {
     );
   const overCodes = ['GRAD_INDATORARE_PESTE_LIMITA', 'LTV_PESTE_LIMITA'];
 
-  it('what the limits would not refuse is answered the same either way', () => {
+  it('a request within the limits has the same answer either way', () => {
     fc.assert(
       fc.property(refinancings, (request) => {
         const strict = scenarios(request, sampleOffers, refusing);
@@ -145,7 +145,7 @@ describe('laws of the limits of a refinancing', () => {
     );
   });
 
-  it('what the limits would refuse is answered with options and a warning', () => {
+  it('a request over the limits has options and a warning', () => {
     fc.assert(
       fc.property(refinancings, (request) => {
         const strict = scenarios(request, sampleOffers, refusing);
@@ -172,7 +172,7 @@ describe('laws of the limits of a refinancing', () => {
   });
 });
 
-describe('what would bring a loan into the limit', () => {
+describe('the ways to bring a loan within the limit', () => {
   /** 180,000 RON with 180 months left at 1,750 RON, for a borrower of 58 who earns 5,200 RON. */
   const atAge58: LoanRequest = {
     ...aRefinancing({ incomes: aSalary(5200), birthDate: '1968-03-10', otherInstalments: NO_INSTALMENTS }),
@@ -194,7 +194,7 @@ describe('what would bring a loan into the limit', () => {
     expect(warning?.ways).toEqual(refusal.ways);
   });
 
-  it('is exact: the needed income carries the loan, one ban less does not; what is left after the repayment fits', () => {
+  it('are exact: the needed income carries the loan, one ban less does not, and the rest after the repayment fits', () => {
     const { ways } = expectOutcome(scenarios(atAge58, sampleOffers, refusing), 'over-indebted');
     const [person] = atAge58.people;
     const withIncome = (salary: number): LoanRequest => ({

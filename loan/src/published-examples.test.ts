@@ -107,7 +107,7 @@ test.each([
   { rate: 7.96, instalment: 2558.42, total: 921_035.99, published: 942_600.99 },
   { rate: 6.55, instalment: 2223.76, total: 800_553.09, published: 822_118.09 },
 ])(
-  'Banca Românească, 350,000 RON over 360 months at $rate %: the total lacks the 21,565 RON of costs that the bank does not name',
+  'Banca Românească, 350,000 RON over 360 months at $rate %: the total lacks the bank’s unnamed 21,565 RON of costs',
   ({ rate, instalment, total, published }) => {
     const { result } = simulate({ principal: 350_000, months: 360, offer: fixed(rate) });
     expect([result.fixedInstalment, result.totalPayable].map(toRon)).toEqual([instalment, total]);

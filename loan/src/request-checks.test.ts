@@ -171,7 +171,7 @@ describe('the down payment', () => {
     expect(codes(aPurchase({ downPayment: ron(100) }), 'lowest-payment')).toEqual([]);
   });
 
-  it('is a largest share of the home for a refinancing: what is owed, never a down payment', () => {
+  it('of a refinancing becomes the largest share of the home that it may owe', () => {
     expect(codes(aRefinancing({ remainingPrincipal: ron(425_001) }))).toEqual([]);
     expect(refusals(aRefinancing({ remainingPrincipal: ron(425_002) }))).toEqual([
       {

@@ -100,7 +100,7 @@ describe('products at the edges', () => {
 });
 
 describe('too little income', () => {
-  it('is told with the best debt ratio and the loan that would fit', () => {
+  it('has a refusal with the best debt ratio and the loan that would fit', () => {
     const refusal = refuse(aPurchase({ incomes: aSalary(4000) }));
     expect(refusal).toMatchObject({
       code: 'GRAD_INDATORARE_DEPASIT',
@@ -117,7 +117,7 @@ describe('too little income', () => {
     expect(refusal.maxLoan % 100).toBe(0);
   });
 
-  it('is enough for one RON less than the loan that would fit, as the screen proposes, and for that loan itself', () => {
+  it('suffices for one RON below the fitting loan, as the screen proposes, and for that loan itself', () => {
     const request = aPurchase({ incomes: aSalary(4000) });
     const { maxLoan } = refuse(request);
     const borrowing = (loan: number) => ({ ...request, propertyValue: ron(100_000 + loan) });
@@ -126,7 +126,7 @@ describe('too little income', () => {
     expect(refuse(borrowing(toRon(maxLoan) + 1)).maxLoan).toBe(maxLoan);
   });
 
-  it('at the stricter limit is told which answer would loosen it and what could then be lent', () => {
+  it('at the stricter limit has the answer that would loosen it, and the loan under that limit', () => {
     const request = aPurchase({ firstHome: false, downPayment: ron(125_000), incomes: aSalary(4000) });
     const { decidedBy, maxLoan, otherwise } = refuse(request);
     const asFirst = { ...request, firstHome: true };

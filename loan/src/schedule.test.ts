@@ -33,7 +33,7 @@ function row(made: Schedule, number: number) {
 
 const sum = (column: Float64Array, rows: number): number => column.subarray(0, rows).reduce((all, one) => all + one, 0);
 
-describe('the worked example: 400,000 RON, 4.90 % for 36 of 360 months, then 7.66 %, life insurance 0.031 % a month', () => {
+describe('the worked example: 400,000 RON, 4.90 % for 36 of 360 months, then 7.66 %, insurance 0.031 % a month', () => {
   const made = schedule(someTerms({ life }));
 
   it('starts with the fixed instalment', () => {
@@ -239,7 +239,7 @@ describe('a schedule that exists only while it is read', () => {
     early: early && [...early.subarray(0, rows)],
   });
 
-  it('is that which is kept, also inside another one and after one that failed', () => {
+  it('equals a stored one, also inside another one and after a failed one', () => {
     fc.assert(
       fc.property(randomTerms, randomTerms, (outer, inner) => {
         expect(() =>

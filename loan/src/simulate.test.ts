@@ -159,7 +159,7 @@ describe('the largest loan', () => {
     expect([older.age, older.oldestAge]).toEqual([50, 50]);
   });
 
-  it('of somebody of an age is what it tells everybody of that age', () => {
+  it('of a person equals the sum that it names for their age', () => {
     const { byAge } = most(anIncome());
     for (const { age, months, maxLoan } of byAge) {
       const own = most(anIncome({ birthDate: `${2026 - age}-11-20` }));

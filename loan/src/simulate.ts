@@ -76,8 +76,8 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
 
 /**
  * The two best offers for a request: A with the smallest instalment, B with the smallest total cost. A refinancing uses
- * the months left of the present loan, as far as the age allows, and a longer longest term. When no offer fits the
- * income at a term, the answer shows the best of all with a warning. By parameter it shows none, and refuses the
+ * the months left of the present loan, as far as the age allows. It also uses a longer longest term. When no offer fits
+ * the income at a term, the answer shows the best of all with a warning. By parameter it shows none, and refuses the
  * request for over-indebtedness if no offer fits at either term.
  */
 export function scenarios(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): Scenarios {

@@ -20,7 +20,7 @@ describe('age', () => {
     }
   });
 
-  it('someone born on 29 February ages on 1 March in other years', () => {
+  it('a person born on 29 February ages on 1 March in other years', () => {
     expect(ageOn('2000-02-29', '2018-02-28')).toEqual({ kind: 'minor', years: 17 });
     expect(ageOn('2000-02-29', '2018-03-01')).toEqual({ kind: 'age', years: 18 });
   });

@@ -27,7 +27,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('do not ask for tenure of someone without salary', () => {
+  it('do not ask for the tenure of a person without salary', () => {
     const incomes = { ...NO_INCOME, selfEmployed: ron(9000), pension: ron(9000) };
     expect(warnings(aPurchase({ employerStartDate: '2026-11-01', incomes }))).toEqual([]);
   });

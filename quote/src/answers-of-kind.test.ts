@@ -13,22 +13,19 @@ const answered = {
 
 const aboutHomes = { primulImobil: true, detineLocuinta: false, primulCreditLocuinta: true };
 
-it('takes what is asked of a home to be bought out of a refinancing', () => {
+it('a refinancing loses the answers about a home to buy', () => {
   const form = { ...answered, tipCredit: 'Refinantare' };
   expect(answersOfKind({ ...form, ...aboutHomes })).toEqual(form);
 });
 
-it('takes what is asked after a home that is not the first out of a first one', () => {
+it('a first home loses the answers to the questions after a no', () => {
   const form = { ...emptyLoanForm, tipCredit: 'Achizitie' };
   expect(answersOfKind({ ...form, ...aboutHomes })).toEqual({ ...form, primulImobil: true });
   const another = { ...form, ...aboutHomes, primulImobil: false };
   expect(answersOfKind(another)).toEqual(another);
 });
 
-it.each(['Achizitie', 'Simulare', 'Incadrare', 'Contact'])(
-  'takes the present loan out of a form of %s',
-  (tipCredit) => {
-    const expected = { ...emptyLoanForm, tipCredit, valoareImobil: '500,000' };
-    expect(answersOfKind({ ...answered, tipCredit })).toEqual(expected);
-  },
-);
+it.each(['Achizitie', 'Simulare', 'Incadrare', 'Contact'])('a form of %s loses the present loan', (tipCredit) => {
+  const expected = { ...emptyLoanForm, tipCredit, valoareImobil: '500,000' };
+  expect(answersOfKind({ ...answered, tipCredit })).toEqual(expected);
+});

@@ -80,7 +80,7 @@ test('before the bank says its rate and term they are those simulated', () => {
   expect(approved).toMatchObject({ amount: 380_000, months: simulated?.months, rate: simulated?.rate });
 });
 
-test('what the rules refuse is answered with their sentence: all of it, or the approved loan alone', () => {
+test('a refusal of the rules answers with its sentence: for everything, or for the approved loan alone', () => {
   const id = fixed?.id ?? '';
   expect(figuresOf(affordability, id)).toMatchObject({ simulated: null, approved: null, refusal: expect.any(String) });
   expect(figuresOf(purchase, 'unknown')).toMatchObject({ simulated: null, refusal: 'Oferta aleasă nu există.' });

@@ -6,7 +6,7 @@ import { isFirstHome, limitsOf } from './home-limits.ts';
 const first = { tipCredit: 'Achizitie', primulImobil: true };
 const another = { tipCredit: 'Achizitie', primulImobil: false };
 
-it('is what a new installation sets', () => {
+it('the first limits of a home are those of a new installation', () => {
   expect(limitsOf(first, initialLimits)).toEqual({ avansMinim: 15, gradIndatorareMax: 0.45 });
   expect(limitsOf(another, initialLimits)).toEqual({ avansMinim: 25, gradIndatorareMax: 0.4 });
   expect(limitsOf({ tipCredit: '' }, initialLimits)).toEqual({ avansMinim: 25, gradIndatorareMax: 0.4 });
@@ -29,7 +29,7 @@ test.each([
   expect(limitsOf(answers, initialLimits)).toEqual({ avansMinim, gradIndatorareMax });
 });
 
-it('is what other parameters say, to a hundredth of a percent', () => {
+it('the limits of a home follow other parameters to a hundredth of a percent', () => {
   const parameters = {
     minDownPayment: { firstHome: fromPercent(5), standard: fromPercent(12.5) },
     debtRatioLimit: { firstHome: fromPercent(60), standard: fromPercent(33.33) },
@@ -38,11 +38,11 @@ it('is what other parameters say, to a hundredth of a percent', () => {
   expect(limitsOf(another, parameters)).toEqual({ avansMinim: 12.5, gradIndatorareMax: 0.3333 });
 });
 
-it('is empty while the parameters are not known', () => {
+it('the limits of a home are empty before the parameters arrive', () => {
   expect(limitsOf(first, undefined)).toEqual({ avansMinim: '', gradIndatorareMax: '' });
 });
 
-it('knows a first home by the question of its kind of credit', () => {
+it('a home is the first one by the question of its kind of credit', () => {
   expect(isFirstHome({ ...first, tipCredit: 'Refinantare' })).toBe(false);
   expect(isFirstHome({ tipCredit: 'Refinantare', refinanteazaPrimaCasa: 'true' })).toBe(true);
 });

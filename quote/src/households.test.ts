@@ -21,7 +21,7 @@ function answerTo(call: string, form: object): object {
   }
 }
 
-describe('somebody who signs alone', () => {
+describe('a person who signs alone', () => {
   // Recorded with the version of the program before it knew co-borrowers.
   const cases = recorded.map(({ call, form, answer }) => ({ call, form, answer }));
 
@@ -30,7 +30,7 @@ describe('somebody who signs alone', () => {
     expect(answerTo(call, { ...form, codebitori: [] })).toEqual(answerTo(call, form));
   });
 
-  test.each(cases)('is answered by $call without a pension as if nothing were said of it', ({ call, form }) => {
+  test.each(cases)('gets the earlier answer of $call without a pension', ({ call, form }) => {
     for (const venituriPensie of ['', null, 0, '0,00'])
       expect(answerTo(call, { ...form, venituriPensie })).toEqual(answerTo(call, form));
   });
@@ -41,7 +41,7 @@ describe('somebody who signs alone', () => {
     expect(answerTo(call, { ...others, venituriPensie: venituriSalariu })).toEqual(answerTo(call, jobless));
   });
 
-  it('is told that they are one', () => {
+  it('reads that one person signs', () => {
     const { explanation } = maxLoan(loanForm.parse(affordability), TODAY, sampleCatalogue);
     expect(explanation).toMatchObject({
       persoane: 1,
@@ -61,7 +61,7 @@ describe('a couple', () => {
   };
   const together = { dataNasterii: '1996-01-01', codebitori: [partner] };
 
-  it('is told what signing together changes', () => {
+  it('reads the effect of signing together', () => {
     const form = loanForm.parse({ ...affordability, ...together });
     const { data, explanation, warnings } = maxLoan(form, TODAY, sampleCatalogue);
     expect(explanation).toMatchObject({
@@ -92,7 +92,7 @@ describe('a couple', () => {
     expect([cazuri?.singur.perioadaCreditata, cazuri?.impreuna.perioadaCreditata]).toEqual([360, 264]);
   });
 
-  it('is refused a longer term by name, and told of a person’s answer where it stands', () => {
+  it('is refused a longer term by name, and each warning stands at the person’s own answer', () => {
     expect(answerTo('compareScenarios', { ...purchase, ...together })).toMatchObject({
       code: 'PERIOADA_VARSTA',
       field: 'perioadaCreditata',
@@ -109,7 +109,7 @@ describe('a couple', () => {
     });
   });
 
-  it('is told beside a refusal for its debts what each could borrow', () => {
+  it('reads beside a refusal for its debts the loan of each alone', () => {
     const indebted = { ...partner, venituriSalariu: '', alteRateImo: '3000' };
     expect(answerTo('compareScenarios', { ...purchase, codebitori: [indebted], perioadaCreditata: 240 })).toMatchObject(
       {

@@ -43,7 +43,7 @@ const sentences = ({ ceSchimba, maxLoan, ...income }: Refusal): string[] =>
 const sumsIn = (sentence: string): number[] =>
   [...sentence.matchAll(/([\d.]+(?:,\d\d)?)\sRON/g)].map(([, sum]) => amountOf(sum ?? ''));
 
-describe('what would bring a loan into the limit', () => {
+describe('the ways to bring a loan within the limit', () => {
   const answers = fc.record({
     salary: fc.integer({ min: 1500, max: 12_000 }),
     owed: fc.integer({ min: 60_000, max: 500_000 }),
@@ -83,7 +83,7 @@ describe('what would bring a loan into the limit', () => {
     expect(spoken).toEqual([false, false, true]);
   });
 
-  it('says whose age keeps the term short, of the borrower and of somebody else', () => {
+  it('name the person whose age keeps the term short, the borrower or another one', () => {
     expect(shortTermSentence({ limitataDe: 0, varsta: 58 }, 84)).toMatch(
       /^Perioada cea mai lungă este de 7\sani, pentru că aveți 58\sde\sani\. Regula noastră: creditul se încheie până la 65/,
     );

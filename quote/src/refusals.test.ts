@@ -7,7 +7,7 @@ import { overIndebtedProblem, refusalProblem } from './refusals.ts';
 it.each([
   ['like every other ratio, a half up', 64_072 / 160_000, 0.4005],
   ['never down to the limit that it is above', 64_001 / 160_000, 0.4001],
-])('rounds the debt ratio of a refusal %s', (_, bestDebtRatio, shown) => {
+])('the debt ratio of a refusal is rounded %s', (_, bestDebtRatio, shown) => {
   const outcome: OverIndebted = {
     outcome: 'over-indebted',
     code: 'GRAD_INDATORARE_DEPASIT',

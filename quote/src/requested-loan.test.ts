@@ -3,12 +3,12 @@ import { requestedLoan } from './requested-loan.ts';
 
 const sums = { value: 500_000, downPayment: 100_000, remainingPrincipal: 280_000 };
 
-it('is what is left of the loan to refinance, else what the down payment leaves, whatever was answered for another kind', () => {
+it('the requested loan is the rest of the loan to refinance, else the rest after the down payment', () => {
   expect(requestedLoan({ ...sums, tipCredit: 'Refinantare' })).toBe(280_000);
   expect(requestedLoan({ ...sums, tipCredit: 'Achizitie' })).toBe(400_000);
 });
 
-it('is none where nothing is left to lend, or nothing was answered', () => {
+it('a form without a loan, or without answers, requests none', () => {
   expect(requestedLoan({ ...sums, tipCredit: 'Achizitie', downPayment: 500_000 })).toBeNull();
   expect(requestedLoan({ tipCredit: 'Refinantare', value: 1, downPayment: null, remainingPrincipal: null })).toBeNull();
 });

@@ -131,14 +131,14 @@ it.each<[string, LoanFormInput, string, string]>([
   expect(questionsOf(form)).toEqual([[field, sentence]]);
 });
 
-it('speaks of the form to somebody who did not write it', () => {
+it('a question to a reader names the form, not its author', () => {
   const [figure] = unlikelyFigures({ ...purchase, venituriSalariu: '450,000' }, TODAY);
   expect(withPlainSpaces(figure?.toReader ?? '')).toBe(
     'În formular: un venit de 450.000 RON pe lună. Este pe lună, nu pe an?',
   );
 });
 
-it('asks nothing of a form that is empty, of another kind of credit, or whose other signer is not described yet', () => {
+it('a form that is empty, of another kind of credit, or without its other signer’s answers gets no question', () => {
   expect(questionsOf(emptyLoanForm)).toEqual([]);
   expect(questionsOf({ ...refinancing, tipCredit: 'Achizitie', rataActuala: '1' })).toEqual([]);
   expect(questionsOf({ ...purchase, tipCredit: 'Incadrare', valoareImobil: '10' })).toEqual([]);
@@ -147,7 +147,7 @@ it('asks nothing of a form that is empty, of another kind of credit, or whose ot
 
 const months = (from: number, to: number) => fc.integer({ min: from, max: to });
 
-/** A person of 20 to 75 years with an income of 2,600 to 60,000 RON and instalments of at most half. */
+/** A person of 20 to 75 years who earns 2,600 to 60,000 RON, with instalments of at most half. */
 const person = fc
   .record({ age: months(20, 75), salary: months(2_600, 60_000), debts: fc.double({ min: 0, max: 0.5, noNaN: true }) })
   .chain(({ age, salary, debts }) =>
@@ -171,7 +171,7 @@ const loan = fc.record({
   insurance: fc.double({ min: 1, max: 1.03, noNaN: true }),
 });
 
-it('never asks about plausible forms', () => {
+it('plausible forms never get a question', () => {
   const check = fc.property(
     person,
     fc.array(person, { maxLength: 3 }),

@@ -20,7 +20,7 @@ describe('a warning in words', () => {
     );
   });
 
-  it('tells a refinancing over the debt ratio what each term takes, whose norm that is, and that it may be done', () => {
+  it('names each term’s payment of a refinancing over the debt ratio, the owner of the norm, and the bank’s choice', () => {
     const warning = {
       code: 'GRAD_INDATORARE_PESTE_LIMITA',
       limit: fromPercent(40),

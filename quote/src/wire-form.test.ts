@@ -3,7 +3,7 @@ import { loanForm } from 'contract/simulations/loan-form-schema';
 import { expect, it } from 'vitest';
 import { toWireForm } from './wire-form.ts';
 
-it('keeps a form so that reading it again gives the same form', () => {
+it('reading a stored form again gives the same form', () => {
   const filled = Object.fromEntries(Object.keys(emptyLoanForm).map((field, index) => [field, `${index + 1}.000,50`]));
   const typed = {
     ...filled,
@@ -35,7 +35,7 @@ it('keeps a form so that reading it again gives the same form', () => {
   expect(loanForm.parse(toWireForm(empty))).toEqual(empty);
 });
 
-it('keeps a pension of each person, and of a form without one exactly what was kept before', () => {
+it('a form keeps each person’s pension, and without one its earlier stored form', () => {
   const couple = { venituriPensie: '3.200,50', codebitori: [{ venituriPensie: 0 }, {}] };
   const kept = JSON.parse(JSON.stringify(toWireForm(loanForm.parse(couple))));
   expect(kept).toMatchObject({ venituriPensie: 3200.5, codebitori: [{ venituriPensie: 0 }, { venituriPFA: null }] });

@@ -222,7 +222,7 @@ const speaksOf = (schema: Json, path: readonly PropertyKey[], keyword: string): 
 
 const RUNS = 40;
 
-describe('what the document allows is taken', () => {
+describe('the validation takes every value that the document allows', () => {
   test.each(parts)('$part of $name', (sent) => {
     fc.assert(
       fc.property(allowed(sent.schema), (value) => {
@@ -285,7 +285,7 @@ function withField(value: object, key: string, inner: unknown): unknown {
   return inner === undefined ? others : { ...others, [key]: inner };
 }
 
-describe('what the document refuses is refused', () => {
+describe('the validation refuses every value that the document refuses', () => {
   test.each(parts)('$part of $name', (sent) => {
     const values = fc.sample(allowed(sent.schema), { numRuns: 5, seed: 1 });
     const taken = values
@@ -314,7 +314,7 @@ it('patterns hold only what every language reads alike, as JSON Schema recommend
   expect([...patterns].filter((pattern) => /\\[dDsSwWbBpPkAZz1-9]|\(\?[=!<P]/.test(pattern))).toEqual([]);
 });
 
-it('of a cursor the document says that only what a page before gave is taken', () => {
+it('the document says that a cursor comes from the page before', () => {
   const unsaid = parts
     .filter(({ part, schema }) => {
       const { cursor } = fieldsOf(schema);
@@ -324,7 +324,7 @@ it('of a cursor the document says that only what a page before gave is taken', (
   expect(unsaid).toEqual([]);
 });
 
-it('what has a value of its own where it is left out need not be sent', () => {
+it('the document does not require a field with a default', () => {
   const demanded = parts.flatMap(({ name, schema }) => {
     const fields = fieldsOf(schema);
     const required = (schema.required ?? []) as readonly string[];

@@ -10,8 +10,8 @@ function errorsOf(changed: Record<string, unknown>) {
   return error && validationProblem(error).details.errors;
 }
 
-describe('whoever asks for a call', () => {
-  it('may send only what the specification names; what was not asked stays unknown', () => {
+describe('a visitor who asks for a call', () => {
+  it('may send only the fields of the specification; an absent one stays unknown', () => {
     expect(bookingPerson.parse(person)).toEqual({
       name: 'Ioana Țuțu',
       phone: '+40722123456',

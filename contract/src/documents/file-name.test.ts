@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileName } from './file-name.ts';
 
-it('keeps of every part what each system takes in a file’s name', () => {
+it('a file’s name keeps of every part the characters that each system takes', () => {
   expect(fileName(['scadentar', 'Ioana Țuțu', 'Casa Ta', '2026-11-21'], 'pdf')).toBe(
     'scadentar-ioana-tutu-casa-ta-2026-11-21.pdf',
   );

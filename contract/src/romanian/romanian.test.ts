@@ -32,11 +32,11 @@ test.each([
   expect(plain(formatRon(ron, decimals))).toBe(written);
 });
 
-it('keeps a sum and its currency on one line', () => {
+it('a sum and its currency stay on one line', () => {
   expect(formatRon(0)).not.toContain(' ');
 });
 
-it('rounds the decimal that people see, not its binary neighbour', () => {
+it('rounding follows the decimal that people see, not its binary neighbour', () => {
   expect(formatNumber(1.005, 2)).toBe('1,01');
   expect(formatNumber(-1.005, 2)).toBe('-1,01');
 });
@@ -50,7 +50,7 @@ test.each([
   expect(plain(formatPercent(fraction))).toBe(written);
 });
 
-it('writes a round share without decimals when asked to', () => {
+it('a round share has no decimals when the caller wants none', () => {
   expect(plain(formatPercent(0.4, 0))).toBe('40 %');
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(formatLimit(percent)).toBe(written);
 });
 
-it('writes a day with the month in words', () => {
+it('a day has its month in words', () => {
   expect(plain(formatDate('2026-11-21'))).toBe('21 noiembrie 2026');
   expect(plain(formatDate('2027-01-01'))).toBe('1 ianuarie 2027');
 });
@@ -148,6 +148,6 @@ it('A list of choices ends with "sau"', () => {
   expect(formatList(['salariu', 'pensie', 'chirii'], 'sau')).toBe('salariu, pensie sau chirii');
 });
 
-it('A word of a sentence begins with a small letter, one that begins it with a capital', () => {
+it('a word inside a sentence begins with a small letter, the first word with a capital', () => {
   expect([uncapitalised('Încasări'), capitalised('încasări')]).toEqual(['încasări', 'Încasări']);
 });

@@ -12,6 +12,6 @@ it.each([
   ['a share of the balance', variantA(), 'Scade odată cu soldul.'],
   ['the same sum each month', variantA({ totalAsigurareViata: 360 * 124 }), undefined],
   ['none', variantB(), undefined],
-])('of life insurance that is %s it says when it falls', (_case, scenario, about) => {
+])('the summary of %s life insurance says whether it falls', (_case, scenario, about) => {
   expect(ofLifeInsurance(scenario)).toBe(about);
 });

@@ -167,6 +167,6 @@ test.each([
   ['vanishes', [100_000, 95_000, 90_000], flat(900, 3), { kind: 'vanishes' }],
   ['reverses', [100_000, 95_000, 85_000, 80_000], flat(900, 4), { kind: 'reverses', month: 3 }],
   ['varies', [100_000, 95_000, 97_000], flat(900, 3), { kind: 'varies', least: 50, most: 100 }],
-])('a difference that %s is told as one', (_, one, other, trend) => {
+])('a sentence describes a difference that %s', (_, one, other, trend) => {
   expect(trendOf(one, other, 1, one.length)).toEqual(trend);
 });

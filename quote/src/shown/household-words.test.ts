@@ -16,15 +16,15 @@ const cases = (changes: Partial<HouseholdCases> = {}): HouseholdCases => ({ ...c
 const sentence = (changes?: Partial<HouseholdCases>, nameOf?: (personIndex: number) => string) =>
   withPlainSpaces(householdSentence(cases(changes), nameOf));
 
-describe('what signing together changes', () => {
-  it('is told with what it costs, why, and what there would be alone', () => {
+describe('the words about signing together', () => {
+  it('name its price, its reason, and the loan alone', () => {
     expect(sentence()).toBe(
       'Împreună puteți lua cu 182.000 RON mai mult; perioada scade la 22 de ani, pentru că Persoana 2 are 43 de ani. Fără codebitor: 411.051 RON pe 30 de ani.',
     );
     expect(sentence({}, (personIndex) => ['', 'Ana'][personIndex] ?? '')).toContain('pentru că Ana are 43 de ani.');
   });
 
-  it('is told where it is less, and who costs more than they bring', () => {
+  it('name a smaller loan, and the person who costs more than they bring', () => {
     const less = { ...couple, persoane: [0, 1, 2], data: 300_000 };
     const without = { ...couple, persoane: [0, 2], data: 480_000, perioadaCreditata: 348, perioadaLimitataDe: null };
     expect(sentence({ impreuna: less, faraCelCareLimiteaza: without })).toBe(
@@ -53,7 +53,7 @@ describe('what signing together changes', () => {
     ],
     [{ impreuna: { ...couple, perioadaCreditata: 60 } }, 'perioada scade la 5 ani,'],
     [{ impreuna: { ...couple, varsta: 101 } }, 'are 101 ani.'],
-  ])('is told in the case of %j', (changes, words) => {
+  ])('describe the case of %j', (changes, words) => {
     expect(sentence(changes)).toContain(words);
   });
 
@@ -72,7 +72,7 @@ describe('what signing together changes', () => {
   });
 });
 
-it('those who sign are counted, and nobody is said to limit a term that is not limited', () => {
+it('the words count the signers, and name nobody for an unlimited term', () => {
   const lines = (limitedBy: { personIndex: number; age: number } | null) =>
     householdLines({ people: 3, longestTerm: 264, limitedBy }).map(([label, text]) => [label, withPlainSpaces(text)]);
   expect(householdLines(null)).toEqual([]);
@@ -125,7 +125,7 @@ describe('for any household', () => {
     fc.assert(property, { numRuns: 200 });
   };
 
-  it('every figure that is said is one of the answer', () => {
+  it('every figure in the words is one of the answer', () => {
     holds(({ singur, impreuna, faraCelCareLimiteaza: without }, words) => {
       const said = figures(words);
       const answered = [singur, impreuna, ...(without ? [without] : [])].flatMap((each) => [
@@ -138,7 +138,7 @@ describe('for any household', () => {
     });
   });
 
-  it('more, less, longer and shorter are said exactly where they are so', () => {
+  it('more, less, longer and shorter stand exactly where they are true', () => {
     holds(({ singur, impreuna, faraCelCareLimiteaza: without }, words, { ages }) => {
       const isCompared = singur.data > 0 && impreuna.data > 0;
       const longer = impreuna.perioadaCreditata - singur.perioadaCreditata;
@@ -151,7 +151,7 @@ describe('for any household', () => {
     });
   });
 
-  it('the person who is said to have that age has it', () => {
+  it('the named person has the named age', () => {
     holds((_, words, { codebitori }) => {
       const [, number, age] = /pentru că Persoana (\d) are (\d+)/.exec(words) ?? [];
       if (number === undefined) return;

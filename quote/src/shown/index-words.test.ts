@@ -14,7 +14,7 @@ it('A value of IRCC is written with its quarter in one way', () => {
   ]);
 });
 
-it('A missing value of IRCC is said of the day of the figures, in the present only on that day', () => {
+it('The sentence about a missing IRCC names the day of the figures, in the present only on that day', () => {
   expect(withPlainSpaces(missingIndexWords(creditData, creditData.dataInceputCredit) ?? '')).toBe(
     'Valoarea IRCC în vigoare din 1 octombrie 2026 nu este introdusă încă: calculăm cu ultima introdusă, 5,56 %, trim. I 2026.',
   );
@@ -25,7 +25,7 @@ it('A missing value of IRCC is said of the day of the figures, in the present on
   }
 });
 
-it('Nothing is said of a value that is entered, nor of loans that never vary', () => {
+it('A known IRCC and loans that never vary get no sentence', () => {
   expect(missingIndexWords({ ...creditData, irccLipsaDin: null })).toBeNull();
   expect(missingIndexOf([{ ...creditData, rataLunaraVariabila: 0 }])).toBeNull();
   expect(missingIndexOf([{ ...creditData, rataLunaraVariabila: 0 }, creditData])).not.toBeNull();

@@ -33,6 +33,6 @@ test.each([
     { venituriPensie: 90, venituriDividende: 0 },
     'Dintre venituri, cele din pensie sunt luate în calcul doar în parte, iar cele din dividende nu sunt luate în calcul, după o regulă a noastră; fiecare bancă decide cât acceptă din ele.',
   ],
-])('of incomes, the weights %j say which count in part', (weights, words) => {
+])('the weights %j name the incomes that count in part', (weights, words) => {
   expect(withPlainSpaces(incomeWeightWords({ ...ALL, ...weights }))).toBe(words);
 });

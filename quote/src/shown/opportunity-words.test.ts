@@ -21,7 +21,7 @@ const ONE: Opportunity = {
 };
 const gain = (changes: Partial<Opportunity>) => withPlainSpaces(gainWords({ ...ONE, ...changes }, 0));
 
-it('speaks of every month only where no insurance changes what is paid', () => {
+it('the gain holds for every month only without a changing insurance', () => {
   expect(gain({})).toBe('cu 300 RON mai puțin pe lună, în primii 3 ani');
   expect(gain({ gainMonths: 240 })).toBe('cu 300 RON mai puțin pe lună, până la final (20 de ani)');
   expect(gain({ lifePremium: 50, newLifePremium: 40, monthlyGain: 310 })).toBe(
@@ -35,7 +35,7 @@ it('speaks of every month only where no insurance changes what is paid', () => {
   );
 });
 
-it('names the instalment that it compares with where that is not today’s', () => {
+it('the sentence names the compared instalment if it is not today’s', () => {
   const soon = { fixedEndsOn: '2027-02-01' };
   expect(gain(soon)).toBe('cu 300 RON mai puțin pe lună decât rata de după perioada fixă, în primii 3 ani');
   expect(laterWords({ ...ONE, ...soon }, 0)).toMatch(/decât cea comparată$/);
@@ -44,7 +44,7 @@ it('names the instalment that it compares with where that is not today’s', () 
   expect(laterWords({ ...ONE, laterInstalment: null }, 0)).toBeUndefined();
 });
 
-it('tells the differences of the sums as they are written', () => {
+it('the differences are those of the written sums', () => {
   const ron = fc.integer({ min: 50_000, max: 500_000 }).map((bani) => bani / 100);
   fc.assert(
     fc.property(ron, ron, ron, fc.constantFrom(0, 2), (instalment, newInstalment, laterInstalment, decimals) => {

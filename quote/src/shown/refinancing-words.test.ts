@@ -16,13 +16,13 @@ const insured = (changes: Partial<CreditData> = {}): Scenario =>
 const said = (scenario: Scenario) => refinancingWords(scenario).map(({ text }) => withPlainSpaces(text));
 const paid = (scenario: Scenario) => withPlainSpaces(paidBesideNow(scenario)?.text ?? '');
 
-it('says nothing about a loan that refinances nothing', () => {
+it('a loan that refinances nothing has no sentence', () => {
   expect(refinancingWords(variantA())).toEqual([]);
   expect([paidBesideNow(variantA()), changeCostWords(variantA().creditData)]).toEqual([null, null]);
   expect([refinancingOutlook(variantA().creditData), refinancingMarks(variantA().creditData)]).toEqual([null, []]);
 });
 
-it('tells the saving over the term and the month from which the costs are recovered', () => {
+it('the sentences name the savings over the term and the month that recovers the costs', () => {
   expect(said(refinancing())).toEqual([
     'Până la final plătiți cu 84.210 RON mai puțin decât cu creditul actual, inclusiv costurile refinanțării.',
     'Recuperați costurile refinanțării din luna a 9-a.',
@@ -30,13 +30,13 @@ it('tells the saving over the term and the month from which the costs are recove
   expect(said(refinancing({ breakEvenMonth: 1 }))[1]).toBe('Recuperați costurile refinanțării din prima lună.');
 });
 
-it('calls what costs the same no gain, and speaks of no costs to recover where a voucher pays them', () => {
+it('equal costs are no gain, and a voucher that pays the costs leaves none to recover', () => {
   const [first, ...others] = said(refinancing({ randamentNetRON: 0.3, totalCosturiCreditNet: -200 }));
   expect(first).toBe('Până la final plătiți aproape cât cu creditul actual, inclusiv costurile refinanțării.');
   expect(others.join(' ')).not.toContain('Recuperați');
 });
 
-it('tells how much earlier the loan ends when at least the old instalment goes on being paid', () => {
+it('the sentences name the earlier end of a loan whose borrower keeps paying the old instalment', () => {
   expect(said({ ...refinancing(), durationIfPaymentKept: 208 }).at(-1)).toBe(
     'Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în 17 ani și 4 luni, cu 12 ani și 8 luni mai devreme.',
   );
@@ -45,14 +45,14 @@ it('tells how much earlier the loan ends when at least the old instalment goes o
   );
 });
 
-it('tells how much longer or shorter the new loan is', () => {
+it('the sentences name the longer or shorter term of the new loan', () => {
   expect(said(refinancing({ perioadaRamasa: 348 }))).toContain('Creditul nou ține cu 1 an mai mult decât cel de acum.');
   expect(said(refinancing({ perioadaPlanificata: 240, perioadaReala: 240, perioadaRamasa: 264 }))).toContain(
     'Creditul nou se încheie cu 2 ani mai devreme decât cel de acum.',
   );
 });
 
-describe('what is paid beside now', () => {
+describe('the payment beside the present instalment', () => {
   test.each<[string, Scenario, string]>([
     [
       'a difference that stays the same is one a month',
@@ -126,7 +126,7 @@ describe('a change that costs more in all', () => {
     expect(said(losing(changes)).join(' ')).not.toMatch(/Recuperați|ține cu|Până la final/);
   });
 
-  it('is told of each variant by its name where there are two', () => {
+  it('stands under each variant’s name if there are two', () => {
     const a = losing({ rataActuala: 2100 });
     const gains = refinancing();
     const texts = (pair: Parameters<typeof changeCosts>[0]) => changeCosts(pair).map(({ text }) => text);
@@ -162,7 +162,7 @@ describe('a change that costs more in all', () => {
   });
 });
 
-it('gives screens the figures behind the sentences', () => {
+it('screens get the figures behind the sentences', () => {
   expect(refinancingOutlook(insured({ perioadaRamasa: 348 }).creditData)).toEqual({
     saving: 293,
     savingMonths: 36,

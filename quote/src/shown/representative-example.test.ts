@@ -4,7 +4,7 @@ import { representativeExample, shortExample } from './representative-example.ts
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-it('gives everything that the advertising of a credit must say, to the ban', () => {
+it('the example has every part of a credit’s advertising, to the ban', () => {
   expect(plain(representativeExample(variantA()))).toBe(
     'Pentru un credit ipotecar de 400.000,00 RON pe 360 de luni, cu dobândă fixă de 4,90 % în ' +
       'primele 36 de luni, apoi variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %, trim. I 2026), rata lunară, fără asigurarea de viață, este 2.122,91 RON în ' +
@@ -13,7 +13,7 @@ it('gives everything that the advertising of a credit must say, to the ban', () 
   );
 });
 
-it('does not speak of a variable rate when the rate is fixed to the end', () => {
+it('the example of a rate fixed to the end names no variable rate', () => {
   const text = plain(representativeExample(variantA({ rataLunaraVariabila: 0, durataRataFixa: 360 })));
   expect(text).toContain(
     'cu dobândă fixă de 4,90 % pe toată durata, rata lunară, fără asigurarea de viață, este 2.122,91 RON.',
@@ -21,14 +21,14 @@ it('does not speak of a variable rate when the rate is fixed to the end', () => 
   expect(text).not.toContain('variabilă');
 });
 
-it('does not speak of a fixed rate when the rate is variable from the start', () => {
+it('the example of a rate variable from the start names no fixed rate', () => {
   const text = plain(representativeExample(variantA({ rataLunaraFixa: 0, durataRataFixa: 0 })));
   expect(text).toContain(
     'cu dobândă variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %, trim. I 2026), rata lunară, fără asigurarea de viață, este 2.787,05 RON.',
   );
 });
 
-it('leaves the DAE out when it cannot be computed', () => {
+it('the example omits a DAE that cannot be computed', () => {
   expect(representativeExample(variantA({ dae: null }))).not.toContain('DAE este');
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(plain(representativeExample(variantA({ durataRataFixa })))).toContain(words);
 });
 
-it('says that DAE and total count the fixed rate to the end where the variable one is lower, as the law asks', () => {
+it('the example says that the law’s DAE keeps the fixed rate to the end above a lower variable one', () => {
   const low = representativeExample(variantA({ dobandaVariabila: 0.0327 }));
   expect(plain(low)).toContain(
     'cu dobânda de după perioada fixă cât cea fixă, deși cu IRCC 5,56 %, trim. I 2026 ar fi mai mică.',

@@ -62,7 +62,7 @@ it('an A that only equals the present instalment saves nothing: the specified se
   expect(said({ optionA })).toBe(`${BEST} ${BASIS} ${NO_LONGER}`);
 });
 
-it('names no number of offers where the answer does not say it, and speaks of a single one as one', () => {
+it('the sentence omits an unknown number of offers, and names a single one as one', () => {
   const optionA = variantA(instalment(2000));
   const basisOf = (compared?: number) => {
     const shown = shownOptions(options({ optionA }), REFINANCING, compared);
@@ -72,7 +72,7 @@ it('names no number of offers where the answer does not say it, and speaks of a 
   expect(basisOf(1)[0]).toBe('Așa reiese din singura ofertă comparată aici.');
 });
 
-it('offers the 360-month options that lower the instalment to the person who already has the best', () => {
+it('a person with the best loan sees the 360-month options that lower the instalment', () => {
   const optionA360 = variantA(instalment(1500));
   const optionB360 = variantB(instalment(1600));
   const changes = { optionA: variantA(instalment(2100)), optionA360, optionB360 };
@@ -80,14 +80,14 @@ it('offers the 360-month options that lower the instalment to the person who alr
   expect(said(changes)).toBe(`${BEST} ${BASIS}`);
 });
 
-it('leaves out a B360 that does not lower the instalment', () => {
+it('a B360 that does not lower the instalment does not appear', () => {
   const optionA360 = variantA(instalment(1990));
   const optionB360 = variantB(instalment(2010));
   const changes = { optionA: variantA(instalment(2100)), optionA360, optionB360 };
   expect(shownOf(changes)).toMatchObject({ kind: 'already-best', pair: { a: optionA360, b: null } });
 });
 
-it('says that the longest term is dearer too', () => {
+it('the message says that the longest term is dearer too', () => {
   const changes = { optionA: variantA(instalment(2100)), optionA360: variantA(instalment(2000)) };
   expect(shownOf(changes)).toMatchObject({ kind: 'already-best', pair: null });
   expect(said(changes)).toBe(
@@ -95,7 +95,7 @@ it('says that the longest term is dearer too', () => {
   );
 });
 
-it('compares by the variable instalment when the rate is variable from the first month', () => {
+it('a rate variable from the first month compares by the variable instalment', () => {
   const optionA = variantA({ ...instalment(0), rataLunaraVariabila: 2050 });
   expect(shownOptions(options({ optionA }), REFINANCING).kind).toBe('already-best');
 });
@@ -106,7 +106,7 @@ it('an income that carries only the longer term is shown the longer term, withou
   expect(shown).toEqual({ kind: 'longer-only', pair: { a: optionA360, b: null } });
 });
 
-it('says behind the specified sentences that another loan costs less in all', () => {
+it('a sentence behind the specified ones says that another loan costs less in all', () => {
   const dearer = instalment(2100);
   const shorter = variantA({ ...dearer, perioadaPlanificata: 240, randamentNetRON: 5789.62 });
   expect(said({ optionA: shorter, optionB: variantB(dearer) })).toBe(
@@ -117,12 +117,12 @@ it('says behind the specified sentences that another loan costs less in all', ()
   );
 });
 
-it('does not call a loan the best that the income could not carry anew, where no longer term lowers it', () => {
+it('the message does not praise a present loan that the income could not carry anew, without a cheaper longer term', () => {
   const optionA360 = variantA(instalment(2100));
   expect(said({ optionA: null, optionB: null, optionA360 })).toMatch(/gradul maxim de îndatorare.*nu este mai mică/);
 });
 
-it('shows a B whose variable rate alone lowers the instalment beside A, and says so behind the specified sentences', () => {
+it('a B whose variable rate alone lowers the instalment stands beside A, with a sentence behind the specified ones', () => {
   const optionA = variantA(instalment(2100));
   const optionB = variantB({ ...instalment(0), durataRataFixa: 0, rataLunaraVariabila: 1900 });
   expect(shownOf({ optionA, optionB })).toMatchObject({ kind: 'already-best', pair: { a: optionA, b: optionB } });
@@ -138,7 +138,7 @@ it('the headline speaks of the variant whose first month reads as the smaller, A
   expect(leadingVariant({ a: variantA(), b: null })).toEqual({ letter: null, scenario: variantA() });
 });
 
-it('speaks of a fixed period only where there is one', () => {
+it('the sentences name a fixed period only if there is one', () => {
   const variable = variantA({ durataRataFixa: 0, rataLunaraFixa: 0 });
   expect(laterTitle({ a: variable, b: variantB() })).toBe('Rata după perioada fixă, fără asigurare');
   expect(laterTitle({ a: variantB(), b: null })).toBe('Rata după perioada fixă');

@@ -15,13 +15,13 @@ it.each([
   expect(costs.reduce((sum, cost) => sum + (cost.b ?? 0), 0)).toBeCloseTo(b.creditData.totalCosturiCreditNet, 6);
 });
 
-it('names a cost of one variant alone, in its place, and leaves out what neither asks for', () => {
+it('a cost of one variant stands in its place, and a cost of neither does not appear', () => {
   expect(fields({ a: variantA(), b: variantB() })[0]).toBe('taxaAnalizaDosar');
   expect(fields({ a: variantA(), b: null })).not.toContain('taxaAnalizaDosar');
   expect(fields({ a: variantA(), b: variantB() })).not.toContain('radiereIpoteca');
 });
 
-it('tells the sums at the start with what a voucher takes off, also where it is more than all of them', () => {
+it('the sums at the start include a voucher’s reduction, also one above all costs', () => {
   const a = variantA({ totalCosturiCreditNet: 10_644.53, voucher: 0 });
   const words = (pair: Pair) => withPlainSpaces(startCostsWords(pair));
   expect(words({ a, b: null })).toBe('10.645 RON');
@@ -33,7 +33,7 @@ it('tells the sums at the start with what a voucher takes off, also where it is 
   );
 });
 
-it('explains every cost in a sentence', () => {
+it('a sentence explains every cost', () => {
   for (const { why } of startCosts({ a: variantA({ voucher: 1, radiereIpoteca: 1 }), b: variantB() })) {
     expect(why).toMatch(/\.$/);
   }

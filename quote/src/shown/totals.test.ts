@@ -99,7 +99,7 @@ it('the costs at the start add up to their total', () => {
   });
 });
 
-it('shows a part of one loan alone as nothing beside the other, and leaves out what neither has', () => {
+it('a part of one loan alone is empty beside the other, and a part of neither does not appear', () => {
   const rows = new Map(totalRows({ a: variantA(), b: variantB() }).map((row) => [row.label, row]));
   expect(rows.get(FIGURE_NAMES.lifeInsurance.label)).toMatchObject({ a: 29_711.58, b: 0 });
   expect(totalRows({ a: variantB(), b: null }).map(({ label }) => label)).not.toContain(
@@ -107,7 +107,7 @@ it('shows a part of one loan alone as nothing beside the other, and leaves out w
   );
 });
 
-it('says what the total counts although it is not paid: a rate below the fixed one, early repayments', () => {
+it('the total names its costs beyond the payments: a rate below the fixed one, early repayments', () => {
   const labels = (changes: object) => totalRows({ a: variantA(changes), b: null }).map(({ label }) => label);
   expect(labels({})).not.toContain('Dobândă numărată în plus, cum cere legea');
   expect(labels({ totalPayable: 1_030_000 })).toContain('Dobândă numărată în plus, cum cere legea');

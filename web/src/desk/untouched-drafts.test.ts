@@ -68,7 +68,7 @@ it('a followed loan', () => {
   );
 });
 
-it('what is wanted in a case', () => {
+it('the goal of a case', () => {
   fc.assert(
     fc.property(ron, (amount) => {
       const found = caseDetails({ amount, coBorrowers: ['Dan Pop'], wantedSigningOn: '2026-12-01' });
@@ -77,7 +77,7 @@ it('what is wanted in a case', () => {
   );
 });
 
-it('what a verified document proves', () => {
+it('the proof of a verified document', () => {
   const figure = fc.constantFrom<ProvableFigure>('venituriSalariu', 'alteRateImo');
   fc.assert(
     fc.property(figure, ron, orNull(fc.nat(999)), (name, amount, provenDelays) => {

@@ -14,7 +14,7 @@ it('A failure of the server bears its code beside a text that does not say it', 
   expect(screen.getByText('Cod: 7F3K-9QXM')).toBeVisible();
 });
 
-it('What a person can mend, and what is no answer, bears none', () => {
+it('A failure that a person can correct, and a missing answer, have no code', () => {
   render(
     <>
       <Alert tone="bad" failure={failure(400)}>

@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByRole('img', { name })).toBeTruthy();
 });
 
-it('breaks a long name into two lines and cuts what does not fit, but is named in full', () => {
+it('a long name breaks into two lines and loses the rest, but its mark has the full name', () => {
   const { container } = render(<BankMark banca="Banca Cooperatistă Transfrontalieră" />);
   const lines = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(lines).toEqual(['Banca', 'Cooperatist…']);

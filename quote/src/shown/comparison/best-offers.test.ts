@@ -52,7 +52,7 @@ describe('the best offers', () => {
     });
   });
 
-  it('of the sticker for the total leave out what is paid at the start; what counts it too may be another one', () => {
+  it('by the total’s sticker omit the costs at the start; the best by both may be another one', () => {
     const cheapInstalments = offer('rate', { sumaTotalaAchitata: 900_000, totalPayable: 930_000 });
     const cheapInAll = offer('cu tot', { sumaTotalaAchitata: 905_000, totalPayable: 920_000 });
     const best = bestOffers([cheapInstalments, cheapInAll]);
@@ -60,7 +60,7 @@ describe('the best offers', () => {
     expect(kindsOf('cu tot', best)).not.toContain('smallestTotal');
   });
 
-  it('take zero for "there is none": neither a rate that never varies nor one that is never fixed wins by it', () => {
+  it('never win by a missing figure: a rate that never varies, or one that is never fixed', () => {
     const neverVaries = offer('fix-360', { rataLunaraVariabila: 0, perioada: 360 });
     const neverFixed = offer('variabil', { rataLunaraFixa: 0, perioada: 0, rataLunaraVariabila: 2_800 });
     const best = bestOffers([neverVaries, neverFixed]);

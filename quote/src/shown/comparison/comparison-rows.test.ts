@@ -27,7 +27,7 @@ test.each([
   expect(row(id)).toMatchObject({ a, b, lowest, sticker });
 });
 
-it('never ranks the fixed period: shorter is not better', () => {
+it('the comparison never ranks the fixed period: shorter is not better', () => {
   expect(row('fixedPeriod', variantA(), variantB({ durataRataFixa: 60 }))).toMatchObject({
     a: '3 ani',
     b: '5 ani',
@@ -35,7 +35,7 @@ it('never ranks the fixed period: shorter is not better', () => {
   });
 });
 
-it('gives no sticker to figures that read the same', () => {
+it('figures that read the same get no sticker', () => {
   expect(row('fixedInstalment', variantA(), variantB({ rataLunaraFixa: 2123.2 })).lowest).toBeNull();
 });
 
@@ -53,15 +53,15 @@ it('a voucher larger than the costs is the lowest cost, not a missing one', () =
   expect(row('startCosts', variantA(), b)).toMatchObject({ b: '-120 RON', lowest: 'b' });
 });
 
-it('has no second column and no sticker when one offer is shown alone', () => {
+it('a single offer has no second column and no sticker', () => {
   for (const { b, lowest } of comparisonRows({ a: variantA(), b: null })) expect([b, lowest]).toEqual([null, null]);
 });
 
-it('says so when the DAE cannot be computed', () => {
+it('a row says when no DAE can be computed', () => {
   expect(row('apr', variantA({ dae: null }))).toMatchObject({ a: 'nu se poate calcula', lowest: null });
 });
 
-it('marks the best of several offers in each row: all that read the same, and none where all are alike', () => {
+it('each row marks the best of several offers: all that read the same, and none when all are equal', () => {
   const offers = [variantA(), variantB(), variantA({ durataRataFixa: 60, rataLunaraFixa: 2_122.55 })];
   const rows = new Map(sideBySideRows(offers.map(canBeHad)).map((each) => [each.id, each]));
   expect(rows.get('fixedInstalment')?.best).toEqual([0, 2]);
@@ -70,14 +70,14 @@ it('marks the best of several offers in each row: all that read the same, and no
   expect(sideBySideRows([canBeHad(variantA())]).every(({ best }) => best.length === 0)).toBe(true);
 });
 
-it('gives no mark to an offer that lacks the figure', () => {
+it('an offer without the figure gets no mark', () => {
   const variable = variantA({ rataLunaraFixa: 0, durataRataFixa: 0, dobandaFixa: 0 });
   const rows = sideBySideRows([variable, variantB()].map(canBeHad));
   expect(rows.find(({ id }) => id === 'fixedInstalment')?.best).toEqual([1]);
   expect(rows.find(({ id }) => id === 'fixedPeriod')?.best).toEqual([1]);
 });
 
-it('never marks a refused offer as the best, nor the only one that can be had', () => {
+it('a refused offer is never the best, nor the only available one', () => {
   const refused = { ...canBeHad(variantA({ rataLunaraFixa: 1 })), eligibil: false };
   const fixed = (offers: Parameters<typeof sideBySideRows>[0]) =>
     sideBySideRows(offers).find(({ id }) => id === 'fixedInstalment')?.best;
@@ -85,7 +85,7 @@ it('never marks a refused offer as the best, nor the only one that can be had', 
   expect(fixed([refused, canBeHad(variantB())])).toEqual([]);
 });
 
-it('says of the total what it does not count as the loans show it', () => {
+it('the total explains the costs that it omits for these loans', () => {
   const aboutTotal = (changes: object) =>
     comparisonRows({ a: variantA(changes), b: null }).find(({ id }) => id === 'totalPayable')?.about;
   expect(aboutTotal({})).not.toMatch(/anticipate|Cum cere legea/);

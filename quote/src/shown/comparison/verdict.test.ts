@@ -17,7 +17,7 @@ const of = (a: Partial<CreditData>, b: Partial<CreditData>) => {
   return sentence(variantA({ ...same, ...a }), variantB({ ...same, ...b }));
 };
 
-it('compares the worked purchase with life insurance: in the first month and why, in all, and when the rates change', () => {
+it('the verdict compares the worked purchase with life insurance: the first month, the total, and every change of a rate', () => {
   expect(sentence(variantA(), variantB())).toBe(
     'B costă cu 102 RON mai puțin în prima lună, pentru că la B nu plătiți asigurare de viață, deși rata este mai mare, și cu 23.553 RON mai puțin în total. ' +
       'Dacă IRCC rămâne 5,56 %, trim. I 2026, când se termină perioada fixă (din luna 37), B costă cu 103 RON mai puțin; diferența scade apoi și se inversează în anul 29.',
@@ -55,7 +55,7 @@ test.each<[string, Partial<CreditData>, Partial<CreditData>]>([
   expect(words).toBe(`B costă ${first} în prima lună${why} și cu 10.000 RON mai puțin în total.`);
 });
 
-it('says so where the first month and the sum of all speak for different variants', () => {
+it('the verdict says when the first month and the total prefer different variants', () => {
   expect(of({}, { rataLunaraFixa: 2010, totalPayable: 897_000 })).toBe(
     'B costă cu 10 RON mai mult în prima lună, pentru că rata lui A este mai mică, dar cu 3.000 RON mai puțin în total.',
   );
@@ -64,7 +64,7 @@ it('says so where the first month and the sum of all speak for different variant
   );
 });
 
-it('finds equal what reads the same', () => {
+it('the verdict calls figures equal that read the same', () => {
   expect(of({}, { rataLunaraFixa: 2000.4, totalPayable: 900_000.2 })).toBe(
     'A și B costă la fel: în prima lună și în total.',
   );
@@ -90,13 +90,13 @@ function simulated(changes: Partial<Scenario['metadata']>): Scenario {
   return data.optionA;
 }
 
-it('compares at the end of each fixed period where those differ, and says of which', () => {
+it('the verdict compares at the end of each fixed period if they differ, and names its variant', () => {
   expect(sentence(simulated({ costAVT: 0 }), simulated({ costAVT: 0, perioada: 60 }))).toMatch(
     /^B costă la fel în prima lună și cu .+ Dacă IRCC rămâne 5,56 %, trim. I 2026, când se termină perioada fixă a lui A \(din luna 37\), B costă cu \d+ RON mai puțin pe lună, până în luna 60\. Când se termină și perioada fixă a lui B \(din luna 61\), B costă cu \d+ RON mai puțin pe lună, până la final\.$/,
   );
 });
 
-it('says what the rate does where it does not do the same at both', () => {
+it('the verdict describes a rate that changes at one variant only', () => {
   const toTheEnd = simulated({ costAVT: 0, perioada: 360 });
   expect(sentence(toTheEnd, simulated({ costAVT: 0 }))).toMatch(
     /Rata lui A rămâne fixă până la final, a lui B se schimbă după 3 ani\.$/,
@@ -106,21 +106,21 @@ it('says what the rate does where it does not do the same at both', () => {
   );
 });
 
-it('says how the difference of the first month changes where no rate does', () => {
+it('the verdict describes a difference that changes without a change of rate', () => {
   const [a, b] = [simulated({ perioada: 360 }), simulated({ perioada: 360, costAVT: 0 })];
   expect(sentence(a, b)).toMatch(/în total\. După prima lună, diferența scade\.$/);
 });
 
-it('has nothing to say of one variant alone', () => {
+it('one variant alone has no verdict', () => {
   expect(verdict({ a: variantA(), b: null })).toBeNull();
 });
 
-it('says the same of B and A as of A and B, with the names exchanged', () => {
+it('the verdict of B and A is that of A and B with the names exchanged', () => {
   const exchanged = sentence(variantB(), variantA()).replace(/\b[AB]\b/g, (name) => (name === 'A' ? 'B' : 'A'));
   expect(exchanged).toBe(sentence(variantA(), variantB()));
 });
 
-it('says of a refinancing what its heading says: what each variant saves in all after every cost of it', () => {
+it('the verdict of a refinancing compares the savings of its headings, after every cost', () => {
   const present = { rataActuala: 1900, asigurareViata: 0 };
   const a = variantA({ ...present, rataLunaraFixa: 1800, totalPayable: 90_000, randamentNetRON: -140 });
   const b = variantB({ ...present, rataLunaraFixa: 1812, totalPayable: 90_205, randamentNetRON: 612 });

@@ -16,7 +16,7 @@ const row = (numarCurent: number): ScheduleRow => ({
 });
 const rows = Array.from({ length: 14 }, (_, index) => row(index + 1));
 
-it('adds up a column of amounts to the ban', () => {
+it('the sum of a column of amounts is exact to the ban', () => {
   const sums = scheduleColumns.flatMap(({ field, total }) => (total ? [[field, total(rows)]] : []));
   expect(Object.fromEntries(sums)).toEqual({
     rataBruta: 1.4,
@@ -28,7 +28,7 @@ it('adds up a column of amounts to the ban', () => {
   });
 });
 
-it('names the ten columns as the specification does, and writes their cells as people read them', () => {
+it('the ten columns have the specification’s names, and their cells a reader’s writing', () => {
   expect(scheduleColumns.map(({ name }) => name)).toEqual([
     'Nr. Crt.',
     'Data Platii',

@@ -35,7 +35,7 @@ async function write(known: readonly AgreementText[] = [text()], forms: readonly
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvați versiunea' }));
 
-it('shows how clients will read what is typed, and adds it as the next version', async () => {
+it('the editor shows the typed text as clients will read it, and adds it as the next version', async () => {
   const server = await write();
   expect(screen.getByText('model – de verificat cu un jurist')).toBeVisible();
   type('Text', 'Nou pentru {nume_client}.');
@@ -53,7 +53,7 @@ it('shows how clients will read what is typed, and adds it as the next version',
   expect(server.requestsTo(agreementTexts.add)[0]?.body).toEqual({ ...body, body: 'Nou pentru {nume_client}.' });
 });
 
-it('puts a variable where one writes', async () => {
+it('the editor puts a variable at the cursor', async () => {
   await write();
   fireEvent.click(screen.getByText('Variabile'));
   const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
@@ -65,7 +65,7 @@ it('puts a variable where one writes', async () => {
   expect(screen.queryByRole('button', { name: 'Puneți în text: banca' })).toBeNull();
 });
 
-it('selects the line of an unknown variable and says which it is', async () => {
+it('the editor selects the line of an unknown variable and names the variable', async () => {
   const server = await write();
   type('Text', 'Rândul unu\nSalut {altceva}');
   server.refuse(agreementTexts.add, 'TEXT_VARIABILA', { field: 'body', name: 'altceva', line: 2 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/call.ts';
 import { serverSentence } from './server-sentence.ts';
 
-it('What the server says of a refusal is shown as it is', () => {
+it('The screen shows the server’s sentence of a refusal unchanged', () => {
   const refusal = new ApiError('Există deja.', { status: 409, code: 'UTILIZATOR_EXISTENT' });
   expect(serverSentence(refusal, 'Failed.')).toBe('Există deja.');
 });

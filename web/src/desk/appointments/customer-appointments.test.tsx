@@ -36,7 +36,7 @@ const answerOutcome = (server: FakeServer, said: Appointment) =>
 
 const button = (name: RegExp) => screen.findByRole('button', { name });
 
-it('What came of an appointment is said in one press, changed and taken back; the focus goes along', async () => {
+it('A broker notes an appointment’s outcome in one press, changes it and takes it back; the focus goes along', async () => {
   const server = open();
   answerOutcome(server, HELD);
   await userEvent.click(await button(/^A avut loc/));
@@ -52,7 +52,7 @@ it('What came of an appointment is said in one press, changed and taken back; th
   expect(server.requestsTo(appointments.setOutcome)[1]?.body).toEqual({ outcome: null, expectedOutcome: 'held' });
 });
 
-it('A colleague’s word that came first is said, and shown', async () => {
+it('A colleague’s earlier outcome appears with a sentence', async () => {
   const server = open();
   server.refuse(appointments.setOutcome, 'REZULTAT_SCHIMBAT', { outcomeName: 'a avut loc', by: 'ion' });
   const noShow = await button(/^Nu a venit/);
@@ -64,7 +64,7 @@ it('A colleague’s word that came first is said, and shown', async () => {
   expect(await button(/^Schimbați rezultatul/)).toBeTruthy();
 });
 
-it('One that was moved gets a day to come, which is still to be chosen', async () => {
+it('A moved appointment needs a day in the future', async () => {
   const server = open();
   server.answer(appointments.getAll, []);
   await userEvent.click(await button(/^Mutată/));
@@ -74,18 +74,18 @@ it('One that was moved gets a day to come, which is still to be chosen', async (
   await userEvent.keyboard('{Escape}');
 });
 
-it('Of one that is over for long nobody is asked: it lies with the others of the past', async () => {
+it('An old appointment lies among the past ones without a question', async () => {
   open({ ...OVER, appointmentDate: '2026-01-12' });
   expect(await screen.findByText('Programări trecute (1)')).toBeTruthy();
 });
 
-it('Nothing is asked of an appointment that has not begun', async () => {
+it('An appointment that has not begun gets no question', async () => {
   open({ ...OVER, appointmentDate: daysAfter(today(), 2) });
   expect(await button(/^Schimbați programarea/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^A avut loc/ })).toBeNull();
 });
 
-it('One that the customer cancelled stays in the list, struck, with nothing left to do; one they chose says so', async () => {
+it('An appointment that the customer cancelled stays in the list without actions; their chosen one says so', async () => {
   const coming = { ...OVER, appointmentDate: '2099-01-12' };
   const cancelled = { cancelledAt: '2026-01-12T08:10:00.000Z', cancelledBy: 'client' as const };
   const server = open({ ...coming, ...cancelled, isChosenByClient: true, channel: 'whatsapp' });
@@ -97,7 +97,7 @@ it('One that the customer cancelled stays in the list, struck, with nothing left
   expect(server.requestsTo(appointments.getForCustomer)).toHaveLength(1);
 });
 
-it('One that was cancelled here stays in the list as cancelled', async () => {
+it('An appointment that a broker cancelled stays in the list as cancelled', async () => {
   const server = open(COMING);
   server.answer(appointments.remove, () => {
     const cancelled = { cancelledAt: '2026-01-12T08:10:00.000Z', cancelledBy: 'staff' as const };
@@ -137,7 +137,7 @@ it('A change that was closed half-typed is still there after a reload, until it 
   expect(screen.queryByText(/^Schimbarea începută mai devreme/)).toBeNull();
 });
 
-it('One that was begun is still there after a reload', async () => {
+it('A started new appointment is still there after a reload', async () => {
   const server = open(COMING);
   server.answer(appointments.getAll, []);
   fireEvent.click(await button(/^Programare nouă/));
@@ -147,7 +147,7 @@ it('One that was begun is still there after a reload', async () => {
   expect((await dialog()).getByLabelText(/^Titlu/)).toHaveValue('Semnarea la notar');
 });
 
-it('One that lacks something or does not arrive says so, and is made at the next try', async () => {
+it('An incomplete or lost new appointment shows an error, and the next try makes it', async () => {
   const server = open(COMING);
   server.answer(appointments.getAll, []);
   fireEvent.click(await button(/^Programare nouă/));
@@ -174,7 +174,7 @@ it('One that lacks something or does not arrive says so, and is made at the next
   ]);
 });
 
-it('what the client answered stands with its words and hour; of a refused hour to come that they are not reminded', async () => {
+it('the client’s answer stands with its words and hour, and a refused hour says that no reminder follows', async () => {
   const at = '2026-11-29T07:00:00.000Z';
   const proposal = {
     answer: 'counter',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionName, detailsText, toneOf } from './entry-words.ts';
 
-it('An action is named in Romanian, one that is no longer known by its own name', () => {
+it('An action has a Romanian name, an unknown one its own', () => {
   expect(actionName('sign-in-refused')).toBe('Autentificare refuzată');
   expect(actionName('of-long-ago')).toBe('of-long-ago');
 });

@@ -47,7 +47,7 @@ const cellsOf = async (row: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim());
 
-it('Figures stand with how many they are of; of too few nothing is said', async () => {
+it('Figures stand with the number of their cases; too few cases show none', async () => {
   startFakeServer().answer(businessReports.get, REPORT);
   open('/rapoarte?perioada=interval&de-la=2026-01-01&pana-la=2026-01-31');
   expect(await cellsOf(/^Bani trași/)).toEqual(['9', '7,5 % n = 120', '–', 'prea puține date, n = 3']);
@@ -81,7 +81,7 @@ it('A period in which nothing happened says so, and still what is to be expected
   expect(screen.queryByText('Drumul clienților')).toBeNull();
 });
 
-it('What cannot be read says so and offers to try again', async () => {
+it('A failed read shows a sentence and offers another try', async () => {
   const server = startFakeServer();
   server.refuse(businessReports.get, 'INDISPONIBIL');
   open();

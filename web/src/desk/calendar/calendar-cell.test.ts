@@ -34,7 +34,7 @@ it('A day alone keeps the hours; its own cell is no move', () => {
   expect(moveTo(appointment({}), { day: '2026-11-26' })).toBeUndefined();
 });
 
-it('What came of an appointment holds it where it was', () => {
+it('An outcome keeps an appointment in its place', () => {
   expect([isMovable(appointment({})), isMovable(appointment({ outcome: 'held' }))]).toEqual([true, false]);
 });
 

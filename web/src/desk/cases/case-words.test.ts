@@ -27,7 +27,7 @@ test.each([
   expect([plain(said?.text), said?.tone]).toEqual([text, tone]);
 });
 
-it('Nothing is compared before the bank has said its terms, or without a form', () => {
+it('A case without the bank’s terms, or without a form, has no comparison', () => {
   expect(differenceOf(application().figures)).toBeUndefined();
   expect(differenceOf({ ...figures(null), simulated: null })).toBeUndefined();
 });
@@ -55,7 +55,7 @@ test.each<[ApplicationEvent, string]>([
   expect(eventText(happened)).toBe(text);
 });
 
-it('What an event changed is read in the order of the way to the money', () => {
+it('The changes of an event stand in the order of the way to the money', () => {
   const changes = { offerValidUntil: '2026-12-20', approvedRate: 5.49, approvedAmount: 300_000.5, reference: null };
   expect(changesText({ ...event, changes }).map(plain)).toEqual([
     'Numărul dosarului la bancă: șters',

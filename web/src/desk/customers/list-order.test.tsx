@@ -35,7 +35,7 @@ it('The list from which a customer was opened says who comes before and after th
   expect(neighboursOf('+4')).toEqual({});
 });
 
-it('Of several lists on a screen it is the one in which somebody was last, by key too', () => {
+it('Of several lists on a screen, the last used one counts, by key too', () => {
   fireEvent.click(screen.getByText('una'));
   fireEvent.focus(screen.getByText('alta'));
   expect([neighboursOf('+4'), neighboursOf('+1')]).toEqual([{ before: listed('+3'), after: undefined }, {}]);

@@ -38,14 +38,14 @@ describe('a customer in a list', () => {
     case: null,
   } as const;
 
-  it('is said with what they ask for, what is next and who looks after them', () => {
+  it('names the request, the next action and the responsible broker', () => {
     expect(spokenFacts({ ...customer, summary }, SUNDAY)).toBe(
       'Refinanțare · 280.000 RON; Cereți adeverința: mâine, 10:00; responsabil: Ana Pop',
     );
     expect(spokenFacts({ ...customer, responsible: null }, SUNDAY)).toBe('neluat');
   });
 
-  it('is said with their case in place of what they asked for, and whether its deadline has passed', () => {
+  it('names the case instead of the request, and a passed deadline', () => {
     const open = { _id: 'd', number: 1042, amount: 412_000, stage: 'valuation', bank: 'BCR' } as const;
     const said = (day: string) =>
       spokenFacts(
@@ -69,7 +69,7 @@ describe('a customer in a list', () => {
   });
 });
 
-describe('what is next with a customer', () => {
+describe('the next action for a customer', () => {
   const task = { title: 'Sunați', day: '2026-11-24', hour: null };
   const due = (day: string) => ({
     _id: 'd',
@@ -89,7 +89,7 @@ describe('what is next with a customer', () => {
     ['nothing', null, null, undefined],
   ] as const)('is %s', (_, nextTask, open, what) => expect(nextDay({ nextTask, case: open }, SUNDAY)?.what).toBe(what));
 
-  it('is said shortly where there is little room, and that it is late all the same', () => {
+  it('has short words in narrow places, and a late one still says so', () => {
     const short = (day: string) => shortDeadline({ kind: 'answer', day }, SUNDAY);
     expect([short('2026-11-23'), short('2026-11-19')]).toEqual(['răspuns mâine', 'răspuns întârziat']);
   });

@@ -101,7 +101,7 @@ async function open(shown: Partial<Dashboard>) {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('What is empty is a quiet line, not a box', async () => {
+it('An empty block is a quiet line, not a box', async () => {
   await open({});
   expect(await screen.findByText('Nimic restant și nimic pentru azi.')).toBeInTheDocument();
   expect(screen.getByText(/^Nimeni nu așteaptă primul apel/)).toBeInTheDocument();
@@ -109,7 +109,7 @@ it('What is empty is a quiet line, not a box', async () => {
   expect(screen.queryAllByRole('list').filter((list) => list.closest('.card'))).toEqual([]);
 });
 
-it('What came in yesterday stands there even in the last hour of the day on which clocks go back', async () => {
+it('Yesterday’s arrivals stand there even in the last hour of the day on which clocks go back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-25T23:30:00+02:00') });
   const { _id, phone, name, alias } = customer('Ion Pop', '+40722111222');
   server.answer(inbox.get, {
@@ -142,7 +142,7 @@ it('A new lead shows what they want, how to reach them and for how long of worki
   expect(within(row).getByRole('link', { name: /^Sunați/ })).toHaveAttribute('href', 'tel:+40722111222');
 });
 
-it('Who calls a lead of nobody takes them, and notes the call with what is next in one press', async () => {
+it('A broker who calls a free lead claims it, and notes the call with the next action in one press', async () => {
   await open({ leads: { leads: [lead('Ion Pop', '+40722111222')], hasMore: false } });
   server.answer(responsible.claim, customer('Ion Pop', '+40722111222'));
   server.answer(contactLog.add, ({ body }) => {
@@ -224,7 +224,7 @@ it('A task is completed with what is next, or without, and the focus goes to the
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Dan'));
 });
 
-it('A refusal is said where one pressed, and nothing is lost', async () => {
+it('A refusal stands at the pressed button, and no word gets lost', async () => {
   await open({ today: { tasks: [task('Sunați', day, 'Dan')], count: 1, isAtLeast: false } });
   server.refuse(tasks.complete, 'SARCINA_INCHEIATA');
   press(/^Gata: .*Dan/);
@@ -242,7 +242,7 @@ it('The team’s work is asked for after a press, and the choice stays', async (
   expect(localStorage.getItem('dashboard-scope')).toBe('team');
 });
 
-it('What is due with banks says what is late, and a press opens its case', async () => {
+it('The deadlines at banks name late ones, and a press opens their case', async () => {
   const { _id, phone, name, alias, status, responsible } = customer('Ion Pop', '+40722111222');
   const of = { case: { _id: 'c1', number: 1042 }, customer: { _id, phone, name, alias, status, responsible } };
   const due = (banca: string, stage: 'valuation' | 'approved', what: Pick<BankDeadline, 'kind' | 'day'>) => ({

@@ -52,14 +52,14 @@ async function open() {
 const belongings = (phone: string, what: 'tasks' | 'papers') =>
   send({ kind: 'belongings', changed: [{ customer: CUSTOMER, phone, what }] });
 
-it('what a colleague changes of the same customer is read again by itself', async () => {
+it('a screen reads a colleague’s change of the same customer by itself', async () => {
   await open();
   server.answer(tasks.getForCustomer, [taskWith('Trimiteți oferta')]);
   belongings(PHONE, 'tasks');
   expect(await screen.findByText('Trimiteți oferta')).toBeVisible();
 });
 
-it('what is read again stays on the screen meanwhile, and the focus where it was', async () => {
+it('a screen keeps its content and its focus during a read', async () => {
   await open();
   const button = screen.getByRole('button', { name: 'Ștergeți' });
   button.focus();
@@ -96,7 +96,7 @@ it('one’s own change is on the screen when it is announced', async () => {
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Sarcină ștearsă');
 });
 
-it('what a refusal is about is read before its sentence is shown, and stays when it cannot be read', async () => {
+it('a refused change reads its record before the sentence appears, and a failed read keeps the record', async () => {
   await open();
   server.refuse(tasks.remove, 'SARCINA_NEGASITA');
   server.cutOff(tasks.getForCustomer);
@@ -117,7 +117,7 @@ function Reopening() {
   );
 }
 
-it('an undo makes its calls in order, and a toast tells of the one that fails', async () => {
+it('an undo makes its calls in order, and a toast names the one that fails', async () => {
   server.answer(tasks.reopen, () => {
     server.refuse(tasks.reopen, 'SARCINA_NEGASITA');
     return taskWith('Sunați');

@@ -11,7 +11,7 @@ const phone = '+40722123456';
 
 const file = customerFile();
 
-it('names the customer whose file it is, and leads back to them', async () => {
+it('the preview names the customer of the file, and leads back to them', async () => {
   // Their name is not known, so their phone is shown instead.
   const server = startFakeServer();
   server.refuse(customers.getCustomer, 'CLIENT_NEGASIT');

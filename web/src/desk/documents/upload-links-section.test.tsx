@@ -43,7 +43,7 @@ it('A link that is ended stays in the list with its new state', async () => {
   expect(server.requestsTo(uploadLinks.revoke)[0]?.params).toEqual({ id: 'l1' });
 });
 
-it('A renewed link is shown once with its address, above the one that it ended', async () => {
+it('A renewed link shows its address once, above the link that it ended', async () => {
   const renewed = link({ _id: 'l2', createdAt: '2026-11-21T08:00:00Z', usedCount: 0 });
   server.answer(uploadLinks.resend, () => {
     server.answer(uploadLinks.getForCustomer, [renewed, link({ state: 'revoked' })]);

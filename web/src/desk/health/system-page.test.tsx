@@ -28,7 +28,7 @@ it('The state of the system is shown part by part, and checked again when asked'
   expect(screen.getByText(/^Porniți ClamAV/)).toBeVisible();
 });
 
-it('What cannot be read says so and offers to try again; what was shown stays', async () => {
+it('A failed read shows a sentence and offers another try; the shown state stays', async () => {
   const server = startFakeServer();
   server.refuse(health.system, 'INDISPONIBIL');
   open();

@@ -32,7 +32,7 @@ it('An administrator reads which quarter of IRCC is missing, since when it is du
   expect(screen.getByRole('link', { name: 'Deschideți parametrii' })).toHaveAttribute('href', '/parametri');
 });
 
-it('Nothing is asked of an administrator once the IRCC of the quarter is entered', async () => {
+it('An administrator with the quarter’s IRCC sees no notice', async () => {
   open(null);
   await expect.poll(() => server.requestsTo(simulations.index).length).toBe(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ it('An administrator reads which values an upgrade raised, and what they were', 
 it.each<[string, readonly [DatedParameter, ...DatedParameter[]]]>([
   ['somebody stored another value of it', [{ ...before, id: 3, value: 7, validFrom: '2026-11-02' }, raised, before]],
   ['30 days went by', [{ ...raised, changedAt: '2026-10-29T09:00:00.000Z' }, before]],
-])('Nothing is said of a raised value once %s', async (_when, values) => {
+])('The notice of a raised value disappears once %s', async (_when, values) => {
   const notice = await noticeAt(values);
   expect(notice).toContain('Păstrarea datelor unui dosar semnat');
   expect(notice).not.toContain('Așteptarea dintre informare');

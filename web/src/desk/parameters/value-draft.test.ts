@@ -44,7 +44,7 @@ describe('a typed value', () => {
   });
 });
 
-it('is read with its unit or in words', () => {
+it('a value reads with its unit or in words', () => {
   expect(valueText('IRCC', 5.5)).toBe('5,50\u00a0%');
   expect(valueText('EUR_EXCHANGE_RATE', 5.2584)).toBe('5,2584\u00a0RON/EUR');
   expect(valueText('SUMA_MAXIMA', 50_000_000)).toBe('50.000.000\u00a0RON');

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const open = () => openPage([{ path: '/dashboard', Component: () => <SampleNotice leadsToProducts /> }], '/dashboard');
 
-it('counts the sample products that are offered, and leads to them', async () => {
+it('the notice counts the active sample products and leads to them', async () => {
   server.answer(products.getAll, [
     aProduct({ isSample: true }),
     aProduct({ _id: 'o02', isSample: true, archived: true }),
@@ -24,7 +24,7 @@ it('counts the sample products that are offered, and leads to them', async () =>
   expect(screen.getByRole('link', { name: 'Deschideți produsele' })).toHaveAttribute('href', '/offers');
 });
 
-it('says nothing once the offers are real', async () => {
+it('the notice disappears once the offers are real', async () => {
   server.answer(products.getAll, [aProduct({})]);
   open();
   await expect.poll(() => server.requestsTo(products.getAll).length).toBe(1);

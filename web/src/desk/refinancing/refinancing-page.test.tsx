@@ -77,7 +77,7 @@ it('an opportunity that rests on a sample offer is marked as one', async () => {
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Trimiteți mesajul pentru Ana Țuțu' }));
 
-it('Who gains stands with how long it lasts, what follows, every cost and the day of the figures', async () => {
+it('A customer with a gain stands with its duration, the later instalment, every cost and the day of the figures', async () => {
   open([ANA]);
   expect(await screen.findByRole('link', { name: 'Ana Țuțu' })).toHaveAttribute(
     'href',
@@ -151,7 +151,7 @@ it('One press tells a customer, once: then the row says when', async () => {
   expect(server.requestsTo(refinancing.send)).toHaveLength(1);
 });
 
-it('Who cannot be reached says why', async () => {
+it('A customer without a channel shows the reason', async () => {
   open([ANA]);
   await screen.findByRole('listitem');
   server.refuse(refinancing.send, 'REFINANTARE_FARA_EMAIL');
@@ -165,7 +165,7 @@ it('Where nobody gains, it says from which gain on; where nothing is followed, h
   expect(screen.getByText(/^Aici apare cine ar câștiga/)).toHaveTextContent('150 RON pe lună');
 });
 
-it('It says how many loans are followed, of how many nothing may be told, and when they were compared', async () => {
+it('The page counts the followed loans and those without consent, and names the time of the comparison', async () => {
   open([ANA]);
   const words = await screen.findByText(/12 credite urmărite/);
   expect(words).toHaveTextContent('pentru 3 lipsește acordul clientului, deci nu apar aici');

@@ -32,7 +32,7 @@ it('signing out leaves no drafts behind, and nothing else is touched', () => {
   expect(sessionStorage.getItem('altceva')).toBe('rămâne');
 });
 
-it('what was typed about a customer goes along to their new phone, but for the phone that was typed', () => {
+it('drafts about a customer follow them to their new phone, but for the draft of that phone', () => {
   keepDraft('programare', '+40722000001', 'Semnarea');
   keepDraft('oferta', '+40722000001', 'o7');
   keepDraft('fisa-phone', '+40722000001', '0722 000 002');
@@ -43,7 +43,7 @@ it('what was typed about a customer goes along to their new phone, but for the p
   expect(readDraft('fisa-phone', '+40722000002')).toBe('');
 });
 
-it('of an erased customer nothing stays, not even as the one chosen for an appointment; of others it does', () => {
+it('no draft about an erased customer stays, not even in a new appointment; drafts about others stay', () => {
   const chosen = (phone: string) => JSON.stringify({ typed: '', customer: { phone, name: 'Ana Pop', alias: '' } });
   keepDraft('programare-client', 'calendar', chosen('+40722000002'));
   keepDraft('notita', '+40722000002', 'Revine luni');

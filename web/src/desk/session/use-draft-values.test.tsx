@@ -13,7 +13,7 @@ const type = ({ current }: Drawn, changes: Partial<typeof FIRST>) => act(() => c
 
 beforeEach(() => sessionStorage.clear());
 
-it('what is typed is found again after a reload, and was begun', () => {
+it('a typed draft survives a reload and counts as begun', () => {
   const { result } = draw();
   expect(result.current.wasBegun).toBe(false);
   type(result, { source: 'BNR' });
@@ -23,7 +23,7 @@ it('what is typed is found again after a reload, and was begun', () => {
   expect(after.current.wasBegun).toBe(true);
 });
 
-it('the fields that did not change stay the same objects: what was said of them holds on', () => {
+it('unchanged fields stay the same objects, so that their errors hold', () => {
   const { result, rerender } = draw();
   type(result, { source: 'BNR' });
   const { value } = values(result);
@@ -31,7 +31,7 @@ it('the fields that did not change stay the same objects: what was said of them 
   expect(values(result).value).toBe(value);
 });
 
-it('what comes of an answer changes nothing that was typed meanwhile', () => {
+it('an answer changes no word typed meanwhile', () => {
   const { result } = draw();
   const [, changeAsSent] = result.current.state;
   type(result, { source: 'BNR' });
@@ -59,7 +59,7 @@ it.each([
   '{"source":"BNR"}',
   '{"source":1,"value":{"text":"","steps":[]}}',
   '{"source":"","value":{"text":"","steps":[1]}}',
-])('what another version kept (%s) is no draft', (text) => {
+])('another version’s stored text (%s) is no draft', (text) => {
   keepDraft('parametru', 'IRCC', text);
   expect(values(draw().result)).toEqual(FIRST);
 });

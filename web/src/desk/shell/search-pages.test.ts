@@ -4,7 +4,7 @@ import { searchPages } from './search-pages.ts';
 
 const found = (text: string) => searchPages(tools, text).map(({ path }) => path);
 
-it('finds pages by the beginning of any word of their name or description, in any order', () => {
+it('the search finds pages by the beginning of any word of their name or description, in any order', () => {
   expect(found('boa')).toEqual(['/customerBoard']);
   expect(found('board cust')).toEqual(['/customerBoard']);
   expect(found('programarile')).toEqual(['/myCalendar']);
@@ -12,6 +12,6 @@ it('finds pages by the beginning of any word of their name or description, in an
   expect(found('oard')).toEqual([]);
 });
 
-it('finds every page while nothing is typed', () => {
+it('an empty search finds every page', () => {
   expect(found(' ')).toEqual(tools.map(({ path }) => path));
 });

@@ -78,7 +78,7 @@ it('a token that is refused at the beginning leads to the sign-in, and nothing e
   expect(CALLS.map((call) => server.requestsTo(call).length)).toEqual([1, 0, 0, 0]);
 });
 
-it('somebody whose sign-in ended on a screen of administrators signs in once', async () => {
+it('an administrator with an expired sign-in signs in once', async () => {
   letIn();
   const router = open('/dashboard');
   await screen.findByText('Panou');

@@ -13,7 +13,7 @@ beforeEach(() => {
   open = vi.spyOn(window, 'open');
 });
 
-it('What is handed over is there when the new tab begins, and nowhere in this one after that', () => {
+it('A new tab finds its input, and this tab keeps none of it', () => {
   const opened: Pick<Window, 'opener'> = { opener: window };
   let inNewTab: unknown;
   open.mockImplementation(() => {
@@ -42,7 +42,7 @@ it('A tab that was never read leaves nothing in the browser that others could fi
   expect(open).toHaveBeenCalledOnce();
 });
 
-it('What one screen hands to the next is there until sign-out, and never in the history', () => {
+it('The next screen finds its input until sign-out, and the history never has it', () => {
   const state = passOn(input);
   expect(passedOn(state)).toEqual(input);
   expect(JSON.stringify(state)).not.toContain('9,000');
@@ -50,7 +50,7 @@ it('What one screen hands to the next is there until sign-out, and never in the 
   expect(passedOn(state)).toBeUndefined();
 });
 
-it('What is typed on is kept with its page of the history, under the name that it came by', () => {
+it('Typed values stay with their page of the history, under the name of their input', () => {
   replaceNavigationState(input);
   const { usr } = window.history.state;
   replaceNavigationState({ ...input, formData: { venituriSalariu: '8,000' } });

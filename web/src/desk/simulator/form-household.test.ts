@@ -19,7 +19,7 @@ describe('people who borrow together', () => {
     ]);
   });
 
-  it('are told in a line, as far as something is known', () => {
+  it('stand in a line, as far as they are known', () => {
     expect(withPlainSpaces(personSummary(partner, TODAY))).toBe('43 de ani · 5.000 RON/lună · rate 200 RON/lună');
     expect(personSummary({ dataNasterii: '2038-01-01', venituriSalariu: '' }, TODAY)).toBe('');
   });
@@ -33,7 +33,7 @@ describe('who sets the term', () => {
     );
   });
 
-  it('is whoever earns, where only their ages count', () => {
+  it('counts only earners if only their ages count', () => {
     const withoutIncome = { ...couple, codebitori: [{ dataNasterii: partner.dataNasterii }] };
     expect(limit(withoutIncome)).toMatch(/^Persoana 2/);
     expect(limit(withoutIncome, 'CU_VENIT')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('who sets the term', () => {
       'all of whom may have the longest term',
       { dataNasterii: '1996-01-01', codebitori: [{ dataNasterii: '1995-01-01' }] },
     ],
-  ])('is not said of somebody %s', (_, form) => {
+  ])('does not appear for a person %s', (_, form) => {
     expect(limit(form)).toBeUndefined();
   });
 });

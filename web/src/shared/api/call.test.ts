@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(body instanceof FormData && body.getAll('files')).toMatchObject([{ name: 'a.csv', size: 1 }]);
   });
 
-  it('that is refused tells why, what to mend, and the figures behind it', async () => {
+  it('that the server refuses has the reason, the corrections, and the figures behind it', async () => {
     const body = {
       type: '/problems/X',
       title: 'Nu',
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(await failureOf(call(things.make, { body: { name: '' } }))).toMatchObject({ message: body.message });
   });
 
-  it('that failed names the request, for whoever looks for it in the log', async () => {
+  it('that failed names the request for the finder in the log', async () => {
     const body = { ...problemBody(problem('DOCUMENT_NEPREGATIT')), requestId: '7F3K-9QXM' };
     network.mockReturnValue(answer(503, body));
     const failure = await failureOf(call(things.make, { body: { name: '' } }));

@@ -19,7 +19,7 @@ async function idsOf(what: string, bodies: readonly object[], ...answers: readon
 
 const done = () => Promise.resolve({});
 
-describe('what is created', () => {
+describe('a creation', () => {
   it.each([
     ['no answer', failing('RETEA', 0)],
     ['none in time', failing('TIMP', 0)],

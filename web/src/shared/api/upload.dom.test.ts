@@ -48,21 +48,21 @@ it('an upload whose bytes go on is never given up, however long it takes', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('one that stalls is given up with a sentence', async () => {
+it('a stalled upload ends with a sentence', async () => {
   const sent = send();
   Upload.last.upload.onprogress?.({ loaded: 1, total: 20 });
   await vi.advanceTimersByTimeAsync(90_000);
   expect(await sent).toMatchObject({ code: 'TIMP', message: expect.stringContaining('Serverul nu răspunde acum.') });
 });
 
-it('one that was called off fails with the reason of that', async () => {
+it('a cancelled upload fails with the reason of the cancel', async () => {
   const given = new AbortController();
   const sent = send({ signal: given.signal });
   given.abort('left');
   expect(await sent).toBe('left');
 });
 
-it.each([200, 502])('an answer that is none of ours (%i) is told as such, never shown', async (status) => {
+it.each([200, 502])('a foreign answer (%i) gets a sentence of ours, and its text never shows', async (status) => {
   const sent = send({ token: 'x' });
   Upload.last.answer(status, '<html>Bad gateway</html>');
   expect(await sent).toMatchObject({

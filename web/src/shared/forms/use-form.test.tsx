@@ -68,7 +68,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const errorTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-it('The error of a missing field appears when the form is sent, not before, and goes away as soon as it is corrected', () => {
+it('The error of a missing field appears at the sending, not before, and disappears with its correction', () => {
   render(<Form />);
   expect(errorTexts()).toEqual([]);
   press('Trimite');
@@ -78,7 +78,7 @@ it('The error of a missing field appears when the form is sent, not before, and 
   expect(errorTexts()).toEqual([]);
 });
 
-it('What the server found wrong stands at its field until that field changes', () => {
+it('The server’s error stands at its field until that field changes', () => {
   render(<Form refusal={{ phone: 'Numărul nu este valid.', other: 'Altceva.' }} />);
   type('Nume', 'Dan');
   press('Trimite');
@@ -97,7 +97,7 @@ it('A form that starts afresh reports nothing', () => {
   expect(errorTexts()).toEqual([]);
 });
 
-it('What becomes wrong after the form was sent shows when it is sent again', () => {
+it('A field that becomes wrong after the sending shows its error at the next one', () => {
   render(<Form />);
   press('Trimite');
   type('Telefon', '');
@@ -153,7 +153,7 @@ function Asking() {
 
 const timesSent = () => Number(screen.getByTestId('sent').textContent);
 
-it('An unlikely figure is asked about when the form is sent, at its field, and a yes to the last question sends it', () => {
+it('An unlikely figure gets its question at the sending, and a yes to the last one sends the form', () => {
   render(<Asking />);
   type('A doua', '200');
   press('Trimite');
@@ -172,7 +172,7 @@ it('An unlikely figure is asked about when the form is sent, at its field, and a
   expect(timesSent()).toBe(2);
 });
 
-it('A corrected figure is asked about no more, and one that is sent again below its question counts as confirmed', () => {
+it('A corrected figure loses its question, and one sent again below its question counts as confirmed', () => {
   render(<Asking />);
   type('Prima', '300');
   press('Trimite');

@@ -56,7 +56,7 @@ describe('the home', () => {
     expect(propertyErrors({ ...home, valoareImobil: '100,001', valoareAvans: '15,000.15' }, purchase)).toEqual({});
   });
 
-  it('accepts one that the rounding of a rate left under the least by less than a leu, as the server does', () => {
+  it('accepts one that the rounding of a rate left less than a leu under the least, as the server does', () => {
     expect(propertyErrors({ ...home, valoareImobil: '500,001', valoareAvans: '75,000' }, purchase)).toEqual({});
   });
 
@@ -132,13 +132,13 @@ describe('the down payment of a purchase while its value is typed', () => {
 });
 
 describe('a home to be refinanced', () => {
-  it('has no down payment to type: what is paid of it stands for one', () => {
+  it('has no down payment to type: its paid part replaces it', () => {
     const typed = { ...home, valoareAvans: '' };
     expect(propertyErrors(typed, refinancing)).toEqual({});
     expect(propertyAnswers(typed, refinancing)).toMatchObject({ valoareImobil: '500,000', valoareAvans: '300,000' });
   });
 
-  it('is told by how much more is owed than the norm of a new loan allows, where the result only warns of it', () => {
+  it('shows the debt above the norm of a new loan, if the result only warns', () => {
     const warned = { ...refinancing, refinancingLimit: 'AVERTISMENT' as const };
     expect(refinancedShareSentence({ ...home, valoareImobil: '250,000' }, warned)).toBe(
       'Soldul rămas este 80 % din valoarea locuinței; norma Băncii Naționale a României limitează creditul la 75 % din ea, adică 187.500 RON. Refinanțarea fără bani noi este în afara normei, așa că fiecare bancă hotărăște singură.',
@@ -146,7 +146,7 @@ describe('a home to be refinanced', () => {
     expect(refinancedShareSentence({ ...home, valoareImobil: '266,667' }, warned)).toBeUndefined();
   });
 
-  it('is told where it is not worth enough more than what is owed, and refused by the result alone', () => {
+  it('shows a home worth too little for the debt, and the result alone refuses it', () => {
     const tooLittle = { ...home, valoareImobil: '250,000' };
     expect(refinancedShareSentence(tooLittle, refinancing)).toBe(
       'Creditul rămas poate fi cel mult 75 % din valoarea locuinței: 187.500 RON.',

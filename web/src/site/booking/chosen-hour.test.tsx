@@ -54,7 +54,7 @@ const choose = async (name: string | RegExp) => userEvent.click(await screen.fin
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Trimiteți cererea' }));
 const sentHour = () => server.requestsTo(callRequests.create).map(({ body }) => Object(body).chosenHour);
 
-describe('When somebody is called', () => {
+describe('The time of a call', () => {
   it('is as soon as can be unless they choose: no hour is asked for, or sent', async () => {
     open();
     expect(await screen.findByRole('radio', { name: 'Sunați-mă cât mai curând' })).toBeChecked();
@@ -64,7 +64,7 @@ describe('When somebody is called', () => {
     expect(server.requestsTo(slots.getFree)).toHaveLength(0);
   });
 
-  it('is an hour of a day that is free, by phone or WhatsApp, and the success page says it in words', async () => {
+  it('is a free hour of a day, by phone or WhatsApp, and the success page says it in words', async () => {
     open();
     await choose('Aleg eu ora');
     expect(within(await group('Ziua')).getAllByRole('radio', { checked: true })).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('When somebody is called', () => {
   });
 });
 
-describe('Whoever lives by another clock than Romania’s', () => {
+describe('A visitor with another clock than Romania’s', () => {
   beforeEach(() => {
     process.env.TZ = 'Europe/London';
     return () => {
@@ -119,7 +119,7 @@ describe('Whoever lives by another clock than Romania’s', () => {
     };
   });
 
-  it('reads whose hours they choose among, what they chose, and when they are called', async () => {
+  it('names the broker, the chosen hour, and the time of the call', async () => {
     open();
     await choose('Aleg eu ora');
     await group('Ora României, marți, 24 noiembrie');
@@ -150,7 +150,7 @@ describe('The page of the next steps', () => {
   });
 });
 
-describe('An hour that somebody else was given', () => {
+describe('An hour that another visitor took', () => {
   const chosen = { whenToCall: 'chosen', day: '2026-11-24', timeSlot: '9:00 - 10:00' } as const;
   const nearest = [
     { day: '2026-11-24', timeSlot: '10:00 - 11:00' },
@@ -186,7 +186,7 @@ describe('An hour that somebody else was given', () => {
 });
 
 describe('Free hours', () => {
-  it('that there are none are said, with the way out', async () => {
+  it('none free shows a sentence with the way out', async () => {
     server.answer(slots.getFree, { days: [] });
     open();
     await choose('Aleg eu ora');

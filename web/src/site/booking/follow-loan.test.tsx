@@ -43,7 +43,7 @@ const box = () => screen.findByRole('checkbox', { name: /^Urmăriți-mi creditul
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Trimiteți cererea' }));
 const followed = () => server.requestsTo(bookingForms.create).map(({ body }) => Object(body).followLoan);
 
-it('Who refinances may have their loan followed: unticked, nothing is sent of it or said', async () => {
+it('A refinancing visitor may have their loan followed; an unticked box sends and shows nothing of it', async () => {
   open(refinancing);
   expect(await box()).not.toBeChecked();
   expect(screen.queryByRole('group', { name: /dobânda/ })).toBeNull();
@@ -67,7 +67,7 @@ it('Ticked, it asks for the kind of interest alone, and the success page says wh
   expect(followed()).toEqual(['variable']);
 });
 
-it('Whoever knows that their loan is on ROBOR may say so', async () => {
+it('A visitor may say that their loan is on ROBOR', async () => {
   open(refinancing);
   await userEvent.click(await box());
   await userEvent.click(screen.getByRole('radio', { name: 'Variabilă, pe ROBOR' }));

@@ -60,7 +60,7 @@ it('Sent again after a cut between the halves it goes on from the second', async
   expect(sent[2]?.body).toMatchObject({ bookingToken: 'token-1' });
 });
 
-it('What was corrected between two attempts is sent again as a whole', async () => {
+it('A correction between two attempts leaves again as a whole', async () => {
   answers = [accepted, cut, accepted, created];
   const send = bookingSender();
   await send(draft, simulation, honeypot);
@@ -68,7 +68,7 @@ it('What was corrected between two attempts is sent again as a whole', async () 
   expect(sent.map(({ body }) => body.phone)).toEqual(['0722 123 456', '0722 123 456', '0733 123 456', '0733 123 456']);
 });
 
-it('What the server finds wrong comes back field by field', async () => {
+it('The server’s errors arrive field by field', async () => {
   const errors = { phone: 'Numărul de telefon nu este valid.' };
   answers = [json(400, { message: 'Numărul de telefon nu este valid.', code: 'VALIDARE', errors })];
   expect(await bookingSender()(draft, simulation, honeypot)).toEqual({ kind: 'failed', reason: errors.phone, errors });

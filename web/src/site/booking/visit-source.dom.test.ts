@@ -10,7 +10,7 @@ const opened = (path: string) => {
   return { pathname, search, hostname } as Location;
 };
 
-it('The first page of a visit says where it came from; a later one does not, and the browser stores nothing of it', () => {
+it('Only the first page of a visit names its source, and the browser stores nothing of it', () => {
   rememberVisit(
     opened('/?utm_source=google&utm_medium=cpc&utm_campaign=toamna-2026&gclid=secret'),
     'https://www.google.com/search?q=rata',

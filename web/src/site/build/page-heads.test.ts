@@ -6,7 +6,7 @@ import { pageHeads, sitemapPaths } from './page-heads.ts';
 const heads = Object.entries(pageHeads);
 const paths = pages.map(({ path }) => path);
 
-it('Every page of visitors has a head, each in words of its own but for the earlier addresses of a page', () => {
+it('Every page of visitors has a head in its own words, but for the earlier addresses of a page', () => {
   expect(heads.map(([path]) => path).toSorted()).toEqual(paths.toSorted());
   for (const path of EARLIER_PREFERENCES_PAGES) expect(pageHeads[path]).toBe(pageHeads[PREFERENCES_PAGE]);
   const pageCount = heads.length - EARLIER_PREFERENCES_PAGES.length;

@@ -106,7 +106,7 @@ describe('Entering the code', () => {
     expect(server.requestsTo(clientPortal.sendCode)).toHaveLength(1);
   });
 
-  it('says where to get a code when somebody else used those of the day up, and sends what the e-mail brought', async () => {
+  it('names the way to a code after others used up the day’s, and sends the e-mail’s secret', async () => {
     server.refuse(clientPortal.sendCode, 'COD_PREA_DES', { codes: 10, retryAfterSeconds: 7_200 });
     open();
     await press('Trimiteți-mi codul');
@@ -290,7 +290,7 @@ describe('The page', () => {
   });
 });
 
-describe('What is accepted', () => {
+describe('An acceptance', () => {
   const sheet = clientAgreement();
   const consent = clientAgreement({
     _id: '0199d0d4-0000-7000-8000-000000000002',
@@ -346,7 +346,7 @@ describe('What is accepted', () => {
     expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
   });
 
-  it('is the text that was read: one that changed meanwhile is shown again, and the other ticks, name and code stay', async () => {
+  it('covers the read text: a changed one appears again, and the other ticks, name and code stay', async () => {
     const read = [sheet, consent].map((text) => ({ ...text, state: 'shown' as const }));
     comeKnown({ agreements: read });
     for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
@@ -426,7 +426,7 @@ describe('What is accepted', () => {
     expect(sessionStorage, 'nothing is kept once nothing waits').toHaveLength(0);
   });
 
-  it('is read again from the server when somebody else was faster', async () => {
+  it('reads the server’s state again after a faster change', async () => {
     comeKnown({ agreements: [{ ...sheet, state: 'shown' }] });
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
@@ -528,7 +528,7 @@ describe('An hour with the broker', () => {
     expect(screen.getByText(/^Sunați brokerul:/)).toBeVisible();
   });
 
-  it('is left as it was by whoever gives up', async () => {
+  it('stays as it was after a cancel', async () => {
     comeKnown({});
     await press('Alegeți o oră');
     await press('Renunțați');

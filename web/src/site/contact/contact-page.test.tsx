@@ -30,7 +30,7 @@ it('without what is required sends nothing, and says what is missing', async () 
   expect(screen.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
 });
 
-it('keeps what was typed when the server cannot be reached, and succeeds the second time', async () => {
+it('the form keeps typed words when the server is out of reach, and succeeds the second time', async () => {
   server.cutOff(contact.send);
   await userEvent.type(field('E-mailul dumneavoastră'), 'ana@example.ro');
   await userEvent.type(field('Subiect'), 'Acte');
@@ -48,7 +48,7 @@ it('keeps what was typed when the server cannot be reached, and succeeds the sec
   expect(ids[1]).toBe(ids[0]);
 });
 
-it('finds what was typed again after a reload, until it is sent', async () => {
+it('the form keeps typed words through a reload, until they are sent', async () => {
   const reload = () => {
     cleanup();
     open();
@@ -66,7 +66,7 @@ it('finds what was typed again after a reload, until it is sent', async () => {
   expect(field('Mesaj')).toHaveValue('');
 });
 
-it('has contact details that can be pressed', () => {
+it('a visitor can press the contact details', () => {
   const card = within(screen.getByRole('complementary', { name: 'Date de contact' }));
   const { email, phone, dial, address } = placeholderSite;
   expect(card.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);

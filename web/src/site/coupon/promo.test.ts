@@ -8,11 +8,11 @@ describe('A promo code, where it is typed', () => {
     expect(codeNote(typed, coupon)).toBeUndefined();
   });
 
-  it('that is not known is said to be so', () => {
+  it('that is unknown says so', () => {
     expect(codeNote('VARA', coupon)).toMatch(/Nu cunoaștem acest cod/);
   });
 
-  it('that came after the last coupon is said to be so', () => {
+  it('that came after the last coupon says so', () => {
     expect(codeNote('BUNVENIT1000', { ...coupon, left: 0 })).toMatch(/s-au epuizat/);
   });
 

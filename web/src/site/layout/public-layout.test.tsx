@@ -50,7 +50,7 @@ describe('the frame of the site', () => {
     expect(menu).not.toHaveAttribute('open');
   });
 
-  it('says on every page what we are, under which number, who pays us and whom to complain to', () => {
+  it('names on every page the firm, its number, the source of its pay and the address for complaints', () => {
     const { tie, registerNumber, theService, dial, phone } = placeholderSite;
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(/nu instituție financiară/)).toHaveTextContent(

@@ -73,7 +73,7 @@ describe('A link that', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is unknown says whom to write to', async () => {
+  it('is unknown names the person to write to', async () => {
     server.refuse(preferences.look, 'LINK_PREFERINTE');
     open();
     expect(await heading('Linkul nu este întreg')).toBeVisible();

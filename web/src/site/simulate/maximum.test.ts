@@ -15,7 +15,7 @@ it('the maximum is simulated with a home worth the down payment plus that loan',
   expect(homeWithMaximum(purchase, 242_441)).toBe(342_441);
 });
 
-it('keeps the bani of a down payment that came from euros', () => {
+it('a home for the largest loan keeps the bani of a down payment typed in euros', () => {
   expect(homeWithMaximum({ ...purchase, valoareAvans: '105,168.50' }, 242_441)).toBe(347_609.5);
 });
 
@@ -28,12 +28,12 @@ test.each([
   expect(canSimulateMaximum(maximum, { ...purchase, tipCredit }, { minLoan: fromRon(1000) })).toBe(isWorth);
 });
 
-it('is worth trying whatever it is while the smallest loan is not known, but for nothing', () => {
+it('any loan but none is worth trying before the smallest loan is known', () => {
   expect(canSimulateMaximum(1, purchase, undefined)).toBe(true);
   expect(canSimulateMaximum(0, purchase, undefined)).toBe(false);
 });
 
-it('knows the smallest loan that the income does not carry', () => {
+it('an income that carries too little names the smallest loan', () => {
   const smallest = (maximum: number) => smallestAbove(maximum, { minLoan: fromRon(25_000) });
   expect([0, 61, 24_999, 25_000].map(smallest)).toEqual([undefined, 25_000, 25_000, undefined]);
   expect(smallestAbove(61, undefined)).toBeUndefined();

@@ -22,14 +22,14 @@ afterEach(() => {
   process.env.TZ = 'Europe/Bucharest';
 });
 
-it('says until when the link is valid by the clock of Romania, wherever the visitor is', async () => {
+it('the link names its last day by the clock of Romania, wherever the visitor is', async () => {
   process.env.TZ = 'Europe/London';
   startFakeServer().answer(uploadFiles.validateToken, OPEN);
   open();
   expect(await screen.findByText('21 nov. 2026, 01:30 (ora României)')).toBeInTheDocument();
 });
 
-it('is found again by a reload in its own tab, at the address that shows nothing of it', async () => {
+it('a reload in its own tab finds the link again, at an address without it', async () => {
   startFakeServer().answer(uploadFiles.validateToken, OPEN);
   open();
   await screen.findByText('Ana Pop');
@@ -38,7 +38,7 @@ it('is found again by a reload in its own tab, at the address that shows nothing
   expect(await screen.findByText('Ana Pop')).toBeInTheDocument();
 });
 
-it('says of a link that is none what the specification says', async () => {
+it('an unknown link shows the sentence of the specification', async () => {
   startFakeServer().refuse(uploadFiles.validateToken, 'LINK_INCARCARE');
   open();
   expect(await screen.findByRole('heading', { name: 'Invalid Upload Link' })).toBeVisible();

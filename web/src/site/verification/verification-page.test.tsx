@@ -30,7 +30,7 @@ const choose = (name: string, type = 'application/pdf') =>
     applyAccept: false,
   });
 
-it('sends only the hash, and says what was accepted, when, and that it was withdrawn', async () => {
+it('the page sends only the hash, and names the acceptance, its time, and its withdrawal', async () => {
   server.answer(verification.check, { accepted: [CONSENT] });
   await choose('acord.pdf');
   expect(await screen.findByText('Documentul este neschimbat')).toBeVisible();
@@ -40,7 +40,7 @@ it('sends only the hash, and says what was accepted, when, and that it was withd
   expect(server.requestsTo(verification.check).map(({ body }) => body)).toEqual([{ sha256: HASH }]);
 });
 
-it('names every text that was signed on one scan, and until when it holds', async () => {
+it('the page names every text on one scan, and its last day', async () => {
   const mandate: Accepted = {
     ...CONSENT,
     kind: 'tax-office-mandate',
@@ -57,13 +57,13 @@ it('names every text that was signed on one scan, and until when it holds', asyn
   ]);
 });
 
-it('says that a document is unknown or changed', async () => {
+it('the page says that a document is unknown or changed', async () => {
   server.answer(verification.check, { accepted: [] });
   await choose('acord.pdf');
   expect(await screen.findByText('Nu recunoaștem acest document')).toBeVisible();
 });
 
-it('sends nothing of what is no PDF, and where the browser computes no hash', async () => {
+it('the page sends nothing of another file, or without a computed hash', async () => {
   await choose('poza.png', 'image/png');
   expect(await screen.findByText(/Acesta nu este un PDF/)).toBeVisible();
   vi.stubGlobal('crypto', {});

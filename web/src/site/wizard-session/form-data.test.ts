@@ -7,7 +7,7 @@ describe('the form that comes with a navigation', () => {
     expect(readFormData(state)).toBeNull();
   });
 
-  it('is whole: what it lacks is empty, what is strange is left out', () => {
+  it('is whole: missing fields are empty, unknown ones are gone', () => {
     const formData = { tipCredit: 'Achizitie', avansMinim: 15, valoareImobil: { huge: true }, altceva: 'x' };
     expect(readFormData({ formData })).toEqual({ ...emptyLoanForm, tipCredit: 'Achizitie', avansMinim: 15 });
   });
@@ -39,7 +39,7 @@ describe('the form that comes with a navigation', () => {
   });
 
   test.each([undefined, null, [], 'x', 7, {}])(
-    'with %j for those who sign too is of somebody who signs alone',
+    'with %j for the other signers belongs to a person who signs alone',
     (codebitori) => {
       expect(readFormData({ formData: { tipCredit: 'Achizitie', codebitori } })).toEqual({
         ...emptyLoanForm,

@@ -17,7 +17,7 @@ describe('those who sign too', () => {
     expect(readHousehold(NOON + EXPIRES_AFTER_MS + 1)).toBeUndefined();
   });
 
-  it('are said to be new once, and what their screens held besides is forgotten', () => {
+  it('are new once in the list, which forgets the other fields of their screens', () => {
     keepDraft('/codebitori/2', { nume: 'Ion' }, NOON);
     keepHousehold([ana], NOON, 'Am adăugat: Ana.');
     expect(resumeDraft('/codebitori/2', { nume: '' }, NOON)).toEqual({ nume: '' });

@@ -132,7 +132,7 @@ describe('Answers that their visitor wants kept', () => {
     expect(onDevice()).toBe('{}');
   });
 
-  it('stay as they are when somebody starts another simulation, which is not added to them', () => {
+  it('stay as they are when another simulation starts, which does not join them', () => {
     simulate();
     keepOnDevice(NOON);
     startWizardSession(NOON + DAY);

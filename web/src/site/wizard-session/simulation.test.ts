@@ -5,7 +5,7 @@ import { isSimulation, readSimulation } from './simulation.ts';
 
 const seen = { versions: { products: 3, parameters: 5 }, simulatedOn: '2026-11-21' };
 
-describe('What goes along with a request for a call', () => {
+describe('The simulation of a request for a call', () => {
   it('is the simulation that was on the screen, with the figures seen', () => {
     const simulation = readSimulation({ formData: purchase, seen });
     expect(simulation).toEqual({ formData: purchase, seen });

@@ -19,7 +19,7 @@ const empty = { principalRamas: '', isPrimaCasa: false };
 
 beforeEach(clearWizardSession);
 
-describe('what was typed in this tab', () => {
+describe('the typed answers of this tab', () => {
   it('comes back after going away and coming back', () => {
     keepDraft('/creditCurent', { principalRamas: '200,000' }, NOON);
     expect(resumeDraft('/creditCurent', empty, NOON)).toEqual({ principalRamas: '200,000', isPrimaCasa: false });

@@ -116,7 +116,7 @@ describe('the progress line', () => {
     expect(progressAt('/alegeDurata', { tipCredit: 'Incadrare' })).toEqual({ number: 3, total: 4 });
   });
 
-  it('counts those who sign too as one step, and none for whoever signs alone', () => {
+  it('counts the other signers as one step, and none for a person who signs alone', () => {
     const together = { tipCredit: 'Achizitie', codebitori: [{}, {}] };
     expect(progressAt('/codebitori', together)).toEqual({ number: 3, total: 6 });
     expect(progressAt('/codebitori/3', together)).toEqual({ number: 3, total: 6 });

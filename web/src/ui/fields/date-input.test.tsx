@@ -20,7 +20,7 @@ const field = () => screen.getByLabelText('Data');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const kept = () => screen.getByRole('status').textContent;
 
-it('shows a day as Romanians write it, and takes another typed in any usual way', () => {
+it('the field shows a day in Romanian writing, and takes another in any usual one', () => {
   render(<Form first="2026-11-21" />);
   expect(field()).toHaveValue('21.11.2026');
   type('1/2/2027');
@@ -29,7 +29,7 @@ it('shows a day as Romanians write it, and takes another typed in any usual way'
   expect(field()).toHaveValue('01.02.2027');
 });
 
-it('holds no day while it is half typed, and says so once the field is left', () => {
+it('a half-typed day counts as none, and the left field says so', () => {
   render(<Form first="2026-11-21" />);
   type('21.11.202');
   expect(kept()).toBe('');
@@ -41,7 +41,7 @@ it('holds no day while it is half typed, and says so once the field is left', ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('takes the day of the browser’s calendar, and follows a day set from elsewhere', () => {
+it('the field takes the day of the browser’s calendar, and follows a day set from elsewhere', () => {
   render(<Form />);
   const calendar = document.querySelector('input[type=date]');
   if (!calendar) throw new Error('there is a calendar');

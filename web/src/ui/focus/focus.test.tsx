@@ -59,7 +59,7 @@ beforeEach(() => {
   document.body.focus();
 });
 
-it('What was deleted leaves the focus to the next one, the last to the one before, the only one to the heading', async () => {
+it('A deleted item leaves the focus to the next, the last to the previous, the only one to the heading', async () => {
   renderDesk(<List />);
   await deleteNote('două');
   await expect.poll(focused).toBe(screen.getByTestId('trei'));
@@ -82,7 +82,7 @@ it('The same without a question; a user who has gone on meanwhile stays where th
   expect(focused()).toBe(screen.getByRole('button', { name: 'Încheiați trei' }));
 });
 
-it('An item of which only the part in sight is drawn may come back: the focus is not given to another', async () => {
+it('An item out of sight may come back: its list gives the focus to no other', async () => {
   renderDesk(<List isVirtual />);
   press('Încheiați una');
   await expect.poll(() => screen.queryByTestId('una')).toBeNull();
@@ -139,7 +139,7 @@ function Log() {
   );
 }
 
-it('What was asked for more of goes on at the first that came; what came by itself takes no focus', async () => {
+it('A list that grew on demand focuses its first new item; one that grew by itself takes no focus', async () => {
   renderDesk(<Log />);
   press('Arătați și mai vechi');
   await expect.poll(() => focused()?.textContent).toBe('Intrarea 2');

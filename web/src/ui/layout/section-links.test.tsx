@@ -14,7 +14,7 @@ const show = () =>
   );
 const fold = () => screen.getByRole('region', { name: 'Istoric' }).querySelector('details');
 
-it('A section that is looked up now and then is folded on a phone; the link that leads to it unfolds it', () => {
+it('A rarely used section is folded on a phone, and the link to it unfolds it', () => {
   show();
   expect(fold()).not.toHaveAttribute('open');
   expect(screen.getByText('3 schimbări')).toBeVisible();

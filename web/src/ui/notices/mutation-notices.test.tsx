@@ -18,7 +18,7 @@ function Adding({ text, outcome }: { text: string; outcome: () => Promise<void> 
 
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Adăugați' }));
 
-it('What was saved is read aloud politely and marked at its section, also the second time', async () => {
+it('A saved change is read aloud politely and marked at its section, also the second time', async () => {
   renderDesk(<Adding text="Notă adăugată" outcome={() => Promise.resolve()} />);
   add();
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Notă adăugată');
@@ -33,7 +33,7 @@ it('What was saved is read aloud politely and marked at its section, also the se
   await expect.poll(() => screen.getByRole('status').firstElementChild !== first).toBe(true);
 });
 
-it('What failed is not announced as saved', async () => {
+it('A failed change is not announced as saved', async () => {
   let tries = 0;
   renderDesk(
     <Adding

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('What can be taken back goes away after a while, and stays as long as somebody is at it', () => {
+it('A toast with an undo goes away after a while, and stays under a pointer or focus', () => {
   renderDesk(<ToastArea />);
   act(() => showToast({ text: 'Mutat.', undo: () => undefined }));
   const undo = screen.getByRole('button', { name: 'Anulați' });

@@ -13,7 +13,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => vi.useFakeTimers());
 
-it('a call that takes long is told of after eight seconds, until it is answered or given up', async () => {
+it('a long call shows its notice after eight seconds, until its answer or its end', async () => {
   const server = startFakeServer();
   server.keepWaiting(contact.send);
   render(<WaitNotice />);
@@ -28,7 +28,7 @@ it('a call that takes long is told of after eight seconds, until it is answered 
   expect(await sent).toContain('Serverul nu răspunde acum.');
 });
 
-it('a call that nobody waits for is not told of', async () => {
+it('a call in the background shows no notice', async () => {
   startFakeServer().keepWaiting(parameters.getPublic);
   render(<WaitNotice />);
   const params = { name: 'EUR_EXCHANGE_RATE' } as const;
@@ -39,7 +39,7 @@ it('a call that nobody waits for is not told of', async () => {
   expect(await answer).toBe('given up');
 });
 
-it('a screen that is coming is told of within 300 ms, before a call; one that is there at once is not', async () => {
+it('a slow screen shows its notice within 300 ms, before a call; a quick one shows none', async () => {
   render(<WaitNotice />);
   startWait('screen')();
   await pass(1_000);

@@ -30,7 +30,7 @@ function open(page: Page['page']) {
 
 const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('a screen whose code is gone after a new version offers to load the page anew, and says that nothing is lost', async () => {
+it('a screen whose code is gone after a new version offers a reload, and says that no data are lost', async () => {
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = open(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   await act(() => router.navigate('/a-doua', { state: { formData: {} } }));
@@ -51,7 +51,7 @@ it('without a network it says so', async () => {
   complained.mockRestore();
 });
 
-it('a screen on its way is told of, and is given up when it never comes', async () => {
+it('a screen on its way shows a notice, and the wait ends if it never comes', async () => {
   vi.useFakeTimers();
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = open(() => new Promise(() => undefined));

@@ -33,7 +33,7 @@ it('A name that an administrator changed meanwhile is overwritten only when that
   expect(sent()[1]).toEqual({ displayName: 'Ana Pop', expectedDisplayName: 'A. Pop' });
 });
 
-it('or theirs stands in the field, to go on from', async () => {
+it('a person may also continue from the stored name in the field', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Luați-l pe al lor' }));
   expect(screen.getByLabelText('Nume afișat')).toHaveValue('A. Pop');
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();

@@ -35,7 +35,7 @@ it('The number stands as people read it, and is compared as it is stored', async
   ]);
 });
 
-it('What the server finds wrong with a number stands at its field', async () => {
+it('The server’s error about a number stands at its field', async () => {
   server.refuse(users.setOwnPhone, 'VALIDARE', { label: 'telefon', errors: { phone: 'Numărul nu este bun.' } });
   type('0733 123 456');
   expect(await screen.findByText('Numărul nu este bun.')).toBeVisible();

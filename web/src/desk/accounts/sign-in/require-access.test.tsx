@@ -34,13 +34,13 @@ it('a signed-in user stays where they are when the server does not answer, and g
   expect(await screen.findByText('Panou')).toBeInTheDocument();
 });
 
-it('somebody who is not signed in is sent to sign in', async () => {
+it('a signed-out person gets to the sign-in page', async () => {
   startFakeServer();
   openScreen();
   expect(await screen.findByText('Autentificare')).toBeInTheDocument();
 });
 
-it('a broker sees nothing of a screen of the administrators, and is told why where they are sent', async () => {
+it('a broker sees no content of an administrators’ screen, and reads the reason on the next one', async () => {
   const server = startFakeServer();
   server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
   keepToken('x'.repeat(43));

@@ -49,7 +49,7 @@ it('A new account that is typed outlives a reload, but for its password', async 
   expect(field('Parola')).toHaveValue('');
 });
 
-it('What the server found wrong stands at its field, with the focus; once made, nothing stays', async () => {
+it('The server’s error stands at its field, with the focus; a new account empties the form', async () => {
   server.refuse(users.createUser, 'VALIDARE', { label: 'e-mail', errors: { email: 'Adresa nu este bună.' } });
   await userEvent.type(field('Nume de utilizator'), 'dan.ionescu');
   await userEvent.type(field('E-mail'), 'dan@example.ro');

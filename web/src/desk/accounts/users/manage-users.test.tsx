@@ -39,7 +39,7 @@ beforeEach(async () => {
   await reload();
 });
 
-it('A level that is being chosen outlives a reload, with its dialog, and goes to the account it was chosen for', async () => {
+it('A chosen level outlives a reload, with its dialog, and goes to its own account', async () => {
   await edit();
   cleanup();
   renderDesk(<ManageUsers />);

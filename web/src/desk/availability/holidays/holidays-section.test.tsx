@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('lists the appointments within a new holiday, and moves none without a press', async () => {
+it('the dialog lists the appointments within a new holiday, and moves none without a press', async () => {
   server.answer(api.addHoliday, { holiday: HOLIDAY, conflicts: CONFLICTS });
   renderDesk(<HolidaysSection hours={HOURS} />);
   await press('Concediu nou');
@@ -63,7 +63,7 @@ it('lists the appointments within a new holiday, and moves none without a press'
   expect(server.requestsTo(api.resolveConflicts)).toHaveLength(0);
 });
 
-it('moves one, gives another to a colleague, and says of each what came of it', async () => {
+it('a broker moves one appointment, gives another to a colleague, and reads each result', async () => {
   server.answer(api.resolveConflicts, ({ body }) => {
     const [id] = (body as { appointments: string[] }).appointments;
     return { resolved: id === 'a' ? 1 : 0, conflicts: CONFLICTS.slice(1) };
@@ -82,7 +82,7 @@ it('moves one, gives another to a colleague, and says of each what came of it', 
   ]);
 });
 
-it('leaves what is to stay, and removes a holiday only when asked twice', async () => {
+it('the section leaves appointments that shall stay, and removes a holiday only after a second press', async () => {
   server.answer(api.getConflicts, CONFLICTS.slice(0, 1));
   server.answer(api.removeHoliday, { success: true });
   renderDesk(<HolidaysSection hours={{ ...HOURS, holidays: [HOLIDAY] }} />);

@@ -44,7 +44,7 @@ function stored(hours: BrokerHours): BrokerHours {
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('saves the slots that were ticked, the buffer and the most a day', async () => {
+it('the page saves the ticked slots, the buffer and the most a day', async () => {
   server.answer(api.save, ({ body }) => stored({ ...OWN, ...(body as object), isDefault: false }));
   renderDesk(<HoursPage />);
   expect(await screen.findByText('8 ore pe săptămână, în 2 zile.')).toBeVisible();
@@ -64,7 +64,7 @@ it('saves the slots that were ticked, the buffer and the most a day', async () =
   expect(screen.queryByText(/Nimeni nu a salvat/)).toBeNull();
 });
 
-it('keeps what was chosen when saving fails and over a reload, and says what a colleague changed meanwhile', async () => {
+it('the page keeps the choices after a failed save and a reload, and names a colleague’s change', async () => {
   server.cutOff(api.save);
   renderDesk(<HoursPage />);
   await userEvent.click((await day('miercuri')).getByRole('checkbox', { name: NINE }));
@@ -80,7 +80,7 @@ it('keeps what was chosen when saving fails and over a reload, and says what a c
   expect(screen.getByLabelText('Cel mult într-o zi')).toHaveValue('3');
 });
 
-it('says who was first, keeps what was chosen, and saves it over what is stored by then', async () => {
+it('the page names a faster colleague, keeps the choices, and saves them over the stored ones', async () => {
   renderDesk(<HoursPage />);
   await userEvent.click((await day('miercuri')).getByRole('checkbox', { name: NINE }));
   server.answer(api.list, [{ ...OWN, mostADay: 3, version: 9 }]);
@@ -96,7 +96,7 @@ it('says who was first, keeps what was chosen, and saves it over what is stored 
   expect(versions).toEqual([4, 9]);
 });
 
-it('goes with the arrows from box to box', async () => {
+it('arrows go from box to box', async () => {
   renderDesk(<HoursPage />);
   (await day('luni')).getByRole('checkbox', { name: NINE }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -105,7 +105,7 @@ it('goes with the arrows from box to box', async () => {
   expect((await day('marți')).getByRole('checkbox', { name: TEN })).toBeChecked();
 });
 
-it('lets administrators choose whose hours they see to', async () => {
+it('administrators choose the broker whose hours they edit', async () => {
   const other = { ...OWN, username: 'ana', name: 'Ana Dan', isBookable: false, isDefault: false };
   server.answer(api.list, [OWN, other]);
   server.answer(api.save, { ...other, isBookable: true });
@@ -116,7 +116,7 @@ it('lets administrators choose whose hours they see to', async () => {
   await expect.poll(() => server.requestsTo(api.save).map(({ params }) => params.username)).toEqual(['ana']);
 });
 
-it('makes a day other than in the week, beginning with its slots there, and takes that back', async () => {
+it('a single day begins with its weekday’s slots, gets others, and takes them back', async () => {
   const changed = { ...OWN, version: 5, exceptions: [{ day: '2099-12-01', timeSlots: [TEN] }] };
   server.answer(api.saveDay, () => stored(changed));
   renderDesk(<HoursPage />);

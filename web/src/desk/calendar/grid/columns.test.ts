@@ -34,7 +34,7 @@ it('A week has its seven days, also over the end of a year', () => {
   ]);
 });
 
-it('A day has a column for each broker who has something on it; for one, or where there is no room, a single one', () => {
+it('A day has a column for each broker with appointments; a narrow screen has a single one', () => {
   const columnsOn = (day: string, room = true) =>
     columnsOf({ view: 'day', day, filter: 'all' }, appointments, room ? brokers : undefined).map(
       ({ broker }) => broker?.name,

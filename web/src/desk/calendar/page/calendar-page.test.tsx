@@ -33,7 +33,7 @@ async function open(month: string) {
 const entry = () => screen.findByRole('button', { name: /Evaluarea/ });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('While another month is read that is said, and it does not look empty', async () => {
+it('A month that still loads says so and does not look empty', async () => {
   await open('2099-05');
   expect(await screen.findByText(/^Nicio programare în luna aceasta/)).toBeVisible();
   expect(screen.queryByText(READING)).toBeNull();

@@ -35,7 +35,7 @@ function start(read = EMPTY) {
   return server;
 }
 
-it('sends all that is missing in one press, and then says from when the case may go to the bank', async () => {
+it('one press sends all missing texts, and the section names the first day for the bank', async () => {
   const server = start();
   server.answer(agreements.send, () => {
     server.answer(agreements.getForCase, SENT);
@@ -49,7 +49,7 @@ it('sends all that is missing in one press, and then says from when the case may
   ]);
 });
 
-it('gives chosen texts on paper', async () => {
+it('a broker gives chosen texts on paper', async () => {
   const server = start(SENT);
   server.answer(agreements.send, []);
   renderDesk(<AgreementsSection found={caseDetails()} />);
@@ -69,7 +69,7 @@ it('gives chosen texts on paper', async () => {
   });
 });
 
-it('gives a mandate with the form of a bank that wants its own, which can be read from the case', async () => {
+it('a mandate goes out with the bank’s own form, which a broker can read from the case', async () => {
   const form = { _id: 'form', name: 'Acord BC.pdf' };
   const mandate = agreement({ kind: 'credit-bureau-mandate', bank: 'BCR', form });
   const server = start({ ...SENT, agreements: [mandate] });
@@ -89,7 +89,7 @@ it('gives a mandate with the form of a bank that wants its own, which can be rea
   expect(server.requestsTo(agreements.send)[0]?.body).toEqual({ channel: 'page', texts });
 });
 
-it('records the scan of what was signed by hand; a refusal keeps what was typed', async () => {
+it('the section records the scan of a text signed by hand; a refusal keeps the typed words', async () => {
   const server = start(SENT);
   server.answer(customerPage.get, {
     phone: '+40722123456',
@@ -111,7 +111,7 @@ it('records the scan of what was signed by hand; a refusal keeps what was typed'
   expect(screen.getByLabelText('Cine a semnat')).toHaveValue('Ioana Pop');
 });
 
-it('asks before a withdrawal is written down', async () => {
+it('the section asks before it records a withdrawal', async () => {
   const server = start(SENT);
   server.answer(agreements.withdraw, agreement({ state: 'withdrawn' }));
   renderDesk(<AgreementsSection found={caseDetails()} />);
@@ -121,7 +121,7 @@ it('asks before a withdrawal is written down', async () => {
   await waitFor(() => expect(server.requestsTo(agreements.withdraw)).toHaveLength(1));
 });
 
-it('a move to the bank says what stands in the way and the next step; refused, it keeps what was typed', async () => {
+it('a move to the bank names the missing conditions and the next step; a refusal keeps the typed words', async () => {
   const server = start();
   server.answer(cases.get, caseDetails());
   server.answer(endReasons.list, []);

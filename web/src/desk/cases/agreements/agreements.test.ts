@@ -16,7 +16,7 @@ const read = (agreements: readonly Agreement[], clearances = [clearance()]) => (
   clearances,
 });
 
-it('of a new case everything that every client is given is missing, a consent for each bank', () => {
+it('a new case misses every text for every client, and a consent for each bank', () => {
   const names = missingTexts(read([], [clearance(), clearance({ bank: 'BRD' })])).map(textName);
   expect(names).toEqual([
     'Informare despre intermediar',
@@ -27,7 +27,7 @@ it('of a new case everything that every client is given is missing, a consent fo
   ]);
 });
 
-it('what waits or holds is not missing, what was withdrawn or expired is; banks are one however they are written', () => {
+it('waiting and valid texts are not missing, withdrawn and expired ones are; a bank is one in any spelling', () => {
   const given = [
     agreement({ kind: 'information-sheet', state: 'sent' }),
     agreement({ kind: 'service-request', state: 'withdrawn' }),
@@ -60,11 +60,11 @@ it.each([
   ['2026-11-26T12:35:00Z', 'joi, 26 noiembrie, ora 14:35'],
   ['2026-10-24T21:05:00Z', 'duminică, 25 octombrie, ora 00:05'],
   ['2026-10-25T01:30:00Z', 'duminică, 25 octombrie, ora 03:30'],
-])('%s is said by the clock of Romania: %s', (iso, words) => {
+])('the clock of Romania shows %s as %s', (iso, words) => {
   expect(spokenMoment(iso)).toBe(words);
 });
 
-it('says all that stands in the way', () => {
+it('the sentences name every missing condition', () => {
   const waiting = clearance({ missing: ['waiting', 'consent'], from: '2026-11-26T12:35:00Z' });
   expect(obstacles(waiting)).toEqual([
     'se poate trimite din joi, 26 noiembrie, ora 14:35',
@@ -75,7 +75,7 @@ it('says all that stands in the way', () => {
   ]);
 });
 
-it('tells what happened to a text, and until when it holds', () => {
+it('the sentences tell the events of a text and its last day', () => {
   const signed = agreement({
     channel: 'paper',
     state: 'accepted',

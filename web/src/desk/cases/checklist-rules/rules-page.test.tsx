@@ -38,7 +38,7 @@ beforeEach(() => {
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('moves a rule by its buttons; the focus goes along, to the way that is left', async () => {
+it('buttons move a rule, and the focus goes along to the remaining direction', async () => {
   server.answer(checklistRules.move, () => {
     server.answer(checklistRules.list, [salary, identity]);
     return [salary, identity];
@@ -53,7 +53,7 @@ it('moves a rule by its buttons; the focus goes along, to the way that is left',
   expect(screen.getByText('Adeverință de salariu: locul 1 din 2.')).toBeInTheDocument();
 });
 
-it('adds a rule with its conditions, and keeps what was typed when it is closed half-typed', async () => {
+it('the page adds a rule with its conditions, and a closed dialog keeps typed words', async () => {
   server.answer(checklistRules.create, rule('new', 'Declarație unică'));
   renderDesk(<RulesPage />);
   await press('Regulă nouă');
@@ -72,7 +72,7 @@ it('adds a rule with its conditions, and keeps what was typed when it is closed 
   ]);
 });
 
-it('archives a rule, which stands apart then and can be put back', async () => {
+it('an archived rule stands apart, and an administrator can put it back', async () => {
   server.answer(checklistRules.change, () => {
     server.answer(checklistRules.list, [identity, { ...salary, isArchived: true }]);
     return { ...salary, isArchived: true };
@@ -84,7 +84,7 @@ it('archives a rule, which stands apart then and can be put back', async () => {
   expect(screen.queryByRole('button', { name: /^Mai (sus|jos): Adeverință/ })).toBeNull();
 });
 
-it('says why a rule was refused, and keeps what was typed', async () => {
+it('the page names the reason of a refused rule and keeps the typed words', async () => {
   server.refuse(checklistRules.change, 'REGULA_EXISTENTA');
   renderDesk(<RulesPage />);
   await press('Modificați: Carte de identitate');

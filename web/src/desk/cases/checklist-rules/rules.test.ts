@@ -20,7 +20,7 @@ const rule: ChecklistRule = {
   validDaysOfBanks: [{ bank: 'BCR', validDays: 15 }],
 };
 
-it('says when a document is asked for', () => {
+it('a rule names the occasion of its document', () => {
   expect(conditionsText(rule)).toBe('Fiecare semnatar · Achiziția unei locuințe · Salariu · BCR');
   expect(conditionsText({ ...rule, purposes: [], incomes: [], bank: null })).toBe('Fiecare semnatar · la orice dosar');
   expect(conditionsText({ ...rule, home: 'old', hasOtherLoans: true, bank: null, purposes: [] })).toBe(
@@ -28,22 +28,22 @@ it('says when a document is asked for', () => {
   );
 });
 
-it('says how long it counts', () => {
+it('a rule names the validity of its document', () => {
   expect(withPlainSpaces(validDaysText(rule))).toBe('valabil 30 de zile, la BCR 15 zile');
   expect(validDaysText({ validDays: null, validDaysOfBanks: [] })).toBe('');
 });
 
-it('sends what was typed over a rule as it was where nothing was typed', () => {
+it('an untouched rule goes out as it was', () => {
   const { _id, isArchived, ...stored } = rule;
   expect(ruleOf(ruleDraftOf(rule))).toEqual(stored);
 });
 
-it('asks nothing of persons where the document is of the case as a whole', () => {
+it('a document of the whole case has no conditions on people', () => {
   const draft = { ...ruleDraftOf(rule), owner: 'case' as const, hasOtherLoans: true };
   expect(ruleOf(draft)).toMatchObject({ incomes: [], hasOtherLoans: false });
 });
 
-it('refuses a rule without a document, and rows of banks that are half filled in or double', () => {
+it('a rule without a document, and half-filled or double rows of banks, are refused', () => {
   expect(Object.keys(wrongRule(NEW_RULE))).toEqual(['title']);
   const withRows = (...validDaysOfBanks: { bank: string; validDays: string }[]) =>
     wrongRule({ ...ruleDraftOf(rule), validDaysOfBanks }).validDaysOfBanks;
@@ -53,14 +53,14 @@ it('refuses a rule without a document, and rows of banks that are half filled in
   expect(withRows({ bank: 'BCR', validDays: '5' }, { bank: '', validDays: '' })).toBeUndefined();
 });
 
-it('offers each bank once, however the list and a rule write it, and one that has left the list', () => {
+it('each bank stands once, in any spelling of list and rule, also one that has left the list', () => {
   const listed = ['BANCA NOUĂ', 'BCR'];
   expect(banksToChoose(listed, '')).toEqual(listed);
   expect(banksToChoose(listed, 'Banca Nouă')).toEqual(['Banca Nouă', 'BCR']);
   expect(banksToChoose(listed, 'Banca Plecată')).toEqual([...listed, 'Banca Plecată']);
 });
 
-it('knows before which rule one stands after it is moved up or down', () => {
+it('a moved rule knows its next neighbour', () => {
   const rules = ['a', 'b', 'c'].map((_id) => ({ _id }));
   expect(moveTarget(rules, 'b', -1)).toEqual({ before: 'a' });
   expect(moveTarget(rules, 'a', 1)).toEqual({ before: 'c' });

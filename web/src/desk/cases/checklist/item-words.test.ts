@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documentItem } from '../../../testing/document-item.ts';
 import { groupsOf, looseFiles, progressText, validityOf } from './item-words.ts';
 
-it('counts what is verified of what applies, and says what waits', () => {
+it('the progress counts the verified of the applicable documents, and the waiting ones', () => {
   const state = (...states: Parameters<typeof documentItem>[0][]) => progressText(states.map(documentItem));
   expect(state({ state: 'verified' }, { state: 'received' }, { state: 'received' }, { state: 'rejected' })).toBe(
     '1 din 4 verificate, 2 așteaptă verificarea',
@@ -12,7 +12,7 @@ it('counts what is verified of what applies, and says what waits', () => {
   expect(state({ state: 'not-applicable' })).toBe('niciunul necesar');
 });
 
-it('puts the documents of each person together, in the order of the list', () => {
+it('the documents of each person stand together, in the order of the list', () => {
   const items = [
     documentItem({ _id: 'a' }),
     documentItem({ _id: 'b', person: 1, personName: null }),
@@ -25,7 +25,7 @@ it('puts the documents of each person together, in the order of the list', () =>
   ]);
 });
 
-it('says until when a document counts, with each bank; what has passed as passed', () => {
+it('a document names its last valid day for each bank, and a passed one as passed', () => {
   const item = documentItem({
     validity: [
       { bank: null, until: '2026-12-20' },
@@ -40,7 +40,7 @@ it('says until when a document counts, with each bank; what has passed as passed
   expect(validityOf(item, '2026-11-21').map(({ isExpired }) => isExpired)).toEqual([false, false]);
 });
 
-it('finds the files that are under no document', () => {
+it('the list finds the files without a document', () => {
   const file = { filename: 'a.pdf', originalname: 'a.pdf', bytes: 1, uploadedAt: '2026-11-20', uploadedBy: null };
   const items = [documentItem({ files: [file] })];
   expect(looseFiles([{ filename: 'a.pdf' }, { filename: 'b.pdf' }], items)).toEqual([{ filename: 'b.pdf' }]);

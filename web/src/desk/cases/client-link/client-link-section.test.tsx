@@ -39,7 +39,7 @@ const press = async (name: string) => {
   fireEvent.click(button);
 };
 
-it('mails a link in one press, and shows its address once, also as a message of WhatsApp', async () => {
+it('one press mails a link, and its address appears once, also as a WhatsApp message', async () => {
   renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
   expect(await screen.findByText('Pleacă pe e-mail la ana@example.ro.')).toBeVisible();
   await press('Trimiteți linkul');
@@ -54,7 +54,7 @@ it('mails a link in one press, and shows its address once, also as a message of 
   expect(screen.queryByDisplayValue(value)).toBeNull();
 });
 
-it('says when the page was last opened, and ends the link when asked', async () => {
+it('the section names the page’s last visit, and a press ends the link', async () => {
   server.answer(clientLinks.getForCase, [{ ...link, openedAt: '2026-11-21T08:30:00.000Z' }]);
   server.answer(clientLinks.revoke, () => {
     const revoked = { ...link, state: 'revoked' as const };
@@ -69,7 +69,7 @@ it('says when the page was last opened, and ends the link when asked', async () 
   expect(server.requestsTo(clientLinks.revoke).map(({ params }) => params.id)).toEqual(['link']);
 });
 
-it('makes no link for a client without an address, and leads to where it is written down', async () => {
+it('a client without an address gets no link, and the section leads to the address field', async () => {
   server.answer(customers.getCustomer, listedCustomer({ email: null }));
   renderDesk(<ClientLinkSection found={caseDetails({ _id: CASE })} />);
   const link = await screen.findByRole('link', { name: 'adăugați-o în fișa lui' });

@@ -14,7 +14,7 @@ test.each([
   expect(draftFrom(form, ['casa-ta'])).toMatchObject({ purpose, amount, offers: ['casa-ta'] });
 });
 
-it('is sent with its form, and without what stayed empty', () => {
+it('a case goes out with its form, and without empty fields', () => {
   const typed = { ...draftFrom(purchase, ['casa-ta']), coBorrowers: ['Dan Pop', '', ' '] };
   expect(newCaseOf(typed, purchase)).toEqual({
     purpose: 'purchase',

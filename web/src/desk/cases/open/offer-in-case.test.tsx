@@ -26,7 +26,7 @@ function draw(...known: readonly Parameters<typeof caseDetails>[0][]) {
   return { server, onOpen };
 }
 
-it('adds the chosen offer to an open case in one press, and says where it is', async () => {
+it('one press adds the chosen offer to an open case, and the part names the case', async () => {
   const { server } = draw({ number: 1042 });
   const inCase = caseDetails({ number: 1042, applications: [application(offer)] });
   server.answer(cases.addApplication, () => {
@@ -40,14 +40,14 @@ it('adds the chosen offer to an open case in one press, and says where it is', a
   ]);
 });
 
-it('opens a case with it where there is none that is open', async () => {
+it('without an open case, a press opens one with the offer', async () => {
   const { onOpen } = draw({ stage: 'closed', closedAt: '2026-10-01T10:00:00Z', outcome: 'lost' });
   fireEvent.click(await screen.findByRole('button', { name: 'Deschideți un dosar cu ea' }));
   expect(onOpen).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: /^Adăugați/ })).toBeNull();
 });
 
-it('says why it was not added', async () => {
+it('the part names the reason of a failure', async () => {
   const { server } = draw({});
   server.refuse(cases.addApplication, 'OFERTA_INVALIDA');
   fireEvent.click(await screen.findByRole('button', { name: /^Adăugați/ }));

@@ -59,7 +59,7 @@ function start(known: readonly Proposal[] = [], found = open) {
   return server;
 }
 
-it('begins with what the case knows; an offer is chosen beforehand only where there is one that can be had', () => {
+it('a proposal begins with the case’s data, and chooses an available offer beforehand', () => {
   const found = caseDetails({ wantedSigningOn: '2026-12-20', applications: [application({ _id: ID })] });
   expect(proposalDraft(found, undefined)).toMatchObject({
     goal: 'Achiziția unei locuințe, 350.000 RON; Apartament, Cluj; semnare dorită: 20 decembrie 2026',
@@ -96,7 +96,7 @@ it('ended applications are no choice, and a case without an open one has nothing
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('keeps what is typed while it is closed, and saves it as a draft', async () => {
+it('a closed form keeps typed words and saves them as a draft', async () => {
   const server = start();
   fireEvent.click(await screen.findByRole('button', { name: 'Propunere nouă' }));
   for (const question of Object.values(clientNeeds))
@@ -134,7 +134,7 @@ it('a draft that a colleague changed meanwhile is saved over with the second pre
   expect(server.requestsTo(proposals.change).at(-1)?.body).toMatchObject({ expectedVersion: 4, why: 'Altfel.' });
 });
 
-it('is handed over on paper; figures that changed are taken in from the refusal', async () => {
+it('a proposal is handed over on paper, and takes changed figures from a refusal', async () => {
   const server = start([written()]);
   server.refuse(proposals.handOver, 'PROPUNERE_NEACTUALA');
   fireEvent.click(await screen.findByRole('button', { name: /^Predați/ }));

@@ -48,7 +48,7 @@ const begin = async () => {
 };
 const opened = () => server.requestsTo(cases.create).map(({ body }) => body);
 
-it('reads the cases again when the page is opened again, however soon', async () => {
+it('a reopened page reads the cases again, however soon', async () => {
   const router = renderDesk(<CasesSection customer={customer} />);
   await screen.findByText('Niciun dosar încă');
   await router.navigate('/dosare');
@@ -108,7 +108,7 @@ describe('a new case', () => {
   });
 });
 
-it('shows where each bank is, with its deadline; closed cases are folded', async () => {
+it('the section shows each bank’s stage with its deadline, and folds closed cases', async () => {
   const late = { kind: 'answer', day: '2020-01-15' } as const;
   server.answer(cases.getForCustomer, [
     caseDetails({

@@ -18,12 +18,12 @@ function open(authLevel: 'admin' | 'user') {
   renderDesk([OWN, OTHERS, UNASSIGNED].map((customer) => <ExportData key={customer._id} customer={customer} />));
 }
 
-it('is offered to a broker for the customers whom they look after', async () => {
+it('a broker can export the customers of their own', async () => {
   open('user');
   expect(await screen.findAllByRole('button', { name: 'Exportați datele' })).toHaveLength(1);
 });
 
-it('is offered to administrators for everybody', async () => {
+it('administrators can export every customer', async () => {
   open('admin');
   expect(await screen.findAllByRole('button', { name: 'Exportați datele' })).toHaveLength(3);
 });

@@ -43,7 +43,7 @@ async function type(label: string, text: string) {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const refusal = { current: 'sora lui Dan', changedBy: 'Dan Pop', isOwn: false };
 
-it('A colleague’s text is shown beside one’s own; one’s own is stored in its place when that is chosen', async () => {
+it('A colleague’s text appears beside the broker’s own, which a press stores in its place', async () => {
   server.refuse(customers.updateAlias, 'CAMP_SCHIMBAT', refusal);
   await type('Alias', 'vecina Anei');
   save();
@@ -62,7 +62,7 @@ it('A colleague’s text is shown beside one’s own; one’s own is stored in i
   expect(screen.getByRole('button', { name: 'Modificați: Alias' })).toHaveFocus();
 });
 
-it('or given up for theirs: nothing else is sent, and nothing stays of what was typed', async () => {
+it('a person who takes the colleague’s text sends no call and keeps no typed word', async () => {
   server.refuse(customers.updateAlias, 'CAMP_SCHIMBAT', refusal);
   await type('Alias', 'vecina Anei');
   save();
@@ -72,7 +72,7 @@ it('or given up for theirs: nothing else is sent, and nothing stays of what was 
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('vecina Anei');
 });
 
-it('What a colleague stores while one types is said quietly, and what is typed stays', async () => {
+it('A colleague’s change during typing shows a quiet sentence, and typed words stay', async () => {
   await type('Nume', 'Ana Ionescu');
   changeLive({ name: 'Ana Popescu' });
   const notice = screen.getByText(/scris între timp/);
@@ -87,7 +87,7 @@ it('What a colleague stores while one types is said quietly, and what is typed s
   expect(server.requestsTo(customers.updateName)[0]?.body).toEqual({ name: 'Ana Ionescu', expectedName: 'Ana Țuțu' });
 });
 
-it('Nothing is said of a change behind a field in which nothing was typed: it shows the new text', async () => {
+it('An untouched field shows a colleague’s new text without a sentence', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Modificați: Nume' }));
   changeLive({ name: 'Ana Popescu' });
   expect(await screen.findByLabelText('Nume')).toHaveValue('Ana Popescu');

@@ -10,6 +10,6 @@ test.each([
   ['18001012211440', false],
   ['Sunați la 0722123456 după ora 10.', false],
   ['', false],
-])('in %j a personal number is found: %s', (text, found) => {
+])('the check for a personal number in %j answers %s', (text, found) => {
   expect(holdsCnp(text)).toBe(found);
 });

@@ -25,7 +25,7 @@ const field = () => screen.getByLabelText('Notiță nouă');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const add = () => screen.getByRole('button', { name: 'Adăugați notița' });
 
-it('Nothing is no note, and a text with a CNP in it is warned of', () => {
+it('An empty text is no note, and a text with a CNP gets a warning', () => {
   expect(add()).toBeDisabled();
   type('CNP 1800101221144');
   expect(screen.getByText(/pare să conțină un CNP/)).toBeVisible();

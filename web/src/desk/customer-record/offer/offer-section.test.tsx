@@ -57,7 +57,7 @@ async function choose() {
 
 const stored = () => server.requestsTo(customerPage.setSelectedOffer).length;
 
-it('says of the chosen offer that a bank would refuse it to this customer, by their newest form', async () => {
+it('the chosen offer shows that a bank would refuse it to this customer, by their newest form', async () => {
   renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   expect(await screen.findByText(/clasa energetică A\./)).toHaveTextContent('refuzată');
   expect(server.requestsTo(simulations.simOffer)[0]?.body).toMatchObject({
@@ -67,7 +67,7 @@ it('says of the chosen offer that a bank would refuse it to this customer, by th
   });
 });
 
-it('asks before a refused offer is chosen', async () => {
+it('the section asks before it chooses a refused offer', async () => {
   renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   await choose();
   const question = await screen.findByRole('dialog');
@@ -77,14 +77,14 @@ it('asks before a refused offer is chosen', async () => {
   await expect.poll(stored).toBe(1);
 });
 
-it('chooses an offer that can be had at once', async () => {
+it('the section chooses an available offer at once', async () => {
   judge(true);
   renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   await choose();
   await expect.poll(stored).toBe(1);
 });
 
-it('shows the offer that a colleague chose meanwhile, and chooses mine over it when I say so', async () => {
+it('the section shows a colleague’s choice, and stores the broker’s own after a confirmation', async () => {
   judge(true);
   const theirs = { current: { selectedOffer: 'alta', name: 'Alta - Banca Ei' }, changedBy: 'Dan Pop', isOwn: false };
   server.refuse(customerPage.setSelectedOffer, 'OFERTA_SCHIMBATA', theirs);
@@ -99,7 +99,7 @@ it('shows the offer that a colleague chose meanwhile, and chooses mine over it w
   ]);
 });
 
-it('keeps the offer that is being chosen through a reload, until it is chosen or given up', async () => {
+it('the section keeps an open choice through a reload, until it is stored or given up', async () => {
   judge(true);
   const open = () => renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   const reload = () => {
@@ -123,7 +123,7 @@ it('keeps the offer that is being chosen through a reload, until it is chosen or
   expect(screen.getByRole('button', { name: 'Schimba Oferta' })).toBeVisible();
 });
 
-it('takes a loan that is refused as a whole for a refusal of every offer', async () => {
+it('a loan that the rules refuse as a whole means a refusal of every offer', async () => {
   server.refuse(simulations.simOffer, 'GRAD_INDATORARE_DEPASIT');
   renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   expect(await screen.findByText('refuzată')).toBeVisible();
@@ -132,7 +132,7 @@ it('takes a loan that is refused as a whole for a refusal of every offer', async
 it.each([
   ['VARSTA_MINIMA', { field: 'dataNasterii', min: 18 }, 'Vârsta minimă este 18 ani.'],
   ['LTV', { field: 'principalRamas', procentMaxim: 75, sumaMaxima: 262_500, principalRamas: 280_000 }, /cel mult 75.%/],
-] as const)('says why a limit of the loan refuses every offer: %s', async (code, details, reason) => {
+] as const)('the section says why a limit of the loan refuses every offer: %s', async (code, details, reason) => {
   server.refuse(simulations.simOffer, code, details);
   renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   expect(await screen.findByText('refuzată')).toBeVisible();
@@ -140,13 +140,13 @@ it.each([
   expect(screen.queryByText(/Nu s-a putut verifica/)).not.toBeInTheDocument();
 });
 
-it('says that nothing is known without a form', async () => {
+it('without a form the section knows no verdict', async () => {
   server.answer(customerForms.getCustomerInfo, []);
   renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   expect(await screen.findByText(/Fără un formular de credit/)).toBeVisible();
 });
 
-it('says that a choice did not arrive, and chooses at the next try', async () => {
+it('a lost choice shows an error, and the next try stores it', async () => {
   judge(true);
   server.cutOff(customerPage.setSelectedOffer);
   renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);

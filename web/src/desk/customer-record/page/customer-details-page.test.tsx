@@ -10,7 +10,7 @@ import { CustomerDetailsPage } from './customer-details-page.tsx';
 
 const ID = '3f0d5e0a-7a53-4d9c-9d3e-0c9a4f1f2b11';
 
-it('A customer who is gone is said once, by the page, and not by each section before it', async () => {
+it('The page says once that a customer is gone, and no section says it before', async () => {
   const found = Promise.withResolvers<void>();
   const refused = problem('CLIENT_NEGASIT');
   keepToken('token');
@@ -65,7 +65,7 @@ it('The page of an id opens its customer under their present number, and replace
   expect(ofOldPhone.every((url) => url.includes(`customerId=${ID}`))).toBe(true);
 });
 
-it('The page of an id that is nobody’s says so', async () => {
+it('The page of an unknown id says so', async () => {
   keepToken('token');
   const refused = problem('CLIENT_NEGASIT');
   vi.stubGlobal('fetch', async () => Response.json(problemBody(refused), { status: refused.status }));

@@ -28,14 +28,14 @@ function open(forms: readonly CustomerInfoEntry[]) {
   return renderDesk(<FormsSection customer={customer} />);
 }
 
-it('leads from a customer without any form to a simulation for them', async () => {
+it('a customer without forms has a way to a simulation for them', async () => {
   const router = open([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Simulați pentru client' }));
   expect(router.state.location.pathname).toBe('/step1');
   expect(passedOn(router.state.location.state)?.customer).toEqual(customer);
 });
 
-it('shows everyone who signs a form, and opens it in the simulator with all of them; an older form with its borrower', async () => {
+it('a form shows everyone who signs and opens in the simulator with all of them', async () => {
   const handedOver: (NavigationState | undefined)[] = [];
   vi.spyOn(window, 'open').mockImplementation(() => {
     handedOver.push(takeStoredState());
@@ -55,7 +55,7 @@ it('shows everyone who signs a form, and opens it in the simulator with all of t
   ]);
 });
 
-it('asks the broker about a figure that a client can hardly mean, with whose it is, until they confirm it', async () => {
+it('an implausible figure shows its question and its person, until the broker confirms it', async () => {
   open([{ ...entry, codebitori: [{ venituriSalariu: 450_000 }] }]);
   const question = await screen.findByText(/^Persoana 2: În formular: un venit de 450\.000\sRON pe lună\./);
   fireEvent.click(screen.getByRole('button', { name: 'Da, este corect' }));

@@ -7,7 +7,7 @@ const othersIn = (request: Partial<typeof customer> | { email: null }) =>
     .filter(({ isOther }) => isOther)
     .map(({ label, value }) => `${label}: ${value}`);
 
-it('what was typed otherwise than it is stored stands out, and nothing else does', () => {
+it('typed words that differ from the stored ones stand out, and no others do', () => {
   expect(othersIn({})).toEqual([]);
   expect(othersIn({ name: ' ioana  țuțu ' })).toEqual([]);
   expect(othersIn({ name: 'Ioana Tutu', localitate: 'Teiuș' })).toEqual([

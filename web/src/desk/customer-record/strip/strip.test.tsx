@@ -94,7 +94,7 @@ beforeEach(() => {
   ]);
 });
 
-it('What the sections of the page have read is not read again when the customer comes later', async () => {
+it('A customer that arrives later makes the page read no section again', async () => {
   server.answer(tasks.getForCustomer, [CALL]);
   renderDesk(<SectionsBeforeStrip />);
   await screen.findByText('Niciun apel notat încă.');
@@ -114,7 +114,7 @@ it('How far the case is stands beside where the customer stands', async () => {
   expect(screen.getByRole('button', { name: 'New Leads' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('What is next stands with its day; done, the next step is one more press', async () => {
+it('The next action stands with its day, and after its completion the next step is one press', async () => {
   await open([CALL]);
   expect(await screen.findByText('azi, 10:00')).toBeInTheDocument();
   const [first] = dayChips(today());
@@ -132,7 +132,7 @@ it('What is next stands with its day; done, the next step is one more press', as
   });
 });
 
-it('A task that somebody else has completed meanwhile says so', async () => {
+it('A task that a colleague has completed meanwhile says so', async () => {
   server.refuse(tasks.complete, 'SARCINA_INCHEIATA');
   await open([CALL]);
   fireEvent.click(await screen.findByRole('button', { name: 'Făcut: Sunați pentru acte' }));
@@ -140,7 +140,7 @@ it('A task that somebody else has completed meanwhile says so', async () => {
   expect(await screen.findByText('Sarcina a fost bifată între timp ca făcută.')).toBeInTheDocument();
 });
 
-it('What is overdue says for how long', async () => {
+it('An overdue task names its delay', async () => {
   await open([{ ...CALL, day: '2026-01-05', title: 'Trimiteți oferta' }]);
   expect(await screen.findByText(/^restantă de/)).toHaveAttribute('data-tone', 'late');
 });
@@ -160,7 +160,7 @@ it('Where nothing is planned, planning is one press away', async () => {
   expect(await screen.findByRole('button', { name: 'Făcut: Sunați' })).toBeInTheDocument();
 });
 
-it('A stage is one press; the one that somebody else chose meanwhile is said', async () => {
+it('One press changes the stage, and a colleague’s faster change is named', async () => {
   await open([]);
   server.answer(customers.setStatus, () => {
     const moved = { ...ANA, status: 3 };
@@ -177,7 +177,7 @@ it('A stage is one press; the one that somebody else chose meanwhile is said', a
   expect(screen.getByRole('combobox', { name: 'Etapa' })).toHaveValue('2');
 });
 
-it('Nobody’s customer is claimed in one press; whoever was slower reads whose they are', async () => {
+it('One press claims a customer without a broker, and a slower broker reads the name of the faster one', async () => {
   await open([]);
   server.refuse(responsible.claim, 'CLIENT_PRELUAT', { responsible: { username: 'dan', name: 'Dan Pop' } });
   server.answer(customers.getCustomer, { ...ANA, responsible: { username: 'dan', name: 'Dan Pop' } });

@@ -59,7 +59,7 @@ beforeEach(() => {
   );
 });
 
-it('Who deleted a customer, when, and until when they can be restored, is said; restored, they are gone from here', async () => {
+it('The bin names the person, the day and the last day of a restore, and a restored customer leaves it', async () => {
   expect(await screen.findByText(/Șters de/)).toHaveTextContent(
     /^Șters de Ana Munteanu, 20 nov\. 2026.*; definitiv din 20 decembrie 2026$/,
   );
@@ -85,7 +85,7 @@ it('Erasing at once asks first, and stays open with the reason when it fails', a
   expect(screen.queryByRole('button', { name: 'Ștergeți definitiv' })).toBeNull();
 });
 
-it('Of whom a signed case is kept it says until when', async () => {
+it('A customer with a signed case shows its last day', async () => {
   server.answer(bin.list, [
     { ...BINNED, _id: 'ion', name: 'Ion', keptUntil: '2031-11-20', erasedOn: '2031-11-21' },
     { ...BINNED, _id: 'eva', name: 'Eva', erasedOn: null },
@@ -98,7 +98,7 @@ it('Of whom a signed case is kept it says until when', async () => {
   expect(screen.getAllByRole('button', { name: /^Restaurați: / })).toHaveLength(2);
 });
 
-it('Erasing around a signed case says before and after what stays, until when and why; there is no way back, but a copy', async () => {
+it('Erasing around a signed case names the kept records before and after, with a copy and without a way back', async () => {
   server.answer(bin.retained, RETAINED);
   await userEvent.click(await button('Ștergeți definitiv: Ioana Țuțu'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -123,7 +123,7 @@ it('Erasing around a signed case says before and after what stays, until when an
   expect(shown.getByRole('button', { name: 'Descărcați o copie' })).toBeVisible();
 });
 
-it('Whose phone somebody has by now cannot be restored beside them, but is joined with them, after a warning', async () => {
+it('A customer whose phone another one has now cannot return beside them, but joins them after a warning', async () => {
   server.answer(bin.list, [{ ...BINNED, phoneOwner: 'Dan Nou' }]);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Căutați în coș' }), 'i');
   await userEvent.click(await button('Uniți: Ioana Țuțu'));
@@ -138,7 +138,7 @@ it('Whose phone somebody has by now cannot be restored beside them, but is joine
   expect(await screen.findByText('Nimeni în coș cu acest nume sau număr.')).toBeVisible();
 });
 
-it('Of several with one phone the one that was chosen is restored', async () => {
+it('Of several customers with one phone, the chosen one returns', async () => {
   server.answer(bin.restore, IOANA);
   await userEvent.click(await button('Restaurați: Ioana Țuțu'));
   const [request] = server.requestsTo(bin.restore);

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const as = (authLevel: 'admin' | 'user') => server.answer(verifyLogin.getAuthLevel, { authLevel });
 
-it('Administrators are told on a customer’s page that the same phone is in the bin, and can join the two', async () => {
+it('An administrator reads on a customer’s page that the bin has the same phone, and can merge the two', async () => {
   as('admin');
   renderDesk(<PhoneInBin phone={BINNED.phone} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Același telefon este și în coș');
@@ -47,7 +47,7 @@ it('The dashboard names each such customer, with a link to their page', async ()
   );
 });
 
-it('Nobody else is told', async () => {
+it('A broker reads no such notice', async () => {
   as('user');
   renderDesk(<PhoneInBin phone={BINNED.phone} />);
   await expect.poll(() => server.requestsTo(verifyLogin.getAuthLevel).length).toBe(1);

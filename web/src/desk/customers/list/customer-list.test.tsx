@@ -98,7 +98,7 @@ it('Rows are given to a colleague together, and back to those whose they were', 
     ]);
 });
 
-it('Whoever claims a lead too late is told who has it, and the list says so too', async () => {
+it('A broker who claims a lead too late reads the name of its broker, and the list shows it too', async () => {
   server.refuse(responsible.claim, 'CLIENT_PRELUAT', { responsible: RADU });
   const taken = PEOPLE.map((one) => ({ ...one, responsible: RADU }));
   server.answer(customers.getAll, taken);

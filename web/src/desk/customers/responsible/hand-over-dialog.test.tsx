@@ -9,7 +9,7 @@ import { ToastArea } from '../../../ui/notices/toast.tsx';
 import { keepToken } from '../../session/token.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
-it('All customers of somebody are handed over to somebody else, until a day that is still to come', async () => {
+it('A broker’s customers all go to a colleague, until a day in the future', async () => {
   keepToken('token');
   const server = startFakeServer();
   server.answer(staff.list, [

@@ -71,7 +71,7 @@ it('without a customer it says why nothing can be sent', () => {
   expect(button).toHaveAccessibleDescription(/deschise de pe pagina unui client/);
 });
 
-it('goes by e-mail in two presses, with the names filled in, and says where to', async () => {
+it('a paper leaves by e-mail in two presses, with the names filled in, and the notice names the address', async () => {
   const text = await open();
   expect(text.value).toContain('Bună ziua, Ana!');
   expect(text.value).toContain('scadențarul ofertei Casa Ta (Banca Exemplu)');
@@ -124,7 +124,7 @@ it('where no tab may be opened WhatsApp is a link, and a paper that was not made
   expect(tab.close).toHaveBeenCalledOnce();
 });
 
-it('what was sent by mistake is ended where it is said', async () => {
+it('a broker ends the link of a paper sent by mistake in the notice', async () => {
   server.answer(sentPapers.revoke, { ...sent, state: 'revoked' });
   await open();
   press('Trimiteți pe e-mail');
@@ -133,7 +133,7 @@ it('what was sent by mistake is ended where it is said', async () => {
   expect(server.requestsTo(sentPapers.revoke)[0]?.params).toEqual({ id: 'p1' });
 });
 
-it('at once: one press on the button that names the address sends the standard text', async () => {
+it('one press on the button with the address sends the standard text', async () => {
   renderDesk(<SendAtOnce papers={papers} phone={PHONE} />);
   const button = await screen.findByRole('button', { name: 'Trimiteți la ana@example.ro' });
   await expect.poll(() => button.hasAttribute('disabled')).toBe(false);
@@ -143,7 +143,7 @@ it('at once: one press on the button that names the address sends the standard t
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Gata' }));
 });
 
-it('at once: a text that was typed is read again before it leaves; a refusal opens the dialog', async () => {
+it('a typed text opens for another look before it leaves; a refusal opens the dialog', async () => {
   renderDesk(<SendAtOnce papers={papers} phone={PHONE} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Alt text…' }));
   fireEvent.change(await screen.findByLabelText(/Textul/), { target: { value: 'Cum am vorbit.' } });
@@ -169,7 +169,7 @@ it('a text that was typed about other offers is not proposed again', async () =>
   expect(text.value).toContain('ofertei Alta');
 });
 
-it('asks for the address that the customer does not have, and keeps it before anything is sent', async () => {
+it('the dialog asks for a missing address and stores it before the sending', async () => {
   server.answer(customers.getCustomer, { ...customer, email: null });
   server.answer(customers.updateEmail, { ...customer, email: 'nou@example.ro' });
   await open();
@@ -180,7 +180,7 @@ it('asks for the address that the customer does not have, and keeps it before an
   expect(bodies()).toHaveLength(1);
 });
 
-it('a refusal is said, and the text that was typed stays, also when the dialog is closed and opened again', async () => {
+it('a refusal shows its sentence, and typed words stay, also after closing the dialog', async () => {
   server.refuse(sentPapers.send, 'DOCUMENT_NEPREGATIT');
   fireEvent.change(await open(), { target: { value: 'Cum am vorbit.' } });
   press('Trimiteți pe e-mail');

@@ -46,7 +46,7 @@ it('a user who is no administrator reads the texts and changes none', async () =
   expect(screen.queryByRole('button', { name: /versiune nouă/ })).toBeNull();
 });
 
-it('adds the next version, with a variable put where one writes', async () => {
+it('the editor adds the next version, with a variable at the cursor', async () => {
   const server = open();
   await begin();
   type('Text', 'Bună, !');
@@ -83,7 +83,7 @@ it('an SMS has no subject, and its parts are counted as it is typed', async () =
   expect(screen.getByText(/^71 de caractere din 320: 2 SMS-uri, pentru că are diacritice/)).toBeVisible();
 });
 
-it('says that the example of law is added to a text that tells a gain without it, and counts it', async () => {
+it('the editor announces the law’s example behind a text about a gain, and counts its length', async () => {
   open('admin', [
     template({ kind: 'refinancing-gain', channel: 'sms', subject: '', text: 'Rată cu {{castigLunar}}.' }),
   ]);
@@ -94,7 +94,7 @@ it('says that the example of law is added to a text that tells a gain without it
   expect(screen.queryByText(/la sfârșit se adaugă singur/)).toBeNull();
 });
 
-it('selects what the server does not know and says where it is', async () => {
+it('the editor selects an unknown variable and names its place', async () => {
   const server = open();
   await begin();
   type('Text', 'Rândul unu\nSalut {{altceva}} și gata');
@@ -127,7 +127,7 @@ it('a newer version stands beside what was typed, which the next press saves ove
   expect(server.requestsTo(messageTemplates.add)[1]?.body).toMatchObject({ text: 'Al meu', expectedVersion: 2 });
 });
 
-it('is filled in with a customer who is found by name, and says what is not known of them', async () => {
+it('the preview fills in a customer found by name, and names the unknown values', async () => {
   const server = open();
   server.answer(customers.getAll, [listedCustomer({ phone: '+40722123456', name: 'Ana Pop' })]);
   server.answer(messages.preview, {

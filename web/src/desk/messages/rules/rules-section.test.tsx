@@ -36,14 +36,14 @@ function stored(server: ReturnType<typeof open>, rule: MessageRule): void {
 
 const onOff = () => screen.findByRole('checkbox', { name: 'Se trimite automat: Acte care lipsesc' });
 
-it('is read by everybody and changed by administrators', async () => {
+it('everybody reads the rules, and administrators change them', async () => {
   open(false);
   expect(await screen.findByText('Se trimite automat.')).toBeVisible();
   expect(screen.getByText(/Zile între două mesaje: 4/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('keeps what goes to clients apart from what goes to colleagues', async () => {
+it('messages to clients stand apart from those to colleagues', async () => {
   open(false, [papers, offers, late]);
   const toClients = within(await screen.findByRole('list', { name: 'Către clienți' }));
   expect(toClients.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -55,7 +55,7 @@ it('keeps what goes to clients apart from what goes to colleagues', async () => 
   expect(toColleagues.getByRole('heading')).toHaveTextContent('Apel promis: termen depășit');
 });
 
-it('says how many days before its end an offer is spoken of', async () => {
+it('the rule of an ending offer names its days before the end', async () => {
   const server = open(true, [offers]);
   fireEvent.change(await screen.findByLabelText('Zile înainte de expirarea ofertei'), { target: { value: '3' } });
   stored(server, { ...offers, daysBefore: 3, version: 1 });
@@ -65,7 +65,7 @@ it('says how many days before its end an offer is spoken of', async () => {
     .toEqual([{ kind: 'offer-expiring', isOn: true, expectedVersion: 0, daysBefore: 3 }]);
 });
 
-it('says that it is loading, that it failed, and reads again at a press', async () => {
+it('the section shows loading and failure, and a press reads again', async () => {
   keepToken('token');
   const server = startFakeServer();
   server.refuse(messageRules.list, 'EROARE_INTERNA');
@@ -78,7 +78,7 @@ it('says that it is loading, that it failed, and reads again at a press', async 
   expect(await onOff()).toBeChecked();
 });
 
-it('switches a message off and says when it goes out', async () => {
+it('a switch turns a message off, and the rule names its time', async () => {
   const server = open();
   stored(server, { ...papers, isOn: false, version: 1 });
   fireEvent.click(await onOff());
@@ -99,7 +99,7 @@ it('switches a message off and says when it goes out', async () => {
     ]);
 });
 
-it('says who was first, shows what they saved, and keeps what was typed', async () => {
+it('the form names a faster colleague, shows their values, and keeps the typed ones', async () => {
   const server = open();
   const onOffBefore = await onOff();
   const daysBetween = () => screen.getByLabelText('Zile între două mesaje');

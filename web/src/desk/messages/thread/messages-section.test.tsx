@@ -30,12 +30,12 @@ beforeEach(() => {
 
 const open = () => renderDesk(<MessagesSection phone={PHONE} />);
 
-it('says that there is nothing yet', async () => {
+it('an empty thread says so', async () => {
   open();
   expect(await screen.findByText('Niciun mesaj încă: nici trimis, nici primit.')).toBeVisible();
 });
 
-it('shows what was sent and received, by whom, what became of it and its papers', async () => {
+it('the thread shows sent and received messages with senders, fates and papers', async () => {
   const failed = { _id: 'm3', channel: 'sms', state: 'failed', lastError: 'numărul nu există', subject: '' } as const;
   server.answer(messages.thread, {
     messages: [
@@ -71,7 +71,7 @@ it('shows what was sent and received, by whom, what became of it and its papers'
   expect(screen.getByText('Ion Broker')).toBeVisible();
 });
 
-it('says what was left out of an e-mail and why, and that an encrypted one cannot be read here', async () => {
+it('an e-mail names its left-out parts with the reasons, and an encrypted one says so', async () => {
   const came = {
     direction: 'in',
     kind: 'reply',
@@ -91,7 +91,7 @@ it('says what was left out of an e-mail and why, and that an encrypted one canno
   expect(row).toHaveTextContent(/sigla.png \(imagine mică din text, cum este sigla.*le găsiți în e-mailul din căsuța/);
 });
 
-it('says what mail servers report of a message, at the report and at the message, with until when they try', async () => {
+it('a mail server’s report stands at the report and at the message, with the end of its tries', async () => {
   const came = { direction: 'in', state: 'received', sentByName: null, sender: 'mailer-daemon@mx.example' } as const;
   const about = { subject: 'Acte', createdAt: '2026-11-20T08:00:00Z' };
   const report = { recipient: 'ana@example.ro', retryUntil: null, reason: null };
@@ -132,7 +132,7 @@ it('says what mail servers report of a message, at the report and at the message
   expect(sent).toHaveTextContent(/21 nov. 2026, 11:30: nu a ajuns/);
 });
 
-it('marks what came in by what is proven of its sender, and nothing that is proven', async () => {
+it('a received e-mail shows the proof of its sender, and a proven one shows none', async () => {
   const came = {
     direction: 'in',
     kind: 'reply',
@@ -161,7 +161,7 @@ it('marks what came in by what is proven of its sender, and nothing that is prov
   for (const at of [4, 6]) expect(rows[at]).toHaveTextContent(/Atenție: expeditorul poate fi fals.*sunați clientul/);
 });
 
-it('says what a calendar answered to an invitation, the words of the client once, and why nothing followed', async () => {
+it('a calendar’s answer shows its words once, and the reason why the appointment stayed', async () => {
   const came = {
     direction: 'in',
     kind: 'reply',
@@ -190,7 +190,7 @@ it('says what a calendar answered to an invitation, the words of the client once
   expect(unknown).toHaveTextContent(/Clientul propune joi, 3 dec\.Este despre o întâlnire care nu se află/);
 });
 
-it('fetches older ones when it is asked to', async () => {
+it('a press fetches older messages', async () => {
   server.answer(messages.thread, ({ query }) =>
     query.get('cursor') === 'mai vechi'
       ? { messages: [message({ _id: 'm9', text: 'Primul' })], next: null }
@@ -202,7 +202,7 @@ it('fetches older ones when it is asked to', async () => {
   expect(screen.queryByRole('button', { name: 'Arătați și mai vechi' })).toBeNull();
 });
 
-it('a failure is said, and tried again', async () => {
+it('a failure shows its sentence and another try', async () => {
   server.refuse(messages.thread, 'CLIENT_NEGASIT');
   open();
   const retry = await screen.findByRole('button', { name: 'Încercați din nou' });
@@ -211,7 +211,7 @@ it('a failure is said, and tried again', async () => {
   expect(await screen.findByText('Bună ziua, Ana!')).toBeVisible();
 });
 
-it('a channel that was stopped is said in words, and can be allowed again when the customer says so', async () => {
+it('a stopped channel says so, and a broker can allow it again on the customer’s word', async () => {
   const at = '2026-11-20T09:00:00Z';
   server.answer(messageStops.getForCustomer, [stop('email'), stop('sms', { isStopped: true, at }), stop('whatsapp')]);
   server.answer(messageStops.set, () => {

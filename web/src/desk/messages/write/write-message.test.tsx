@@ -56,7 +56,7 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('Textul')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const bodies = () => server.requestsTo(messages.send).map(({ body }) => body);
 
-it('begins with the template, their name in it; what was changed is sent with one press', async () => {
+it('the dialog begins with the template and the customer’s name, and one press sends the changed text', async () => {
   const text = await open();
   expect(text).toHaveValue('Bună ziua, Ana!\n\n…');
   expect(screen.getByLabelText('Subiect')).toHaveValue('Despre credit');
@@ -76,7 +76,7 @@ it('begins with the template, their name in it; what was changed is sent with on
   ]);
 });
 
-it('names what is not known of the customer, until it is written in its place', async () => {
+it('the dialog names the customer’s unknown values, until the broker writes them', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Șablon'), { target: { value: 'documents-missing' } });
   expect(await screen.findByText(/Nu se știe despre acest client: actele care lipsesc/)).toBeVisible();
@@ -117,7 +117,7 @@ it('to a customer who stopped the messages of a channel nothing can be sent by i
   expect(screen.getByRole('button', { name: 'Trimiteți e-mailul' })).toBeDisabled();
 });
 
-it('a refusal is said, and what was typed stays, also when the dialog is closed and opened again', async () => {
+it('a refusal shows its sentence, and typed words stay, also after closing the dialog', async () => {
   server.refuse(messages.send, 'MESAJE_OPRITE');
   await open();
   type('Cum am vorbit.');

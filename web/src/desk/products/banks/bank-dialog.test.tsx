@@ -44,7 +44,7 @@ beforeEach(() => {
   open();
 });
 
-it('What is typed of a bank outlives a reload, and says that it was not saved; Cancel gives it up', () => {
+it('Typed data of a bank outlive a reload with a note that they are unsaved; Cancel gives them up', () => {
   fireEvent.change(field('Adresă'), { target: { value: 'Calea Plevnei 159' } });
   expect(wasBegun()).toBeNull();
   reload();

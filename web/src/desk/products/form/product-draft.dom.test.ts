@@ -9,7 +9,7 @@ const product = aProduct({ evaluareImobil: 1234.5, minClasaEnergetica: 'A' });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('what was passed along', () => {
+describe('the passed-on state', () => {
   it('is edited when it is a product', () => {
     expect(taskIn({ offer: product })).toMatchObject({ edited: product, initial: { marja: '2,3', minAnImobil: '' } });
   });

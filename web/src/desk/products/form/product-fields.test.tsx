@@ -20,7 +20,7 @@ test.each([
     'Asigurarea de viață, RON pe lună',
     'Asigurarea locuinței, RON pe an',
   ],
-])('asks for insurances %s where the parameters say so', async (_how, parameters, life, home) => {
+])('the form asks for insurances %s after the parameters', async (_how, parameters, life, home) => {
   keepToken('token');
   const server = startFakeServer();
   server.answer(banks.getAll, []);

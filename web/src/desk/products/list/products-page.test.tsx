@@ -19,7 +19,7 @@ beforeEach(() => {
   answerCatalogue(server);
 });
 
-it('asks again for a list that could not be read', async () => {
+it('the page offers another try after a failed read', async () => {
   server.cutOff(products.getAll);
   renderDesk(<ProductsPage />);
   expect(await screen.findByText('Failed to load products. Please try again.')).toBeVisible();
@@ -29,7 +29,7 @@ it('asks again for a list that could not be read', async () => {
   expect(screen.queryByText('Failed to load products. Please try again.')).not.toBeInTheDocument();
 });
 
-it('says that there are no products, and warns of no samples, where there are none', async () => {
+it('an empty list says so, and warns of no samples', async () => {
   server.answer(products.getAll, []);
   renderDesk(<ProductsPage />);
   expect(await screen.findByText('Nu există produse.')).toBeVisible();
@@ -41,7 +41,7 @@ const IN_RON = { AVT_MOD: 'RON_LUNAR', ALF_MOD: 'RON_ANUAL' } as const;
 test.each([
   ['in percent', {}, { costAVT: 0.03, costALF: 0.1 }, { costAVT: ['0,030', '%'], costALF: ['0,10', '%'] }],
   ['in RON', IN_RON, { costAVT: 25.5, costALF: 180 }, { costAVT: ['25,50', 'RON'], costALF: ['180', 'RON'] }],
-])('shows insurances %s where the parameters say so', async (_how, parameters, costs, shown) => {
+])('the page shows insurances %s after the parameters', async (_how, parameters, costs, shown) => {
   answerCatalogue(server, parameters);
   server.answer(products.getAll, [aProduct(costs)]);
   renderDesk(<ProductsPage />);

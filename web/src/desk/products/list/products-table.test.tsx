@@ -24,7 +24,7 @@ const table = (shown: readonly ProductRecord[], onAction: Act = () => {}) => (
   <ProductsTable products={shown} modes={undefined} sorting={undefined} onSort={() => {}} onAction={onAction} />
 );
 
-it('takes a new order in all its rows, also in those out of sight, wherever it is scrolled to', async () => {
+it('all rows of the table take a new order, also those out of sight', async () => {
   const { rerender } = render(table(products));
   const reversed = products.toReversed();
   rerender(table(reversed));
@@ -38,7 +38,7 @@ it('takes a new order in all its rows, also in those out of sight, wherever it i
   expect(names()).toEqual(products.slice(50).map(({ oferta }) => oferta));
 });
 
-it('says that it is busy until the rows out of sight have followed', async () => {
+it('the table is busy until the rows out of sight have followed', async () => {
   const { rerender } = render(table(products));
   expect(isBusy()).toBe(false);
   rerender(table(products.toReversed()));
@@ -48,7 +48,7 @@ it('says that it is busy until the rows out of sight have followed', async () =>
   expect(isBusy()).toBe(false);
 });
 
-it('is printed with all its rows right', () => {
+it('the printed table has all its rows right', () => {
   const { rerender } = render(table(products));
   rerender(table(products.toReversed()));
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -56,7 +56,7 @@ it('is printed with all its rows right', () => {
   expect(names()).toEqual(products.toReversed().map(({ oferta }) => oferta));
 });
 
-it('does to the product of a row what its buttons say, after the row has taken another product', async () => {
+it('the buttons of a row work on its present product', async () => {
   const calls: [string, string][] = [];
   const note: Act = (action, { _id }) => calls.push([action, _id]);
   const { rerender } = render(table(products, note));

@@ -58,7 +58,7 @@ const open = async (loans: FollowedLoanToday[]) => {
 
 const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ');
 
-it('A followed loan says what it is today, how its interest is known, and whether its customer may hear of it', async () => {
+it('A followed loan shows its state today, the origin of its interest, and whether we may write to its customer', async () => {
   await open([LOAN]);
   const item = await screen.findByRole('listitem');
   for (const words of [
@@ -73,7 +73,7 @@ it('A followed loan says what it is today, how its interest is known, and whethe
     expect(text(item)).toContain(words);
 });
 
-it('Without consent nothing is said of a gain; the consent that was heard is written down', async () => {
+it('Without consent the section shows no gain, and a broker records the customer’s spoken consent', async () => {
   await open([{ ...LOAN, consentAt: null, mayHear: false }]);
   expect(text(await screen.findByRole('listitem'))).toContain('lipsește: nu i se scrie despre credit');
   expect(screen.queryByText(/nu merită schimbat/)).toBeNull();
@@ -85,7 +85,7 @@ it('Without consent nothing is said of a gain; the consent that was heard is wri
     .toEqual([{ hasConsented: true, expectedVersion: 3 }]);
 });
 
-it('A loan is written down with what is known, and what is missing is said at its field', async () => {
+it('The dialog records the known data of a loan, and shows missing ones at their fields', async () => {
   await open([]);
   expect(await screen.findByText(/^Niciun credit urmărit/)).toBeVisible();
   server.answer(refinancing.follow, LOAN);
@@ -171,7 +171,7 @@ it('Of a loan that its owner said to be on ROBOR it says so, and how the rate is
   );
 });
 
-it('A loan that its owner said to be on ROBOR opens as that; without margin and value it keeps its rate', async () => {
+it('A loan on ROBOR by its owner’s word opens as that; without margin and value it keeps its rate', async () => {
   await open([{ ...LOAN, bank: 'BRD', rateBasis: 'robor' }]);
   server.answer(refinancing.correct, LOAN);
   const correct = async () => {

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const open = () => renderDesk(<OffersView offers={offers} navigationState={{ formData: {} }} />);
 
-it('says beside every figure of a refused offer that it is refused, and why', async () => {
+it('every figure of a refused offer says that it is refused, and why', async () => {
   open();
   const head = screen.getByRole('rowheader', { name: /Credit ipotecar LEI/ });
   const [, card] = await screen.findAllByRole('listitem');
@@ -47,7 +47,7 @@ it('says beside every figure of a refused offer that it is refused, and why', as
   expect(within(await screen.findByRole('dialog')).getByRole('columnheader')).toHaveTextContent(WHY);
 });
 
-it('says beside an offer over a limit the limit, once for all who decides, and opens it without a question', async () => {
+it('an offer over a limit names the limit and its owner once, and opens without a question', async () => {
   const OVER = 'Gradul de îndatorare de 52 % depășește limita de 40 %.';
   const over = offers.map((offer) => ({ ...offer, eligibil: true, motive: [], pesteLimita: [OVER] }));
   const router = renderDesk(<OffersView offers={over} navigationState={{ formData: {} }} />);
@@ -59,7 +59,7 @@ it('says beside an offer over a limit the limit, once for all who decides, and o
   expect(router.state.location.pathname).toBe('/scadentar');
 });
 
-it('goes on at once with an offer that can be had, and asks first with one that is refused', async () => {
+it('an available offer goes on at once, a refused one asks first', async () => {
   const router = open();
   fireEvent.click(await screen.findByRole('button', { name: /^Select Loan: PROCREDIT/ }));
   const question = await screen.findByRole('dialog', { name: 'Oferta este refuzată' });
@@ -71,13 +71,13 @@ it('goes on at once with an offer that can be had, and asks first with one that 
   expect(router.state.location.pathname).toBe('/scadentar');
 });
 
-it('opens an offer that can be had without a question', async () => {
+it('an available offer opens without a question', async () => {
   const router = open();
   fireEvent.click(await screen.findByRole('button', { name: /^Select Loan: RAIFFEISEN/ }));
   expect(router.state.location.pathname).toBe('/scadentar');
 });
 
-it('beside each other on a narrow screen, the name of a figure stands above the figures, not in a column of its own', async () => {
+it('on a narrow screen, the name of a figure stands above the figures side by side', async () => {
   open();
   const head = screen.getByRole('rowheader', { name: /Casa Ta/ });
   await screen.findAllByRole('listitem');

@@ -43,7 +43,7 @@ const shown = () =>
     .map(({ textContent }) => withPlainSpaces(textContent))
     .join('\n');
 
-it('opens the form of a visitor, who chose no offer, with the one that they saw first', async () => {
+it('a visitor’s form without an offer opens with the offer that they saw first', async () => {
   openHandedOver({ oferta: '' });
   expect(await screen.findByText('Confirmat de server.')).toBeVisible();
   expect(screen.getByLabelText('Oferta')).not.toHaveValue('');
@@ -53,7 +53,7 @@ it('opens the form of a visitor, who chose no offer, with the one that they saw 
   expect(rows()).toHaveLength(ROWS);
 });
 
-it('shows a refinancing over the limit as that, with the limit, and as no refusal', async () => {
+it('a refinancing over the limit shows the limit, and no refusal', async () => {
   const present = { principalRamas: '280,000', rataActuala: '2,600', perioadaRamasa: '240', valoareImobil: '500,000' };
   openHandedOver({ tipCredit: 'Refinantare', ...present, oferta: 'Casa Ta', venituriSalariu: '3,000' });
   expect(await screen.findByText('Confirmat de server.')).toBeVisible();
@@ -62,7 +62,7 @@ it('shows a refinancing over the limit as that, with the limit, and as no refusa
   expect(document.body).not.toHaveTextContent(/refuzată|nu este eligibilă/);
 });
 
-it('shows a refused offer with its reasons instead of hiding it', async () => {
+it('a refused offer shows its reasons instead of hiding', async () => {
   openHandedOver({ oferta: 'Casa Ta', venituriSalariu: '3,000', envFriendly: false });
   expect(await screen.findByText('Confirmat de server: la aceste date oferta este refuzată.')).toBeVisible();
   expect(screen.getByText('Oferta nu este eligibilă')).toBeVisible();
@@ -77,7 +77,7 @@ it('shows a refused offer with its reasons instead of hiding it', async () => {
   expect(rows()).toHaveLength(ROWS);
 });
 
-it('asks about a figure that nobody can mean once its field is left, until it is confirmed or changed', async () => {
+it('an implausible figure of a left field gets a question, until it is confirmed or changed', async () => {
   openHandedOver({ venituriSalariu: '9,000' });
   expect(await screen.findByText('Confirmat de server.')).toBeVisible();
   const income = screen.getByLabelText('Venitul din salariu');

@@ -26,7 +26,7 @@ function visit(key: string, state?: unknown) {
   return shown;
 }
 
-it('reads what another tab left once, and leaves nothing of it, nor of that tab’s drafts, in this one', () => {
+it('a visit reads the input of the opening tab once, and keeps nothing of it, nor of that tab’s drafts', () => {
   keepDraft('account', 'simulator', JSON.stringify(stored));
   keepDraft('account', 'notita:+40722000001', 'A sunat');
   expect(visit('one')).toBe(JSON.stringify(stored));
@@ -34,11 +34,11 @@ it('reads what another tab left once, and leaves nothing of it, nor of that tab�
   expect(visit('two')).toBe('nimic');
 });
 
-it('takes what the screen before it handed over', () => {
+it('a visit takes the input of the screen before', () => {
   expect(visit('three', passOn({ formData: { oferta: 'Habitat' } }))).toContain('Habitat');
 });
 
-it('starts afresh from what cannot be read', () => {
+it('an unreadable input starts an empty simulator', () => {
   keepDraft('account', 'simulator', '{broken');
   expect(visit('four')).toBe('nimic');
 });

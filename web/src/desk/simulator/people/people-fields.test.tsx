@@ -46,7 +46,7 @@ beforeEach(() => {
   renderDesk(<Screen refused={{ [BIRTH_DATE]: 'Persoana 2: Vârsta minimă este 18 ani.' }} />);
 });
 
-it('asks nothing until somebody is added at a press, and then about them, from their birth date on', () => {
+it('the form asks for no other person before a press adds one, and then begins at the birth date', () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   press('Împreună cu altcineva');
   expect(person(2).getByLabelText('Data nașterii')).toHaveFocus();
@@ -56,14 +56,14 @@ it('asks nothing until somebody is added at a press, and then about them, from t
   expect(input).toMatchObject({ dataNasterii: '', venituriSalariu: '' });
 });
 
-it('takes three at most', () => {
+it('the form takes three other people at most', () => {
   for (const name of ['Împreună cu altcineva', 'Adăugați Persoana 3', 'Adăugați Persoana 4']) press(name);
   expect(screen.queryByRole('button', { name: /^Adăugați/ })).toBeNull();
   type(4, 'Venitul din salariu', '100');
   expect(input.codebitori?.map(({ venituriSalariu }) => venituriSalariu)).toEqual(['', '', '100']);
 });
 
-it('removes somebody at a press, and puts them back where they were', () => {
+it('a press removes a person, and another puts them back in their place', () => {
   press('Împreună cu altcineva');
   type(2, 'Venitul din salariu', '200');
   press('Adăugați Persoana 3');
@@ -76,14 +76,14 @@ it('removes somebody at a press, and puts them back where they were', () => {
   expect(screen.queryByRole('button', { name: 'Anulați' })).toBeNull();
 });
 
-it('has nobody to put back once the people are others', () => {
+it('a removed person cannot return after other changes of people', () => {
   press('Împreună cu altcineva');
   press('Scoateți Persoana 2');
   press('Împreună cu altcineva');
   expect(screen.queryByRole('button', { name: 'Anulați' })).toBeNull();
 });
 
-it('shows what the server found wrong at the person’s field, which it unfolds and goes to', () => {
+it('the server’s error unfolds the person and focuses the field', () => {
   press('Împreună cu altcineva');
   const fold = screen.getByRole('group', { name: 'Persoana 2' }).closest('details');
   if (fold) fold.open = false;

@@ -17,7 +17,7 @@ describe('the fields of QuickStart', () => {
     });
   });
 
-  it('are untouched until somebody types', () => {
+  it('are untouched before any typing', () => {
     const fresh = quickInputFrom(undefined);
     expect(isUntouched(fresh)).toBe(true);
     expect(isUntouched({ ...fresh, primulImobil: false })).toBe(true);
@@ -27,7 +27,7 @@ describe('the fields of QuickStart', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('the missing answers', () => {
   it('of a purchase: the value, the down payment and a possible term', () => {
     const empty = { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: '' };
     expect(Object.keys(quickErrors(empty))).toEqual(['valoareImobil', 'valoareAvans', 'perioadaCreditata']);

@@ -7,7 +7,7 @@ import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
 import { QuickStartForm } from './quick-start-form.tsx';
 
-it('keeps what was typed when the network fails, and goes on to the offers at the next try', async () => {
+it('the form keeps typed answers over a failed network, and the next try leads to the offers', async () => {
   keepToken('token');
   const server = startFakeServer();
   server.refuse(simulations.catalogue, 'VERSIUNI_NEGASITE', {});
@@ -24,7 +24,7 @@ it('keeps what was typed when the network fails, and goes on to the offers at th
   await expect.poll(() => router.state.location.pathname).toBe('/alegeCredit');
 });
 
-it('takes an unticked box of the first home for a no, and asks what may loosen one of the two limits', async () => {
+it('an unticked box of the first home is a no, and questions that may loosen a limit follow', async () => {
   keepToken('token');
   const server = startFakeServer();
   server.refuse(simulations.catalogue, 'VERSIUNI_NEGASITE', {});
@@ -46,7 +46,7 @@ it('takes an unticked box of the first home for a no, and asks what may loosen o
     });
 });
 
-it('drops what is asked after another home once the home is the first one, and brings it back with the other', () => {
+it('a first home drops the answers about another home, and unticking brings them back', () => {
   keepToken('token');
   startFakeServer().refuse(simulations.catalogue, 'VERSIUNI_NEGASITE', {});
   renderDesk(

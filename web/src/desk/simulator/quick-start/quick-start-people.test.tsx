@@ -15,7 +15,7 @@ const couple = {
   codebitori: [{ venituriSalariu: '4,500', alteRateCC: '200', dataNasterii: '2012-05-05' }],
 };
 
-it('sums up the household, and shows a refusal at the person’s field, unfolded', async () => {
+it('the form sums up the household, and unfolds a refusal at the person’s field', async () => {
   keepToken('token');
   const server = startFakeServer();
   server.refuse(simulations.catalogue, 'VERSIUNI_NEGASITE', {});

@@ -43,7 +43,7 @@ it('A key puts the cursor into its field, presses its button, and leads to the c
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-it('Nothing happens while somebody types, holds another key, or a dialog is open', () => {
+it('A shortcut does nothing during typing, with another key held, or in an open dialog', () => {
   add.mockClear();
   next.mockClear();
   const { rerender } = render(<Page />);

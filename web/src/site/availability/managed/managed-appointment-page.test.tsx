@@ -35,7 +35,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-it('says what the client answered to the invitation', async () => {
+it('the page shows the client’s answer to the invitation', async () => {
   server.answer(managedAppointments.read, { ...COMING, clientAnswer: 'counter' });
   open();
   expect(await screen.findByText('Ați propus altă oră: vă răspundem.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('Moving', () => {
     expect(await screen.findByText(/^Am mutat programarea/)).toBeVisible();
   });
 
-  it('of one that has begun meanwhile says so', async () => {
+  it('says so after the beginning of the appointment', async () => {
     open();
     await press('Mutați la altă oră');
     await pick('11:00 - 12:00');

@@ -21,7 +21,7 @@ test.each([
   [2122.5, 0, 360, 'fixă până la final'],
   [0, 2702.14, 0, 'variabilă, cu IRCC 5,56 %, trim. I 2026'],
 ])(
-  'an instalment of %d, then %d, is told with how long it holds',
+  'an instalment of %d, then %d, stands with its duration',
   (rataLunaraFixa, rataLunaraVariabila, durataRataFixa, said) => {
     expect(withPlainSpaces(instalmentSpan({ rataLunaraFixa, rataLunaraVariabila, durataRataFixa, ...index }))).toBe(
       said,

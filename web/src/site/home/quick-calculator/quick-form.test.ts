@@ -3,7 +3,7 @@ import { durations, emptyQuickForm, isComplete, type QuickForm, toLoanForm } fro
 
 const form = (change: Partial<QuickForm>): QuickForm => ({ ...emptyQuickForm, ...change });
 
-describe('what the calculator on the home page sends', () => {
+describe('the home page’s calculator', () => {
   it('is a purchase with its term in months for a new loan', () => {
     const loanForm = toLoanForm(form({ valoareImobil: '500,000', valoareAvans: '100,000', ani: '25' }), 5);
     expect(loanForm).toMatchObject({

@@ -26,7 +26,7 @@ const BANKS = [
   { name: 'RAIFFEISEN', offers: 20 },
 ];
 
-it('names the banks compared, how many offers and as of which day, and who pays us', async () => {
+it('the section names the compared banks, the number and day of their offers, and our payers', async () => {
   startFakeServer().answer(simulations.lenders, {
     banks: BANKS,
     asOf: '2026-11-22',
@@ -44,7 +44,7 @@ it('names the banks compared, how many offers and as of which day, and who pays 
   expect(screen.getByText(/ne poate plăti banca la care se încheie creditul/)).toBeVisible();
 });
 
-it('says so where some offers are samples', async () => {
+it('the section says that some offers are samples', async () => {
   startFakeServer().answer(simulations.lenders, {
     banks: BANKS,
     asOf: '2026-11-22',
@@ -55,7 +55,7 @@ it('says so where some offers are samples', async () => {
   expect(await screen.findByText('oferte demonstrative')).toBeVisible();
 });
 
-it('says of offers that are all samples that all of them are', async () => {
+it('the section says that all offers are samples', async () => {
   startFakeServer().answer(simulations.lenders, {
     banks: BANKS,
     asOf: '2026-11-22',
@@ -67,7 +67,7 @@ it('says of offers that are all samples that all of them are', async () => {
   expect(screen.queryByText('oferte demonstrative')).not.toBeInTheDocument();
 });
 
-it('says where there is no offer at all that they are being changed, and offers the call', async () => {
+it('a site without offers says that they are changing, and offers the call', async () => {
   startFakeServer().answer(simulations.lenders, {
     banks: [],
     asOf: '2026-11-22',
@@ -79,7 +79,7 @@ it('says where there is no offer at all that they are being changed, and offers 
   expect(screen.getByRole('link', { name: 'programați un apel gratuit' })).toHaveAttribute('href', '/programareApel');
 });
 
-it('says the rest where the server cannot be reached', async () => {
+it('the section shows the rest when the server is out of reach', async () => {
   startFakeServer().cutOff(simulations.lenders);
   render(<BanksSection />);
   expect(await screen.findByText(/ne poate plăti banca/)).toBeVisible();

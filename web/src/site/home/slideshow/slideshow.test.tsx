@@ -39,7 +39,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('3 din 3');
   });
 
-  it('waits while someone points at it or is inside it', async () => {
+  it('waits while a visitor points at it or is inside it', async () => {
     render(<Slideshow />);
     fireEvent.pointerEnter(slideshow());
     await wait(90);

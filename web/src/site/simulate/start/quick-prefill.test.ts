@@ -2,7 +2,7 @@ import { emptyLoanForm } from 'contract/fields/loan-form';
 import { describe, expect, it } from 'vitest';
 import { draftsFromQuickForm } from './quick-prefill.ts';
 
-describe('what was typed in the quick calculator', () => {
+describe('the answers in the quick calculator', () => {
   it('waits in the home and the term of a new loan, whose kind is marked', () => {
     const quick = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000', perioadaCreditata: 300 };
     expect(draftsFromQuickForm(quick)).toEqual({

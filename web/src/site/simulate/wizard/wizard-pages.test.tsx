@@ -53,7 +53,7 @@ const type = async (label: string, text: string) => {
 
 const newLoan = { ...emptyLoanForm, tipCredit: 'Simulare' } as const;
 
-it('does not go on without any income, in the known words, and brings the first mistake to attention', async () => {
+it('the wizard stops without any income, in the known words, and focuses the first mistake', async () => {
   const router = open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Achizitie' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Salariu' }));
   await press('Continuați');
@@ -77,7 +77,7 @@ it('does not go on without any income, in the known words, and brings the first 
   expect(router.state.location.pathname).toBe('/informatiiPersonale');
 });
 
-it('takes a date from its lists too, each of which says what is wrong', async () => {
+it('the wizard takes a date from its lists too, and each list names the error', async () => {
   open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Achizitie' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Nu' }));
   await userEvent.click(screen.getByRole('button', { name: 'Data nașterii: alegeți din liste' }));
@@ -95,7 +95,7 @@ it('takes a date from its lists too, each of which says what is wrong', async ()
   expect(lists.getByLabelText('Ziua')).toBeValid();
 });
 
-it('goes on with a month and a year of employment, as the first day of that month', async () => {
+it('the wizard goes on with a month and a year of employment, as the first day of that month', async () => {
   const router = open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Achizitie' }));
   expect(screen.getByRole('radio', { name: 'Nu' })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: 'Da' })).not.toBeChecked();
@@ -118,7 +118,7 @@ it('goes on with a month and a year of employment, as the first day of that mont
   });
 });
 
-it('goes on with a pension alone, without a job', async () => {
+it('the wizard goes on with a pension alone, without a job', async () => {
   const router = open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Refinantare' }));
   await userEvent.type(screen.getByLabelText('Data nașterii'), '20051966');
   await userEvent.click(screen.getByRole('switch', { name: 'Salariu' }));
@@ -136,7 +136,7 @@ it('goes on with a pension alone, without a job', async () => {
 
 const QUICK = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000', valoareAvans: '125,000' };
 
-it('shows a visitor from the calculator their own figures, and marks the kind of loan chosen there', async () => {
+it('the wizard shows a visitor from the calculator their own figures, and marks the kind of loan chosen there', async () => {
   const router = open('/initialInfo', { formData: { ...QUICK, perioadaCreditata: 300 } });
   expect(screen.getByText(/^500\.000\sRON$/)).toBeVisible();
   expect(screen.getByText(/^25 de ani/)).toBeVisible();
@@ -151,7 +151,7 @@ it('shows a visitor from the calculator their own figures, and marks the kind of
   expect(router.state.location.state.formData).toMatchObject({ tipCredit: 'Achizitie', valoareImobil: '' });
 });
 
-it('explains the way to a visitor without figures, and marks nothing for them', async () => {
+it('the wizard explains the way to a visitor without figures, and marks no kind for them', async () => {
   open('/initialInfo', { formData: { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: 360 } });
   expect(screen.getByText('Alegeți ce căutați')).toBeVisible();
   await press('Să începem');
@@ -159,7 +159,7 @@ it('explains the way to a visitor without figures, and marks nothing for them', 
   expect(screen.queryByRole('button', { name: 'Continuați' })).not.toBeInTheDocument();
 });
 
-it('converts the amounts of the home with their currency, and gives back what was typed', async () => {
+it('the wizard converts the amounts of the home with their currency, and gives back the typed ones', async () => {
   open('/informatiiImobil', entry(newLoan));
   await waitFor(() => expect(screen.getByText(/1 EUR = /)).toHaveTextContent('1 EUR = 5,1234 RON'));
   await type('Valoarea imobilului', '500000');
@@ -169,7 +169,7 @@ it('converts the amounts of the home with their currency, and gives back what wa
   expect(screen.getByLabelText('Valoarea imobilului')).toHaveValue('500.000');
 });
 
-it('does not go on with a home without its year and too small a down payment, in euros; then sends RON', async () => {
+it('the wizard stops at a home without its year and too small a down payment, in euros; then sends RON', async () => {
   const router = open('/informatiiImobil', entry(newLoan));
   await userEvent.click(screen.getByRole('radio', { name: 'EUR' }));
   await waitFor(() => expect(screen.getByText(/1 EUR = /)).toHaveTextContent('1 EUR = 5,1234 RON'));
@@ -190,13 +190,13 @@ it('does not go on with a home without its year and too small a down payment, in
   expect(router.state.location.state.formData).toMatchObject({ valoareImobil: '512,340', valoareAvans: '128,087.56' });
 });
 
-it('leads a credit type that it does not know to the page of errors', async () => {
+it('the wizard leads an unknown credit type to the page of errors', async () => {
   const router = open('/alteCredite', { formData: { tipCredit: 'Altceva' } });
   await press('Nu detin niciun alt credit in momentul de fata');
   expect(router.state.location.pathname).toBe('/flowError');
 });
 
-it('begins with the incomes for whoever asks how much could be borrowed, and Back leads home', async () => {
+it('the wizard begins with the incomes for the largest loan, and Back leads home', async () => {
   const router = open('/incadrare', null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/informatiiPersonale'));
   expect(router.state.location.state.formData).toMatchObject({ tipCredit: 'Incadrare', perioadaCreditata: 360 });
@@ -213,7 +213,7 @@ test.each(['/alegeTipCredit', '/informatiiImobil', '/alegeDurata', '/rezultateSi
   },
 );
 
-it('offers the coupon on a line, and confirms it there once its code is given', async () => {
+it('the wizard offers the coupon on a line, and confirms its code there', async () => {
   server.answer(coupons.current, { ...COUPON, left: 3 });
   open('/initialInfo', null);
   // The page reserves its room before it knows whether there is one.
@@ -228,7 +228,7 @@ it('offers the coupon on a line, and confirms it there once its code is given', 
   expect(screen.queryByText(/^Cupon de/)).not.toBeInTheDocument();
 });
 
-it('offers no coupon when none is left, and says so of its code', async () => {
+it('the wizard offers no coupon when none is left, and its code says so', async () => {
   open('/initialInfo', null);
   await userEvent.type(screen.getByLabelText('Cod promoțional'), 'bunvenit1000');
   await userEvent.tab();
@@ -237,7 +237,7 @@ it('offers no coupon when none is left, and says so of its code', async () => {
   expect(screen.queryByRole('button', { name: /^Cupon de/ })).not.toBeInTheDocument();
 });
 
-it('takes what can be typed of a code in the address', async () => {
+it('the wizard takes the possible characters of a code in the address', async () => {
   open(`/initialInfo?promoCode=%00${'X'.repeat(300)}`, null);
   expect(await screen.findByLabelText('Cod promoțional')).toHaveValue('X'.repeat(40));
 });
@@ -245,7 +245,7 @@ it('takes what can be typed of a code in the address', async () => {
 const SALARY_QUESTION = 'Ați scris un venit de 450.000 RON pe lună. Este pe lună, nu pe an?';
 const earning = { ...newLoan, primulImobil: true, dataNasterii: '1990-01-01', dataAngajatorActual: '2018-03-01' };
 
-it('asks about an income that nobody has, goes on at a yes, and does not ask again in this simulation', async () => {
+it('the wizard asks about an implausible income, goes on at a yes, and does not ask again in this simulation', async () => {
   const router = open('/informatiiPersonale', entry({ ...earning, venituriSalariu: '450,000' }));
   await press('Continuați');
   expect(screen.getByText(SALARY_QUESTION)).toBeVisible();
@@ -259,7 +259,7 @@ it('asks about an income that nobody has, goes on at a yes, and does not ask aga
   await waitFor(() => expect(router.state.location.pathname).toBe('/alteCredite'));
 });
 
-it('asks nothing of an income that was corrected', async () => {
+it('the wizard asks nothing about a corrected income', async () => {
   const router = open('/informatiiPersonale', entry({ ...earning, venituriSalariu: '450,000' }));
   await press('Continuați');
   await type('Salariul net lunar', '4500');
@@ -268,7 +268,7 @@ it('asks nothing of an income that was corrected', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/alteCredite'));
 });
 
-it('asks whether years were typed for the months that are left of a loan', async () => {
+it('the wizard asks whether the months left of a loan are years', async () => {
   const router = open('/creditCurent', entry({ ...emptyLoanForm, tipCredit: 'Refinantare' }));
   await type('Sold rămas', '250000');
   await type('Rata actuală', '1950');

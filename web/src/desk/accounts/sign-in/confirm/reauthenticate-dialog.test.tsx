@@ -70,7 +70,7 @@ beforeEach(() => {
   keepToken('mine');
 });
 
-it('asks for the password in place, sends the change again and gives the focus back', async () => {
+it('the dialog asks for the password in place, sends the change again and gives the focus back', async () => {
   draw(false);
   const send = await askForChange();
   expect(screen.queryByLabelText(CODE)).toBeNull();
@@ -89,7 +89,7 @@ it('asks for the password in place, sends the change again and gives the focus b
   await waitFor(() => expect(send).toHaveFocus());
 });
 
-it('keeps the password when it was refused, empties the code, and says what is wrong', async () => {
+it('the dialog keeps a refused password, empties the code, and names the error', async () => {
   draw(true);
   await askForChange();
   type('Parola', 'parola mea');
@@ -115,7 +115,7 @@ it('given up by Escape leaves the form and its dialog as they were, and says tha
   await waitFor(() => expect(send).toHaveFocus());
 });
 
-it('lets the change ask for the sign-in when that is over', async () => {
+it('the dialog lets the change ask for the sign-in after its expiry', async () => {
   draw(false);
   await askForChange();
   type('Parola', 'parola mea');

@@ -14,7 +14,7 @@ beforeEach(() => {
   server = startFakeServer();
 });
 
-it('shows declared beside proven, and which bank falls out with its reasons', async () => {
+it('the section shows declared beside proven figures, and the banks that fall out with their reasons', async () => {
   const { figures: declared } = application();
   const simulated = declared.simulated && { ...declared.simulated, eligibil: false, motive: ['Venit prea mic.'] };
   server.answer(checklist.provenFigures, {
@@ -38,7 +38,7 @@ it('shows declared beside proven, and which bank falls out with its reasons', as
   expect(screen.getByText('Venit prea mic.')).toBeVisible();
 });
 
-it('says why the figures could not be read', async () => {
+it('the section names the reason of a failed read', async () => {
   server.refuse(checklist.provenFigures, 'DOSAR_NEGASIT');
   renderDesk(<ProvenSection found={caseDetails()} />);
   expect(await screen.findByText('Cifrele dovedite nu s-au putut citi.')).toBeVisible();

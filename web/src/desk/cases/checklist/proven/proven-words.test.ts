@@ -22,7 +22,7 @@ it.each([
   expect(outcomeOf({ ...of, declared, proven, fallsOut }).text).toContain(words);
 });
 
-it('says of a refinancing that passes a limit with the proven figures that the bank decides', () => {
+it('a refinancing over a limit by its proven figures says that the bank decides', () => {
   const { simulated, ...rest } = figures(true);
   const over = { ...rest, simulated: simulated && { ...simulated, pesteLimita: ['Peste 40 %.'] } };
   expect(outcomeOf({ ...of, declared: figures(true), proven: over, fallsOut: false })).toEqual({
@@ -32,12 +32,12 @@ it('says of a refinancing that passes a limit with the proven figures that the b
   });
 });
 
-it('gives the reasons of what falls out', () => {
+it('an application that falls out names its reasons', () => {
   const { reasons, tone } = outcomeOf({ ...of, declared: figures(true), proven: figures(false), fallsOut: true });
   expect([reasons, tone]).toEqual(['Grad de îndatorare.', 'bad']);
 });
 
-it('says what differs, and against whom: less income, more instalments', () => {
+it('a difference names its direction: less income, more instalments', () => {
   const salary = { figure: 'venituriSalariu', declared: 9000, proven: 8640 } as const;
   expect(provenDifference(salary)).toEqual({ text: '360 mai puțin', isWorse: true });
   expect(provenDifference({ ...salary, proven: 9000 })).toEqual({ text: 'la fel', isWorse: false });

@@ -74,7 +74,7 @@ beforeEach(() => {
   });
 });
 
-it('verifies in one press what has nothing to be written down, and takes it back', async () => {
+it('one press verifies a document without notes, and another takes that back', async () => {
   draw(identity);
   await press('Verificat: Carte de identitate');
   expect(await screen.findByText('1 din 1 verificate', { selector: 'h2 ~ span' })).toBeVisible();
@@ -88,7 +88,7 @@ it('verifies in one press what has nothing to be written down, and takes it back
   ]);
 });
 
-it('asks for the day and the figures of what has them, beside what was declared', async () => {
+it('a document with a day and figures asks for them, beside the declared ones', async () => {
   draw(salary);
   await press('Verificat: Adeverință de salariu');
   const dialog = within(await screen.findByRole('dialog'));
@@ -111,7 +111,7 @@ it('asks for the day and the figures of what has them, beside what was declared'
   ]);
 });
 
-it('rejects with a usual reason in two presses, with what was typed beside it', async () => {
+it('two presses reject a document with a usual reason and the typed words', async () => {
   draw(identity);
   await press('Respingeți: Carte de identitate');
   const words = 'Sau cu cuvintele dumneavoastră';
@@ -120,7 +120,7 @@ it('rejects with a usual reason in two presses, with what was typed beside it', 
   expect(await screen.findByText('Motiv: Nu se citește clar. Refaceți poza la lumină.')).toBeVisible();
 });
 
-it('keeps what was typed when a colleague was first, and saves it over what stands there now', async () => {
+it('the dialog keeps typed words after a faster colleague, and saves them over the present state', async () => {
   draw(identity);
   server.refuse(checklist.setState, 'ACT_SCHIMBAT', { changedBy: 'Dan Pop' });
   await press('Respingeți: Carte de identitate');
@@ -136,7 +136,7 @@ it('keeps what was typed when a colleague was first, and saves it over what stan
   await expect.poll(() => states().at(-1)).toMatchObject(['identity', { expectedVersion: 7 }]);
 });
 
-it('puts a loose file of the customer under a document with one choice, and takes it from there', async () => {
+it('one choice puts a loose file of the customer under a document, and a press takes it from there', async () => {
   draw(documentItem({ _id: 'identity' }));
   expect(await screen.findByText('1 fișier al clientului nu este sub niciun act')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Sub ce act stă buletin.pdf'), { target: { value: 'identity' } });
@@ -147,7 +147,7 @@ it('puts a loose file of the customer under a document with one choice, and take
   expect(await screen.findByText(/rămâne la fișierele clientului\. Actul este cerut din nou\./)).toBeVisible();
 });
 
-it('asks for one more document, of the person and the bank that were chosen', async () => {
+it('a broker adds a document for the chosen person and bank', async () => {
   draw(identity);
   const added = documentItem({ _id: 'new', title: 'Contract de muncă', person: 1, bank: 'BCR', isOfRule: false });
   server.answer(checklist.add, added);
@@ -163,7 +163,7 @@ it('asks for one more document, of the person and the bank that were chosen', as
   ]);
 });
 
-it('warns of what expires before the signing, and says the state in words', async () => {
+it('the list warns of a document that expires before the signing, and names its state', async () => {
   draw(
     documentItem({
       state: 'verified',
@@ -178,20 +178,20 @@ it('warns of what expires before the signing, and says the state in words', asyn
   expect(screen.getByText('Verificat')).toBeVisible();
 });
 
-it('says that nothing is asked for, and leads administrators to the rules', async () => {
+it('an empty list says so, and leads administrators to the rules', async () => {
   server.answer(verifyLogin.getAuthLevel, { authLevel: 'admin' });
   draw();
   expect(await screen.findByText(/Niciun act de cerut/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'schimbați regulile' })).toHaveAttribute('href', '/acte-cerute');
 });
 
-it('says why the list could not be read', async () => {
+it('the list names the reason of a failed read', async () => {
   server.refuse(checklist.getForCase, 'DOSAR_NEGASIT');
   show();
   expect(await screen.findByText('Actele dosarului nu s-au putut citi.')).toBeVisible();
 });
 
-it('says why there is nothing for the chosen bank yet', async () => {
+it('the list says why the chosen bank has no documents yet', async () => {
   server.refuse(checklist.bundlePdf, 'FARA_ACTE_VERIFICATE');
   draw(documentItem({ state: 'verified' }));
   fireEvent.change(await screen.findByLabelText('Actele verificate, pentru'), { target: { value: 'BCR' } });

@@ -12,7 +12,7 @@ import {
 
 const salary = documentItem({ expires: true, proves: ['venituriSalariu'] });
 
-it('sends the day and the figures that were typed, also a figure of nothing', () => {
+it('the body has the typed day and figures, also a figure of zero', () => {
   const draft = { ...verifiedDraftOf(salary), issuedOn: '2026-11-02', venituriSalariu: '8,640', alteRateCNP: '0' };
   expect(verifiedOf(draft)).toEqual({
     issuedOn: '2026-11-02',
@@ -24,7 +24,7 @@ it('sends the day and the figures that were typed, also a figure of nothing', ()
   });
 });
 
-it('begins with what is written down, and sends the same when nothing was typed', () => {
+it('the draft begins with the stored notes, and sends the same without typing', () => {
   const written = documentItem({
     issuedOn: '2026-11-02',
     proven: [{ figure: 'alteRateImo', amount: 1250.5 }],
@@ -34,19 +34,19 @@ it('begins with what is written down, and sends the same when nothing was typed'
   expect(verifiedOf(verifiedDraftOf(written))).toEqual({ issuedOn, proven, provenDelays });
 });
 
-it('refuses a day to come and what is no amount', () => {
+it('the draft refuses a day in the future and a text that is no amount', () => {
   const draft = { ...verifiedDraftOf(salary), issuedOn: '2026-11-23', venituriSalariu: 'mult' };
   expect(Object.keys(wrongVerified(draft, '2026-11-22'))).toEqual(['issuedOn', 'venituriSalariu']);
   expect(wrongVerified({ ...draft, issuedOn: '2026-11-22', venituriSalariu: '' }, '2026-11-22')).toEqual({});
 });
 
-it('asks only where there is something to write down', () => {
+it('only a document with notes opens a dialog', () => {
   expect([salary, documentItem()].map(asksWhenVerified)).toEqual([true, false]);
   expect(figuresOf(salary).likely).toEqual(['venituriSalariu']);
   expect(figuresOf({ ...salary, person: null })).toEqual({ likely: [], others: [] });
 });
 
-it('knows what each person declared in the form of the case', () => {
+it('the draft knows the declared figures of each person in the case’s form', () => {
   const form = { venituriSalariu: '9,000', codebitori: [{ venituriSalariu: 4500 }] };
   const found = caseDetails({ form });
   const declared = [0, 1, 2].map((person) => declaredIn(found, person, 'venituriSalariu'));

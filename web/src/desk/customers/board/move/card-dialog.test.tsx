@@ -8,7 +8,7 @@ it.each([
   [0, 'New Leads'],
   [1, 'Contact Made'],
   [3, 'New Leads'],
-])('takes the focus to the first track on which a card of status %i is not: %s', async (status, title) => {
+])('the dialog focuses the first track other than that of status %i: %s', async (status, title) => {
   const card = listedCustomer({ status });
   renderDesk(<CardDialog card={card} onMove={() => {}} onClaim={() => {}} onBinned={() => {}} onClose={() => {}} />);
   await expect.poll(() => document.activeElement).toBe(await screen.findByRole('button', { name: title }));

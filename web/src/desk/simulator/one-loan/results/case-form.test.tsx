@@ -12,7 +12,7 @@ const form = { tipCredit: 'Achizitie', valoareImobil: 450_000, valoareAvans: 100
 const of = caseDetails({ form, amount: 350_000, coBorrowers: ['Dan Pop'], version: 4 });
 const changed = { ...inputFrom(form), valoareImobil: '500,000' };
 
-it('stores a changed form into the case, with the sum that follows from it and all else as it was', async () => {
+it('the case gets a changed form with its new sum, and keeps everything else', async () => {
   keepToken('token');
   const server = startFakeServer();
   server.answer(cases.change, caseDetails());
@@ -32,7 +32,7 @@ it('stores a changed form into the case, with the sum that follows from it and a
   );
 });
 
-it('says who was first where the case was changed meanwhile', async () => {
+it('a faster colleague’s change of the case shows their name', async () => {
   keepToken('token');
   const server = startFakeServer();
   server.refuse(cases.change, 'DOSAR_SCHIMBAT', { changedBy: 'Dan Ionescu' });
@@ -41,19 +41,19 @@ it('says who was first where the case was changed meanwhile', async () => {
   expect(await screen.findByText(/schimbat între timp de Dan Ionescu/)).toBeVisible();
 });
 
-it('leaves a sum that was agreed on apart from the form, and offers nothing where nothing changed', () => {
+it('an agreed sum stays apart from the form, and an unchanged form offers no save', () => {
   expect(changeOf({ ...of, amount: 300_000 }, changed).amount).toBe(300_000);
   renderDesk(<CaseForm of={of} input={{ ...inputFrom(form), oferta: 'Casa Ta' }} isComplete />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('changes nothing of a closed case', () => {
+it('a closed case does not change', () => {
   renderDesk(<CaseForm of={{ ...of, closedAt: '2026-11-20T10:00:00Z', outcome: 'lost' }} input={changed} isComplete />);
   expect(screen.getByText(/care este închis/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('stores nothing that cannot be computed with', () => {
+it('an impossible form is not stored', () => {
   renderDesk(<CaseForm of={{ ...of, form: null }} input={inputFrom({})} isComplete={false} />);
   expect(screen.getByText(/Nu are încă un formular/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -24,20 +24,20 @@ const SAVES = { randamentNetRON: 84_210.4, breakEvenMonth: 9 };
 
 const textOf = (element: Element | null) => withPlainSpaces(element?.textContent ?? '');
 
-it('says what a change costs in all before the first month in large type', () => {
+it('the loss of a change stands before the first month in large type', () => {
   renderDesk(<KeyFigures simulation={refinancing(COSTS_MORE)} isStale={false} />);
   const panel = textOf(screen.getByText(/^Prima lună/).parentElement);
   expect(panel).toMatch(/În total plătiți cu 92\.347 RON mai mult decât acum, .*Prima lună2\.246,91 RON/);
 });
 
-it('says it beside the figures of the summary, too', () => {
+it('the loss of a change stands beside the figures of the summary, too', () => {
   renderDesk(<Summary simulation={refinancing(COSTS_MORE)} input={emptyLoanForm} />);
   expect(textOf(screen.getByRole('region', { name: 'Rezumat Credit' }))).toMatch(
     /În total plătiți cu 92\.347 RON mai mult decât acum, inclusiv costurile refinanțării: /,
   );
 });
 
-it('says nothing of the kind of a change that pays for itself', () => {
+it('a change that pays for itself shows no loss', () => {
   renderDesk(<KeyFigures simulation={refinancing(SAVES)} isStale={false} />);
   renderDesk(<Summary simulation={refinancing(SAVES)} input={emptyLoanForm} />);
   expect(screen.queryByText(/mai mult decât acum/)).toBeNull();

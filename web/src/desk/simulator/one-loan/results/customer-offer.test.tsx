@@ -52,7 +52,7 @@ const choice = () => screen.findByRole('button', { name: 'Alegeți-o pentru clie
 const choicesSent = () =>
   server.requestsTo(customerPage.setSelectedOffer).map(({ params, body }) => [params.phone, body]);
 
-it('makes the simulated offer the customer’s at one press, and says so where the button was', async () => {
+it('one press makes the simulated offer the customer’s, and a sentence replaces the button', async () => {
   draw(simulated);
   fireEvent.click(await choice());
   expect(await screen.findByText(/Este oferta aleasă pentru/)).toHaveTextContent(
@@ -62,14 +62,14 @@ it('makes the simulated offer the customer’s at one press, and says so where t
   expect(choicesSent()).toEqual([[customer.phone, { selectedOffer: metadata._id, expectedOffer: null }]]);
 });
 
-it('offers nothing where it is the customer’s already', async () => {
+it('the customer’s present offer shows no button', async () => {
   server.answer(customerPage.get, pageWith(metadata._id));
   draw(simulated);
   expect(await screen.findByText(/Este oferta aleasă pentru/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('asks before it chooses a refused offer, and chooses nothing when the answer is no', async () => {
+it('a refused offer asks first, and a no chooses none', async () => {
   draw(refused);
   fireEvent.click(await choice());
   const question = await screen.findByRole('dialog', { name: 'Oferta este refuzată' });
@@ -84,7 +84,7 @@ it('asks before it chooses a refused offer, and chooses nothing when the answer 
   expect(choicesSent()).toHaveLength(1);
 });
 
-it('says that it failed, and can be pressed again', async () => {
+it('a failed choice says so, and another press is possible', async () => {
   server.refuse(customerPage.setSelectedOffer, 'OFERTA_NEGASITA');
   draw(simulated);
   fireEvent.click(await choice());
@@ -92,7 +92,7 @@ it('says that it failed, and can be pressed again', async () => {
   expect(await choice()).toBeEnabled();
 });
 
-it('does not offer to keep figures of an earlier day as the choice of today', async () => {
+it('figures of an earlier day cannot become the choice of today', async () => {
   const asOf = { versions, simulatedOn: '2026-01-15' };
   renderDesk(<CustomerOffer customer={customer} input={inputFrom({})} simulation={simulated} asOf={asOf} />);
   await waitFor(() => expect(server.requestsTo(customerPage.get)).toHaveLength(1));

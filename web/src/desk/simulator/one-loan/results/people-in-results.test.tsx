@@ -22,7 +22,7 @@ const simulationOf = (persoane: number) =>
 
 const textOf = (element: Element | null) => withPlainSpaces(element?.textContent ?? '');
 
-it('says of people who borrow together what they earn and pay in all, and of nobody else', () => {
+it('people who borrow together read their incomes and instalments in all; a single borrower does not', () => {
   renderDesk(<KeyFigures simulation={simulationOf(2)} isStale={false} />);
   expect(textOf(screen.getByText('Venituri eligibile').parentElement)).toContain('9.000,00 RON');
   expect(textOf(screen.getByText('Alte rate').parentElement)).toContain('500,00 RON');
@@ -30,7 +30,7 @@ it('says of people who borrow together what they earn and pay in all, and of nob
   expect(screen.getAllByText('Alte rate')).toHaveLength(1);
 });
 
-it('names in the summary everyone who signs, and whom each warning is about', () => {
+it('the summary names everyone who signs, and the person of each warning', () => {
   renderDesk(<Summary simulation={simulationOf(3)} input={emptyLoanForm} />);
   expect(textOf(screen.getByText('Semnează împreună').closest('div'))).toContain('3 persoane');
   for (const sentence of [TENURE, `Persoana 2: ${TENURE}`, `Persoana 3: ${TENURE}`]) {

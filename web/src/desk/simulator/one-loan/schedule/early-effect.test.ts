@@ -34,7 +34,7 @@ function effectOf(answers: Partial<LoanFormInput>) {
   return earlyEffect(filledIn, shown.simulation, basis);
 }
 
-it('shows what the sum repaid every month saves in time and money', () => {
+it('a monthly repayment shows its savings in time and money', () => {
   const effect = effectOf({ rambursareAnticipataRecurenta: '300' });
   expect(effect).toMatchObject({ extra: 300, isExample: false });
   expect(effect?.years).toHaveLength(30);
@@ -45,6 +45,6 @@ it('shows what the sum repaid every month saves in time and money', () => {
   );
 });
 
-it('gives a tenth of the instalment as an example where nothing is repaid early', () => {
+it('a loan without repayments shows a tenth of the instalment as an example', () => {
   expect(effectOf({})).toMatchObject({ extra: 200, isExample: true });
 });

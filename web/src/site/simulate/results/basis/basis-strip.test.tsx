@@ -47,7 +47,7 @@ const draft = (
   step: '/informatiiImobil' | '/alegeDurata' | '/informatiiPersonale' | '/creditCurent' | '/alteCredite',
 ) => readWizardSession(Date.now())?.drafts[step];
 
-it('names what a purchase was computed from', async () => {
+it('the strip names the answers behind a purchase', async () => {
   open(purchase);
   await screen.findByRole('article', { name: 'Varianta A' });
   expect(items()).toEqual([
@@ -60,7 +60,7 @@ it('names what a purchase was computed from', async () => {
   ]);
 });
 
-it('names what a refinancing and the largest loan of two people were computed from, each person by name', () => {
+it('the strip names the answers behind a refinancing and the largest loan of two people, each by name', () => {
   const nameOf = (person: number) => `Persoana ${person + 1}`;
   const labels = (formData: LoanFormInput) =>
     basisItems(formData, nameOf, '2026-11-29').map(({ label, value }) => withPlainSpaces(`${label} ${value}`));
@@ -82,7 +82,7 @@ it('names what a refinancing and the largest loan of two people were computed fr
   ]);
 });
 
-it('changes the down payment right there, begins at its field, and the step of the wizard holds the new one', async () => {
+it('the strip opens the down payment at its field, and the wizard’s step holds the new one', async () => {
   const router = open(purchase);
   await screen.findByRole('article', { name: 'Varianta A' });
   await openItem(/^avans/);
@@ -101,7 +101,7 @@ it('changes the down payment right there, begins at its field, and the step of t
   await waitFor(() => expect(items()).toContain('avans 100.000 RON'));
 });
 
-it('says in the panel what is wrong, and asks for nothing until it is corrected', async () => {
+it('the panel names an error, and computes nothing before its correction', async () => {
   open(purchase);
   await screen.findByRole('article', { name: 'Varianta A' });
   await openItem(/^Locuință/);
@@ -115,7 +115,7 @@ it('says in the panel what is wrong, and asks for nothing until it is corrected'
   expect(items()).toContain('avans 100.000 RON');
 });
 
-it('changes term, income, other loans and the answer about the first home, each on its step', async () => {
+it('the strip changes term, income, other loans and the first-home answer, each on its step', async () => {
   open(purchase);
   await screen.findByRole('article', { name: 'Varianta A' });
   await openItem(/^pe/);
@@ -145,7 +145,7 @@ it('changes term, income, other loans and the answer about the first home, each 
   expect(draft('/alteCredite')).toMatchObject({ areCNP: false });
 });
 
-it('changes the present loan of a refinancing', async () => {
+it('the strip changes the present loan of a refinancing', async () => {
   open(refinancing);
   await screen.findByRole('region', { name: /^Calculat pentru/ });
   await openItem(/^au mai rămas/);
@@ -160,7 +160,7 @@ it('changes the present loan of a refinancing', async () => {
   expect(draft('/creditCurent')).toMatchObject({ perioadaRamasa: '120' });
 });
 
-it('changes what somebody else earns, who keeps the name typed for them', async () => {
+it('another signer’s income changes, and their typed name stays', async () => {
   const ana = { dataNasterii: '1990-05-05', venituriSalariu: '4,500', dataAngajatorActual: '2018-03-01' };
   keepHousehold([{ nume: 'Ana', dataNasterii: '1990-05-05', areSalariu: true }], Date.now());
   open({ ...purchase, dataNasterii: '1991-01-01', codebitori: [ana] });
@@ -175,7 +175,7 @@ it('changes what somebody else earns, who keeps the name typed for them', async 
   expect(readHousehold(Date.now())).toMatchObject([{ nume: 'Ana', venituriSalariu: '5,000' }]);
 });
 
-it('stands beside a refusal and beside no answer at all', async () => {
+it('the answers stand beside a refusal and beside a missing answer', async () => {
   server.refuse(calculateLoanScenarios, 'GRAD_INDATORARE_DEPASIT', { maxLoan: 0, gradIndatorareMax: 0.4 });
   open(purchase);
   await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' });

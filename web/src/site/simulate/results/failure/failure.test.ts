@@ -39,7 +39,7 @@ describe('no answer', () => {
   });
 });
 
-it('says once that the answers are kept, where the sentence of the failure says so already', () => {
+it('the screen says once that the answers stay, also if the failure’s sentence says so', () => {
   const message = 'Nu aveți conexiune la internet. Ce ați completat s-a păstrat: încercați din nou.';
   expect(failureOf(new ApiError(message, { status: 0, code: 'RETEA' }), purchase).help).toBe(message);
 });
@@ -116,7 +116,7 @@ describe('a refusal repeats the sentence, says what would change it and lets it 
     expect(failureOf(error, { ...purchase, ...answers }).help).toContain(reason);
   });
 
-  it('too much left of the loan: what paying back early would do, never a down payment', () => {
+  it('too large a rest of a loan shows the early repayment, never a down payment', () => {
     const error = refused('LTV', {
       field: 'principalRamas',
       procentMaxim: 75,
@@ -154,7 +154,7 @@ describe('a refusal repeats the sentence, says what would change it and lets it 
   it.each([
     ['600,000', 'Avansul e mai mare decât valoarea.'],
     ['500,000', 'Avansul e cât valoarea.'],
-  ])('a down payment of %s for a home of 500,000 is told as such, not as a range of sums', (valoareAvans, sentence) => {
+  ])('a down payment of %s for a home of 500,000 has its own sentence, not a range', (valoareAvans, sentence) => {
     const error = refused('SUMA_CREDIT', { field: 'valoareAvans', suma: -100_000, min: 1000, max: 5_000_000 });
     const failure = failureOf(error, { ...purchase, valoareAvans });
     expect(failure).toMatchObject({ message: sentence, step: '/informatiiImobil' });
@@ -202,7 +202,7 @@ test.each([
   expect(hasWays(failure)).toBe(step !== null);
 });
 
-it('carries to the step what is wrong with its fields, by the names that they have there', () => {
+it('the step gets the errors of its fields, under their names there', () => {
   const errors = {
     'codebitori.1.dataNasterii': 'Persoana 3: Vârsta minimă este 18 ani.',
     'codebitori.1.venituriPFA': 'Persoana 3: Valoare invalidă.',

@@ -90,7 +90,7 @@ it('a pasted address leads to the introduction, with a word why', async () => {
   expect(received).toEqual([]);
 });
 
-it('waits, then shows both variants, the warnings and the day of the figures', async () => {
+it('the page waits, then shows both variants, the warnings and the day of the figures', async () => {
   open(entry(purchase));
   expect(screen.getByText('Se încarcă simularea...')).toBeInTheDocument();
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toHaveTextContent('Minimă2.123');
@@ -99,7 +99,7 @@ it('waits, then shows both variants, the warnings and the day of the figures', a
   expect(screen.getByText(/pe baza ofertelor din acea zi\. Nu este o ofertă/)).toBeInTheDocument();
 });
 
-it('shows a single variant when B repeats A', async () => {
+it('the page shows a single variant when B repeats A', async () => {
   answer = () =>
     Response.json({
       data: { optionA: variantA(), optionB: { ...variantA(), identicaCuA: true }, optionA360: null, optionB360: null },
@@ -111,7 +111,7 @@ it('shows a single variant when B repeats A', async () => {
   expect(screen.queryByRole('article', { name: 'Varianta B' })).not.toBeInTheDocument();
 });
 
-it('asks once where there are no offers, and again only when the visitor says so', async () => {
+it('the page asks once without offers, and again only on the visitor’s press', async () => {
   answer = () => refusal('FARA_OFERTE', { oferte: 0 });
   const router = open(entry(purchase));
   expect(await screen.findByText(/Acum nu avem oferte de comparat/)).toBeInTheDocument();
@@ -137,7 +137,7 @@ it('without a network says so instead of waiting for it, and tries again by itse
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
 });
 
-it('simulates the maximum as a new page, and keeps it on the step of the home', async () => {
+it('the page simulates the maximum as a new page, and keeps it on the step of the home', async () => {
   answer = ({ body }) =>
     body.valoareImobil === '500,000'
       ? refusal('GRAD_INDATORARE_DEPASIT', { maxLoan: 242_442, gradIndatorareMax: 0.45, gradIndatorare: 0.66 })
@@ -159,7 +159,7 @@ it('simulates the maximum as a new page, and keeps it on the step of the home', 
   expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
 });
 
-it('offers no simulation of a maximum that no bank lends', async () => {
+it('the page offers no simulation of a maximum that no bank lends', async () => {
   answer = () => refusal('GRAD_INDATORARE_DEPASIT', { maxLoan: 1000, gradIndatorareMax: 0.425, gradIndatorare: 2.6 });
   open(entry(purchase));
   expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
@@ -206,7 +206,7 @@ const maxLoan = (data: number, changes: Partial<Record<keyof typeof explanation,
   });
 const affordability = { ...purchase, tipCredit: 'Incadrare', valoareImobil: '', valoareAvans: '' };
 
-it('shows the largest loan under the age and term that it rests on, with the sums of other ages', async () => {
+it('the page shows the largest loan under its age and term, with the sums of other ages', async () => {
   answer = () => maxLoan(593_051);
   open(entry(affordability));
   expect(await screen.findByRole('heading', { name: /puteți împrumuta/ })).toHaveTextContent(
@@ -220,7 +220,7 @@ it('shows the largest loan under the age and term that it rests on, with the sum
   expect(screen.queryByText('Oferte demonstrative.')).not.toBeInTheDocument();
 });
 
-it('says why the largest loan rests on the stricter limit, and computes anew with the answer that was left open', async () => {
+it('the page names the stricter limit of the largest loan, and computes it with the open answer', async () => {
   answer = () => maxLoan(593_051, { oferteDemonstrative: true });
   open(entry({ ...affordability, primulImobil: '' }));
   expect(await screen.findByText(/a rămas fără răspuns/)).toHaveTextContent(
@@ -232,7 +232,7 @@ it('says why the largest loan rests on the stricter limit, and computes anew wit
   expect(readWizardSession(Date.now())?.drafts['/informatiiPersonale']).toMatchObject({ primulImobil: 'da' });
 });
 
-it('asks the birth date before it proposes a home, computes for it, and goes on with a home of that age', async () => {
+it('the page asks for the birth date first, and then proposes a home for that age', async () => {
   answer = ({ body }) =>
     body.dataNasterii === ''
       ? maxLoan(593_051)
@@ -265,7 +265,7 @@ it('asks the birth date before it proposes a home, computes for it, and goes on 
   expect(readWizardSession(Date.now())?.drafts['/informatiiPersonale']).toMatchObject({ dataNasterii: '1981-05-20' });
 });
 
-it('computes a saved simulation for a birth date with the figures of its day, and goes on saying so', async () => {
+it('a saved simulation uses a new birth date with the figures of its day, and goes on saying so', async () => {
   answer = () => maxLoan(593_051);
   const seen = { versions: { products: 1, parameters: 1 }, simulatedOn: '2026-03-02' };
   open({ ...entry(affordability), seen });
@@ -276,7 +276,7 @@ it('computes a saved simulation for a birth date with the figures of its day, an
   expect(screen.getByText(/^Simulare salvată, cu cifrele din 2 martie 2026/)).toBeInTheDocument();
 });
 
-it('says why the largest loan is not known, with the call', async () => {
+it('the page says why the largest loan is unknown, with the call', async () => {
   answer = () => refusal('FARA_VENIT', { field: 'venituriSalariu' });
   open(entry(affordability));
   expect(await screen.findByText('Te rog introduce cel puțin o sursă de venit.')).toBeVisible();

@@ -81,7 +81,7 @@ const refusalAt58 = {
   ],
 };
 
-it('tells somebody of 58 the term and why, the instalment on it, the share, what would change it, and what stays', async () => {
+it('a borrower of 58 reads the term’s reason, the instalment, the share, the remedies, and that the loan stays', async () => {
   refuse(refusalAt58);
   open(atAge58);
   await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' });
@@ -111,7 +111,7 @@ it('tells somebody of 58 the term and why, the instalment on it, the share, what
   await waitFor(() => expect(bodies).toMatchObject([{ principalRamas: '147,212', rataActuala: '1,431' }]));
 });
 
-it('speaks of closing other loans only where that is enough, and by how much', async () => {
+it('the page names the closing of other loans only if it suffices, with the sum', async () => {
   const ways = { ...refusalAt58.ceSchimba, rambursare: null, limitataDe: null, varsta: null };
   refuse({ ...refusalAt58, alteRate: 600, ceSchimba: ways, warnings: [] });
   open({ ...purchase, alteRateCNP: '600' });
@@ -121,7 +121,7 @@ it('speaks of closing other loans only where that is enough, and by how much', a
   expect(text()).not.toMatch(/codebitor mai tânăr|rămâne cum este/);
 });
 
-it('says for a purchase at 61 whose age keeps the term at 5 years, and adds the premium up', async () => {
+it('a purchase at 61 names the age behind the term of 5 years, and adds the premium', async () => {
   const ways = { ...refusalAt58.ceSchimba, rambursare: null, varsta: 61 };
   refuse({
     ...refusalAt58,
@@ -139,7 +139,7 @@ it('says for a purchase at 61 whose age keeps the term at 5 years, and adds the 
   );
 });
 
-it('offers the answer about the first home that was left open, in place, only where it is enough', async () => {
+it('the refusal offers the open answer about the first home in place, only if it suffices', async () => {
   const open40 = {
     ...refusalAt58,
     limitaDin: 'primulImobil',
@@ -157,7 +157,7 @@ it('offers the answer about the first home that was left open, in place, only wh
   expect(strip.getByRole('button', { name: /^prima locuință da/ })).toBeVisible();
 });
 
-it('names the answer behind the limit, and offers no other where that would not be enough', async () => {
+it('the refusal names the answer behind the limit, and offers another only if it suffices', async () => {
   refuse({
     ...refusalAt58,
     limitaDin: 'primulImobil',
@@ -169,7 +169,7 @@ it('names the answer behind the limit, and offers no other where that would not 
   expect(screen.queryByRole('button', { name: /Este prima/ })).not.toBeInTheDocument();
 });
 
-it('offers the shortest longer term over which the loan fits', async () => {
+it('the refusal offers the shortest longer term over which the loan fits', async () => {
   refuse({
     ...refusalAt58,
     ceSchimba: { ...refusalAt58.ceSchimba, limitataDe: null, rambursare: null, perioadaPosibila: 300 },

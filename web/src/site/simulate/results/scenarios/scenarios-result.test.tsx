@@ -47,13 +47,13 @@ function open(formData: LoanFormInput) {
   return openPage(routes, '/rezultateSimulare', entry(formData));
 }
 
-it('says above invented offers that they are, and nothing above real ones', async () => {
+it('a warning stands above invented offers, and none above real ones', async () => {
   open(purchase);
   await variant('A');
   expect(screen.queryByText('Oferte demonstrative.')).not.toBeInTheDocument();
 });
 
-it('says above two offers, one of them invented, that they must not be taken for real', async () => {
+it('two offers with one invented have the warning not to take them for real', async () => {
   const invented = variantB();
   answerWith({ optionA: variantA(), optionB: { ...invented, metadata: { ...invented.metadata, isSample: true } } });
   open(purchase);
@@ -65,7 +65,7 @@ const variant = (letter: string) => screen.findByRole('article', { name: `Varian
 const title = () => screen.getByRole('heading', { level: 1 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('begins a purchase with the smaller first month, names its variant and marks the lowest value of each row', async () => {
+it('a purchase begins with the smaller first month, names its variant and marks the lowest value of each row', async () => {
   open(purchase);
   const a = await variant('A');
   expect(title()).toHaveTextContent(
@@ -80,7 +80,7 @@ it('begins a purchase with the smaller first month, names its variant and marks 
   expect(b).toHaveTextContent('985.034 RON');
 });
 
-it('shows what follows the fixed period, each cost and the representative example', async () => {
+it('the result shows the payments after the fixed period, each cost and the representative example', async () => {
   open(purchase);
   await variant('A');
   expect(screen.getByRole('row', { name: /rămâne ca acum/ })).toHaveTextContent('2.787 RON');
@@ -91,7 +91,7 @@ it('shows what follows the fixed period, each cost and the representative exampl
   expect(example).toHaveTextContent('DAE este 7,78 %');
 });
 
-it('draws how the loan is repaid, with a summary in words and the figures of each year for the chosen variant', async () => {
+it('the result draws the repayment, with a summary in words and the figures of each year for the chosen variant', async () => {
   open(purchase);
   await variant('A');
   expect(await screen.findByRole('img', { name: /Grafic al soldului rămas/ })).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('draws how the loan is repaid, with a summary in words and the figures of eac
   expect(thirdYear()).toHaveTextContent('381.343');
 });
 
-it('says why a PDF could not be made', async () => {
+it('a failed PDF shows the reason', async () => {
   open(purchase);
   await variant('A');
   server.cutOff(scenariosPdf);
@@ -129,7 +129,7 @@ const refinanced = (now: number, then: number, months = 240) => ({
 const ALREADY_BEST =
   /^Beneficiezi deja de cea mai bună soluție de pe piață\. Poți prelungi perioada creditată pentru a reduce rata lunară\. Așa reiese din cele 10.oferte comparate aici\./;
 
-it('shows what a cheaper refinancing saves and from when on', async () => {
+it('a cheaper refinancing shows its savings and their first month', async () => {
   answerWith({ optionA: refinanced(2540, 1832) });
   open(refinancing);
   await variant('A');
@@ -149,7 +149,7 @@ it('shows what a cheaper refinancing saves and from when on', async () => {
   ).toBeVisible();
 });
 
-it('shows a visitor who has the best loan already the 360 months that lower the instalment', async () => {
+it('a visitor with the best loan already sees the 360 months that lower the instalment', async () => {
   answerWith({ optionA: refinanced(1800, 1832), optionA360: refinanced(1800, 1486, 360) });
   open(refinancing);
   expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
@@ -163,7 +163,7 @@ it('shows a visitor who has the best loan already the 360 months that lower the 
   ).toBeVisible();
 });
 
-it('says behind the specified sentences of an offer that costs more a month that it costs less in all', async () => {
+it('an offer that costs more a month says behind the specified sentences that it costs less in all', async () => {
   const { creditData, ...rest } = refinanced(1500, 2306, 168);
   answerWith({ optionA: { ...rest, creditData: { ...creditData, randamentNetRON: 15_774 } } });
   open(refinancing);
@@ -175,7 +175,7 @@ it('says behind the specified sentences of an offer that costs more a month that
   );
 });
 
-it('shows a visitor who has the best loan over any term only that message, and that a longer term does not help', async () => {
+it('a visitor with the best loan over any term reads only that, and that a longer term does not help', async () => {
   answerWith({ optionA: refinanced(1200, 1832), optionA360: refinanced(1200, 1486, 360) });
   open(refinancing);
   expect(await screen.findByText(ALREADY_BEST)).toHaveTextContent(
@@ -184,7 +184,7 @@ it('shows a visitor who has the best loan over any term only that message, and t
   expect(screen.queryByText('Varianta A')).not.toBeInTheDocument();
 });
 
-it('shows the longer term, and says why, when the income carries that alone', async () => {
+it('the longer term appears with its reason when the income carries that alone', async () => {
   answerWith({ optionA360: refinanced(5600, 1486, 360) });
   open(refinancing);
   expect(await screen.findByText(/rata nouă ar depăși gradul maxim de îndatorare/)).toBeVisible();
@@ -192,7 +192,7 @@ it('shows the longer term, and says why, when the income carries that alone', as
   expect(title()).toHaveTextContent('Pe cifrele de azi, creditul actual rămâne mai ieftin');
 });
 
-it('says of a change that costs more in all what it costs, before any figure in large type, and marks it', async () => {
+it('a change that costs more in all shows its loss before any figure in large type, with a mark', async () => {
   answerWith({ optionA: refinanced(1900, 1486, 360) });
   open(refinancing);
   await variant('A');
@@ -206,7 +206,7 @@ it('says of a change that costs more in all what it costs, before any figure in 
   expect(screen.queryByText(/Recuperați costurile/)).not.toBeInTheDocument();
 });
 
-it('says which of two variants pays for itself', async () => {
+it('the result names the one of two variants that pays for itself', async () => {
   const gains = { ...variantB({ ...refinanced(2540, 1832).creditData }) };
   answerWith({ optionA: refinanced(2540, 1486, 360), optionB: gains });
   open(refinancing);
@@ -215,7 +215,7 @@ it('says which of two variants pays for itself', async () => {
   expect(screen.getByText(/^Varianta A\. În total plătiți cu/)).toBeVisible();
 });
 
-it('compares A and B in one sentence above them, and says once what each sum counts', async () => {
+it('one sentence compares A and B above them, and each sum explains itself once', async () => {
   open(purchase);
   await variant('A');
   expect(screen.getByText(/^B costă cu 102 RON mai puțin în prima lună/)).toHaveTextContent(
@@ -225,7 +225,7 @@ it('compares A and B in one sentence above them, and says once what each sum cou
   expect(screen.getByText(/^Toate ratele și asigurarea de viață, adunate/)).toBeVisible();
 });
 
-it('says beside the first month of a purchase what it is made of, how long the instalment holds and what follows', async () => {
+it('the first month of a purchase shows its parts, the duration of its instalment and the later one', async () => {
   open(purchase);
   await variant('A');
   expect(screen.getByText(/numai rata, fără asigurare de viață\.$/)).toHaveTextContent(/^Prima lună: numai rata/);
@@ -234,7 +234,7 @@ it('says beside the first month of a purchase what it is made of, how long the i
   );
 });
 
-it('has no longer term to show to a visitor who asked for 360 months', async () => {
+it('a visitor who asked for 360 months sees no longer term', async () => {
   answerWith({ optionA: refinanced(1200, 1486, 360) });
   open(refinancing);
   expect(await screen.findByText(ALREADY_BEST)).toHaveTextContent(
@@ -243,7 +243,7 @@ it('has no longer term to show to a visitor who asked for 360 months', async () 
   expect(screen.queryByText('Varianta A')).not.toBeInTheDocument();
 });
 
-it('of a broken rule says what would change it, tries that as a new page and keeps it on its step', async () => {
+it('a refusal shows its remedies, tries one as a new page and keeps it on its step', async () => {
   const formData = { ...purchase, valoareAvans: '10,000' };
   server.refuse(calculateLoanScenarios, 'AVANS_INSUFICIENT', {
     field: 'valoareAvans',
@@ -262,7 +262,7 @@ it('of a broken rule says what would change it, tries that as a new page and kee
   expect(await screen.findByLabelText('Avans')).toHaveValue('75.000');
 });
 
-it('leads from a broken rule back to the step that decides', async () => {
+it('a refusal leads back to the step that decides', async () => {
   server.refuse(calculateLoanScenarios, 'AN_CONSTRUCTIE', { field: 'anulConstructiei' });
   const router = open(purchase);
   await userEvent.click(await screen.findByRole('link', { name: 'Înapoi la „Imobilul”' }));
@@ -314,7 +314,7 @@ describe('no failure is a dead end: each keeps the form and offers the call', ()
   });
 });
 
-it('says which months were used where the age allows fewer than are left', async () => {
+it('a shortened term names the used months and the months left', async () => {
   const message = 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.';
   server.answer(calculateLoanScenarios, {
     data: { optionA: refinanced(2540, 1832), optionB: null, optionA360: null, optionB360: null },
@@ -334,7 +334,7 @@ it('without a server says so, and simulates again when the visitor says so', asy
   expect(await variant('A')).toBeVisible();
 });
 
-it('no longer keeps the server busy for whoever leaves while it computes', async () => {
+it('a visitor who leaves during the computation ends the server’s work', async () => {
   server.keepWaiting(calculateLoanScenarios);
   open(purchase);
   expect(screen.getByText('Se încarcă simularea...')).toBeVisible();
@@ -343,7 +343,7 @@ it('no longer keeps the server busy for whoever leaves while it computes', async
   await waitFor(() => expect(server.requestsTo(calculateLoanScenarios)[0]?.signal?.aborted).toBe(true));
 });
 
-it('leads to the call with everything that was filled in', async () => {
+it('the result leads to the call with all answers', async () => {
   const router = open(purchase);
   await variant('A');
   await press('Programați un apel gratuit');

@@ -27,25 +27,25 @@ const UNSAID = {
   cases: null,
 };
 
-it('waits while nothing has been answered', () => {
+it('the view waits before the first answer', () => {
   expect(scenariosView({ data: undefined, error: null }, purchase)).toEqual({ kind: 'loading' });
 });
 
-it('compares the variants of a purchase, whatever is paid now', () => {
+it('the view compares the variants of a purchase, whatever the visitor pays now', () => {
   expect(scenariosView({ data: answer, error: null }, purchase)).toMatchObject({
     kind: 'options',
     shown: { kind: 'compare' },
   });
 });
 
-it('says to a refinancer whose loan is cheaper that it is', () => {
+it('the view tells a refinancing visitor whose loan is cheaper that it is', () => {
   expect(scenariosView({ data: answer, error: null }, refinancing)).toMatchObject({
     kind: 'options',
     shown: { kind: 'already-best', pair: null },
   });
 });
 
-it('shows the maximum less 1 RON when the refusal carries one, with the limit and the ratio it would take', () => {
+it('a refusal with a maximum shows 1 RON less, with the limit and the ratio', () => {
   const error = refused({ maxLoan: 242_442, gradIndatorareMax: 0.45, gradIndatorare: 0.6612 });
   expect(scenariosView({ data: undefined, error }, purchase)).toEqual({
     kind: 'over-indebted',
@@ -53,7 +53,7 @@ it('shows the maximum less 1 RON when the refusal carries one, with the limit an
   });
 });
 
-it('takes a maximum of 0 for an answer, not for a missing one', () => {
+it('a maximum of 0 is an answer, not a missing one', () => {
   const error = refused({ maxLoan: 0, gradIndatorareMax: 0.4, gradIndatorare: null });
   expect(scenariosView({ data: undefined, error }, purchase)).toEqual({
     kind: 'over-indebted',
@@ -61,6 +61,6 @@ it('takes a maximum of 0 for an answer, not for a missing one', () => {
   });
 });
 
-it('prefers the new refusal to an answer of before', () => {
+it('a new refusal wins over an earlier answer', () => {
   expect(scenariosView({ data: answer, error: refused({}) }, purchase).kind).toBe('failed');
 });

@@ -26,7 +26,7 @@ const open = (formData: typeof purchase) =>
   openPage([{ path: '/alegeDurata', Component: DurationPage }], '/alegeDurata', entry(formData));
 const choose = (years: string) => userEvent.selectOptions(screen.getByLabelText('Durata creditului'), years);
 
-it('shows the first month of the chosen term, says what it is and what follows', async () => {
+it('the page shows the first month of the chosen term, its meaning and the later payment', async () => {
   open(purchase);
   expect(await screen.findByText('2.145 RON')).toBeVisible();
   expect(screen.getByText('Prima lună, pe durata aleasă')).toBeVisible();
@@ -36,7 +36,7 @@ it('shows the first month of the chosen term, says what it is and what follows',
   ).toBeVisible();
 });
 
-it('asks once for the term that is settled on, not for those passed on the way', async () => {
+it('the page asks once for the settled term, not for those passed on the way', async () => {
   open(purchase);
   await screen.findByText('2.145 RON');
   await choose('25');
@@ -46,20 +46,20 @@ it('asks once for the term that is settled on, not for those passed on the way',
   expect(await screen.findByText('2.145 RON')).toBeVisible();
 });
 
-it('says quietly that the instalment would pass the limit of the income', async () => {
+it('the page says quietly that the instalment would exceed the limit of the income', async () => {
   server.refuse(calculateLoanScenarios, 'GRAD_INDATORARE_DEPASIT', { maxLoan: 200_000 });
   open(purchase);
   expect(await screen.findByText(/rata ar depăși limita veniturilor/)).toBeVisible();
 });
 
-it('leaves any other failure to the result, which explains it', async () => {
+it('the page leaves any other failure to the result, which explains it', async () => {
   server.refuse(calculateLoanScenarios, 'FARA_OFERTE', { oferte: 0 });
   open(purchase);
   expect(await screen.findByText(/la rezultat vedeți de ce/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Vedeți rezultatul' })).toBeEnabled();
 });
 
-it('shows a visitor who asks for the largest loan the largest one over the chosen term', async () => {
+it('the page shows a visitor who asks for the largest loan its sum over the chosen term', async () => {
   server.answer(calculateMaxLoan, ({ body }) => {
     const { perioadaCreditata } = body as { perioadaCreditata: number };
     return {

@@ -17,7 +17,7 @@ describe('the term', () => {
     ['1966-11-21', 5],
     ['1950-01-01', 5],
     ['', 30],
-  ])('of someone born on %j is at most %d years', (dataNasterii, years) => {
+  ])('a borrower born on %j gets at most %d years', (dataNasterii, years) => {
     expect(longestTermOfForm({ dataNasterii }, TODAY, 'TOTI').months).toBe(years * 12);
   });
 
@@ -49,7 +49,7 @@ describe('the term', () => {
   });
 });
 
-it('shows the smaller of the two first months, and says what it is made of and what the instalment does', () => {
+it('the figure is the smaller of the two first months, with its parts and its later instalment', () => {
   const figures = (changes: object) => {
     const data = { optionA: variantA(changes), optionB: variantB(), optionA360: null, optionB360: null };
     return instalmentFigures({ data, warnings: [], versions: { products: 1, parameters: 1 } });
@@ -69,7 +69,7 @@ it('shows the smaller of the two first months, and says what it is made of and w
   );
 });
 
-it('says of a largest sum below the smallest loan that it is', () => {
+it('a largest sum below the smallest loan says so', () => {
   const explanation = { perioadaCreditata: 360, rataMaxima: 4.1 } as Parameters<
     typeof maximumFigures
   >[0]['explanation'];

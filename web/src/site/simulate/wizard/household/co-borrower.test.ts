@@ -14,7 +14,7 @@ const ana = {
   alteRateCC: '200',
 };
 
-describe('somebody who signs beside the borrower', () => {
+describe('a co-borrower', () => {
   it('is sent with every answer and without the name', () => {
     expect(coBorrowerErrors(ana, TODAY)).toEqual({});
     expect(coBorrowerAnswers(ana, TODAY)).toEqual({
@@ -32,7 +32,7 @@ describe('somebody who signs beside the borrower', () => {
     });
   });
 
-  it('is asked for no job beside a pension, nor when they are in what was typed before pensions were asked about', () => {
+  it('needs no job beside a pension, nor in answers from before the question about pensions', () => {
     const retired = { ...ana, areSalariu: false, arePensie: true, venituriPensie: '2,800', dataAngajatorActual: '' };
     expect(coBorrowerErrors(retired, TODAY)).toEqual({});
     expect(coBorrowerAnswers(retired, TODAY)).toMatchObject({
@@ -50,7 +50,7 @@ describe('somebody who signs beside the borrower', () => {
     });
   });
 
-  it('need not earn anything, but is asked for the amount of what is switched on, in the order of the screen', () => {
+  it('need not earn anything, but each switch asks for its amount, in the order of the screen', () => {
     expect(coBorrowerErrors({ ...ana, areSalariu: false }, TODAY)).toEqual({});
     const missing = { ...coBorrowerFrom({}), areChirii: true, areCNP: true };
     expect(Object.keys(coBorrowerErrors(missing, TODAY))).toEqual([
@@ -82,7 +82,7 @@ describe('somebody who signs beside the borrower', () => {
     expect(withPlainSpaces(lineOf({ ...emptyCoBorrower, ...answers }, TODAY))).toBe(line);
   });
 
-  it('of whom nothing is answered is still to be asked', () => {
+  it('without answers still needs their step', () => {
     const codebitori = [emptyCoBorrower, { dataNasterii: '1983-05-05' }];
     expect(householdOf({ ...emptyLoanForm, codebitori }, Date.now())).toEqual([
       { ...coBorrowerFrom({}), dataNasterii: '1983-05-05' },

@@ -160,7 +160,7 @@ describe('a couple in the simulator', () => {
     });
   });
 
-  it('keeps what was typed of somebody through Back, and a changed person only once they are sent', async () => {
+  it('keeps typed answers through Back, and a changed person only after the sending', async () => {
     const router = open('/codebitori', together);
     await press('Schimbați: Persoana 2');
     await write('Salariul net lunar', '6000');
@@ -188,14 +188,14 @@ describe('a couple in the simulator', () => {
     expect(router.state.location.pathname).toBe('/informatiiImobil');
   });
 
-  it('is asked nothing of somebody before the one before, and nothing at a place that nobody has', async () => {
+  it('asks about a person only after the one before, and nothing at an unknown place', async () => {
     const router = open('/codebitori/4', together);
     await waitFor(() => expect(router.state.location.pathname).toBe('/codebitori'));
     await router.navigate('/codebitori/5', { state: entry(together) });
     await waitFor(() => expect(router.state.location.pathname).toBe('/codebitori'));
   });
 
-  it('a visitor who looks for the largest loan is asked their own birth date only beside somebody else', async () => {
+  it('a visitor who looks for the largest loan needs their own birth date only beside another person', async () => {
     open('/informatiiPersonale', { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: 360 });
     expect(screen.queryByLabelText(/Data nașterii/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: 'Iau creditul împreună cu altcineva' }));
@@ -211,7 +211,7 @@ describe('a couple in the simulator', () => {
   });
 });
 
-it('somebody alone is not asked whose ages count', async () => {
+it('a person alone gets no question about whose ages count', async () => {
   open('/alegeDurata', { ...purchase, dataNasterii: '1996-01-01' });
   expect(await screen.findByText(/^Prima lună, pe durata aleasă/)).toBeVisible();
   expect(server.requestsTo(parameters.getPublic).map(({ params }) => params.name)).not.toContain('VARSTA_CODEBITORI');
@@ -286,7 +286,7 @@ describe('the results of a couple', () => {
     expect(screen.getByText(/^Împreună puteți lua cu 182\.000.RON mai mult/)).toBeVisible();
   });
 
-  it('lead from what is wrong with somebody to their screen and field', async () => {
+  it('lead from an error to the person’s screen and field', async () => {
     const message = 'Persoana 2: Vârsta minimă este 18 ani.';
     const field = 'codebitori.0.dataNasterii';
     server.refuse(simulations.calculateLoanScenarios, 'VARSTA_MINIMA', {

@@ -36,7 +36,7 @@ describe('the answer about the first home', () => {
     expect(answersOf(typed)).toMatchObject({ primulImobil: answer === 'da' });
   });
 
-  it('given to both questions stands as it was given, whichever is asked, and nothing is said of the other', () => {
+  it('given to both questions stays as given, whichever is open, and the other is not mentioned', () => {
     const both = { ...nothing, primulImobil: 'da', primulImobilToti: 'nu' } as const;
     expect(firstHomeQuestion({ ...both, impreuna: true })).toEqual({ name: 'primulImobilToti', answer: 'nu' });
     expect(firstHomeQuestion(both)).toEqual({ name: 'primulImobil', answer: 'da' });

@@ -77,7 +77,7 @@ describe('the personal information', () => {
     expect(tenure('2026-12-01')).toBe(0);
   });
 
-  it('a first home means 15 % down and 45 % of the income, any other home 25 % and 40 %', () => {
+  it('a first home means 15 % down and 45 % of income, another home 25 % and 40 %', () => {
     expect(personalInfoAnswers({ ...employee, primulImobil: 'da' }, 'Simulare', TODAY, initialLimits)).toMatchObject({
       primulImobil: true,
       avansMinim: 15,

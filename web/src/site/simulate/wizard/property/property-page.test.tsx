@@ -62,7 +62,7 @@ async function typeHome(downPayment: string) {
   return { goOn: () => user.click(screen.getByRole('button', { name: 'Continuați' })), router };
 }
 
-it('takes 22 % down once an administrator has lowered the minimum to 20 %, and says the new minimum', async () => {
+it('the page takes 22 % down and names the new minimum once an administrator lowers it to 20 %', async () => {
   serve(20);
   const { goOn, router } = await typeHome('110000');
   expect(await screen.findByText(/minim este 20 % din valoare: 100\.000 RON/)).toBeVisible();
@@ -70,7 +70,7 @@ it('takes 22 % down once an administrator has lowered the minimum to 20 %, and s
   await waitFor(() => expect(router.state.location.pathname).toBe('/alegeDurata'));
 });
 
-it('refuses what is under the minimum in force', async () => {
+it('the page refuses a down payment below the minimum in force', async () => {
   serve(22.5);
   const { goOn, router } = await typeHome('110000');
   await screen.findByText(/minim este 22,5 % din valoare/);
@@ -80,7 +80,7 @@ it('refuses what is under the minimum in force', async () => {
   expect(router.state.location.pathname).toBe('/informatiiImobil');
 });
 
-it('refuses nothing while the limits are not known: the server decides', async () => {
+it('the page refuses nothing before the limits arrive: the server decides', async () => {
   serve(undefined);
   const { goOn, router } = await typeHome('5000');
   expect(screen.queryByText(/minim este/)).toBeNull();
