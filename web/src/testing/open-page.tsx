@@ -4,9 +4,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { newQueryClient } from '../shared/api/query-client.ts';
 import { openScreensWith } from '../shared/navigation/navigation.ts';
 
-/**
- * Draws the page at that address of these routes, as if the visitor came with that state; any other is another screen.
- */
+/** Draws the page at that address of these routes, with the visitor's state; any other address is another screen. */
 export function openPage(routes: readonly RouteObject[], address: string, state: unknown = null) {
   const { pathname, search, hash } = new URL(address, window.location.origin);
   const router = createMemoryRouter([...routes, { path: '*', element: <p>alt ecran</p> }], {
@@ -21,9 +19,7 @@ export function openPage(routes: readonly RouteObject[], address: string, state:
   return router;
 }
 
-/**
- * jsdom draws nothing, so nothing would ever come near the screen: here everything is near as soon as it is observed.
- */
+/** jsdom draws no layout, so no element comes near the screen: here every observed element is near at once. */
 export class NearAtOnce {
   readonly #report: (entries: readonly { isIntersecting: boolean }[]) => void;
   constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {

@@ -3,9 +3,9 @@ import { Alert } from './alert.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 
 type LoadFailedProps = Pick<ButtonProps, 'variant' | 'loading'> & {
-  /** What could not be read, or why. */
+  /** The missing content, or the reason. */
   children: ReactNode;
-  /** The failure, where the words do not have its code. */
+  /** The failure, for words without its code. */
   failure?: unknown;
   retry: () => unknown;
   /** The words on the button. */
@@ -13,12 +13,12 @@ type LoadFailedProps = Pick<ButtonProps, 'variant' | 'loading'> & {
 };
 
 /**
- * True around the parts of a page that does not know yet whether its subject exists: failures of parts wait for the
- * page's own answer, so that the page says once what is missing, and not each part for a moment before.
+ * True around the parts of a page that does not know yet whether its subject exists. Failures of parts wait for the
+ * page's own answer. So the page names the missing subject once, and no part names it before.
  */
 export const HeldFailures = createContext(false);
 
-/** Replaces a list or a page that could not be read, with a button to try again. */
+/** Replaces a list or a page that failed to load, with a button to try again. */
 export function LoadFailed({ children, failure, retry, action = 'Încercați din nou', ...look }: LoadFailedProps) {
   if (useContext(HeldFailures)) return null;
   return (

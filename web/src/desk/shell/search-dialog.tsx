@@ -15,7 +15,7 @@ export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** Takes what is typed while the code of the search is still loading. */
+/** Takes the typed text while the code of the search still loads. */
 function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [isEntered, setIsEntered] = useState(false);

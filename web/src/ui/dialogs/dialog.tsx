@@ -11,8 +11,8 @@ type DialogProps = Omit<ModalProps, 'open' | 'onClosed' | 'look'> & {
 };
 
 /**
- * A panel over the page that is open as long as it is rendered. It focuses the first thing to do in it. Closed, it
- * gives the focus back to what opened it, or to what is left beside that.
+ * A panel over the page that is open as long as it is rendered. It focuses its first control. After closing it gives
+ * the focus back to the opener, or to the neighbour of a removed one.
  */
 export function Dialog({ opener, children, ...modal }: DialogProps) {
   useFocusBack(opener);
@@ -33,10 +33,7 @@ export function Dialog({ opener, children, ...modal }: DialogProps) {
   );
 }
 
-/**
- * What had the focus on the page before the first of several dialogs in a row, and where the focus goes if that is
- * gone.
- */
+/** The page's focused element before the first of several dialogs in a row, and its replacement if it is gone. */
 let onPage: { readonly element: Element | null; readonly anchor: FocusAnchor | undefined } | undefined;
 
 function useFocusBack(named: DialogProps['opener']): void {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 import styles from './modal.module.css';
 
-/** How long a panel takes to leave, ms; the stylesheet's `--panel` is the same. */
+/** The time in which a panel leaves, ms; the stylesheet's `--panel` is the same. */
 const CLOSING = 300;
 
 /** What a panel over the page takes. */
@@ -10,7 +10,7 @@ export type ModalProps = {
   open: boolean;
   /** Closing is asked for: by the cross, Esc, or a press beside the panel. Without it the panel stays. */
   onClose?: (() => void) | undefined;
-  /** It has left, and given the focus back: from now on something else of the page can have it. */
+  /** The panel has left and given the focus back: another element may take it now. */
   onClosed?: () => void;
   title: ReactNode;
   /** `sheet`: from the bottom on phones, a card in the middle elsewhere. */
@@ -88,7 +88,7 @@ function useCloseFromOutside(onClose: (() => void) | undefined) {
   };
 }
 
-/** Opens and closes the browser's dialog; it leaves with an animation, unless the person asked for no motion. */
+/** Opens and closes the browser's dialog; it leaves with an animation, unless the person prefers no motion. */
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the next key, which would otherwise reach the page.

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Question } from '../../shared/forms/questions.ts';
 import { Button } from '../button.tsx';
 
-/** What ties an input to its label, hint and error; spread on the input. */
+/** The attributes that tie an input to its label, hint and error; spread on the input. */
 type FieldIds = {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,17 +15,17 @@ type FieldIds = {
 export type FieldFrame = {
   /** Without one the input itself has an `aria-label`. */
   label?: ReactNode;
-  /** Says why we ask, or what to type. */
+  /** Explains the purpose or the expected text. */
   hint?: ReactNode;
-  /** A full sentence that says what to do. */
+  /** A full sentence that says how to correct it. */
   error?: string | undefined;
-  /** A figure that nobody can mean: asked about, not refused. */
+  /** An implausible figure: a question, no refusal. */
   question?: Question | undefined;
   /** `by-browser`: in a form without `validate`, the browser asks for it. */
   required?: boolean | 'by-browser' | undefined;
   /** Beside the label: a `Term` that explains the word. */
   explain?: ReactNode;
-  /** At the end of the label's line: what was understood from the typing. */
+  /** At the end of the label's line: the reading of the typed text. */
   echo?: string | undefined;
   className?: string | undefined;
 };
@@ -112,7 +112,7 @@ export function FieldQuestion({ id, question: { text, onConfirm } }: { id?: stri
   );
 }
 
-/** The sentence under a field, or under a group of choices, that says what to correct. */
+/** The sentence under a field, or under a group of choices, that says how to correct it. */
 export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p id={id} role="alert" className="flex gap-2 text-bad text-14 font-600">
@@ -122,7 +122,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-/** The icon before a sentence that says what to correct. */
+/** The icon before a sentence that says how to correct a field. */
 export function ErrorMark() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-[0.15em]">

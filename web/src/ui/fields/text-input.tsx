@@ -44,10 +44,10 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/** The attributes of a field for addresses, which browsers must not correct as if they were words. */
+/** The attributes of a field for addresses, which browsers must not correct like words. */
 const PLAIN: ComponentProps<'input'> = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
-/** Several lines of text; the box can be made taller. */
+/** Several lines of text; people can make the box taller. */
 export function TextArea(props: FieldFrame & Typed<'textarea'>) {
   const [frame, { onChange, ...area }] = framed(props);
   return (

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { cancelConfirmation, useHasToConfirm } from '../../../session/confirmation.ts';
 import { ConfirmForm, type Confirming } from './confirm-form.tsx';
 
-/** Over the page when a change needs the password again: what was typed stays, and is sent after the confirmation. */
+/** Over the page when a change needs the password again: typed words stay, and leave after the confirmation. */
 export function ReauthenticateDialog({ account }: { account: Confirming | undefined }) {
   const hasTo = useHasToConfirm();
   const opener = useLastFocused(hasTo);
