@@ -22,9 +22,9 @@ const PLAIN = /^[\n\t -~]*$/;
 const COMMA_BELOW: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
 /**
- * A text in its stored and compared form, in time proportional to its length: composed (NFC), with ș and ț for the
- * letters with a cedilla, without invisible signs; line ends are `
- * `. Spaces stay, and so does NUL, which calls and files refuse. Cleaning a clean text changes nothing.
+ * A text in its stored and compared form: composed (NFC), with ș and ț for the letters with a cedilla, without
+ * invisible signs; line ends are `\n`. Spaces stay, and so does NUL, which calls and files refuse. The time is
+ * proportional to the length. Cleaning a clean text changes nothing.
  */
 export function cleanText(typed: string): string {
   if (PLAIN.test(typed)) return typed;
