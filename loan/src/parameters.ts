@@ -19,7 +19,7 @@ export type LifeInsuranceMode = 'PROCENT_LUNAR_SOLD' | 'PROCENT_ANUAL_SOLD' | 'R
 /** Unit of an offer's property insurance: percent a year of the property value, or RON a year. */
 export type PropertyInsuranceMode = 'PROCENT_ANUAL_IMOBIL' | 'RON_ANUAL';
 
-/** What an early repayment shortens: the term (instalment kept) or the instalment (term kept). */
+/** The effect of an early repayment: a shorter term (instalment kept) or a smaller instalment (term kept). */
 export type EarlyRepaymentMode = 'REDUCERE_PERIOADA' | 'REDUCERE_RATA';
 
 /** Due dates by the calendar, or moved to the next business day. */

@@ -62,7 +62,7 @@ export type RefinancingFigures = {
 
 /** The figures of the case that no offer changes. */
 export type CaseFigures = {
-  /** How many sign. */
+  /** The number of signers. */
   people: number;
   eligibleIncome: Bani;
   otherInstalments: Bani;

@@ -12,7 +12,7 @@ export const MAX_REMINDERS = 10;
 /** Calendar days. */
 const days = z.number('Scrieți câte zile.').int().min(1).max(MAX_RULE_DAYS);
 
-/** When a client is reminded of missing papers. */
+/** The days of reminders of missing papers. */
 const timing = z.object({
   /** From the request of a paper to the first reminder. */
   daysAfter: days,

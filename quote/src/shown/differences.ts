@@ -5,7 +5,7 @@ import { fromRon } from 'loan/money';
 /** The payments of each month, bani, the first month first; none after the end. */
 export type Payments = readonly number[];
 
-/** The payments of a simulated loan. Null where its answer has none, and where early repayments would be left out. */
+/** The payments of a simulated loan. Null without them, or if early repayments would be missing. */
 export function paymentsOf({ creditData, plati }: Scenario): Payments | null {
   return plati && creditData.rambursareAnticipata === 0 ? plati.map(fromRon) : null;
 }

@@ -7,9 +7,9 @@ type AlertProps = {
   tone: 'info' | 'bad' | 'good' | 'warn';
   title?: string;
   children: ReactNode;
-  /** What failed, where the text does not say its code. */
+  /** The failure, for a text without its code. */
   failure?: unknown;
-  /** What the person can do about it. */
+  /** The actions against it. */
   action?: ReactNode;
   /** Screen readers do not read it by themselves: it changes at every key, or another element says it. */
   isQuiet?: boolean;

@@ -11,7 +11,7 @@ type Look = {
   className?: string | undefined;
 };
 
-/** What a button of the kit takes. */
+/** The props of a button of the kit. */
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { loading?: boolean | undefined };
 
 /** `loading` keeps the button's size, shows a spinner and ignores clicks, without losing the focus. */

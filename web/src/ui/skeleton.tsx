@@ -6,7 +6,7 @@ type SkeletonProps = Omit<ComponentProps<'div'>, 'style'> & {
   height?: number;
 };
 
-/** Stands for what is still to come, in its size, so that nothing jumps. */
+/** Stands for coming content in its size, so that no content jumps. */
 export function Skeleton({ height, className = '', ...rest }: SkeletonProps) {
   const style = height === undefined ? undefined : { blockSize: `${height / 16}rem` };
   return <div {...rest} data-skeleton className={`${styles.skeleton} ${className}`} style={style} />;

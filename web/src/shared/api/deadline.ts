@@ -9,7 +9,7 @@ export type Deadline = {
   readonly clear: () => void;
 };
 
-/** Starts a deadline of that many milliseconds without anything from the other side. */
+/** Starts a deadline of that many milliseconds without bytes from the server. */
 export function startDeadline(limit: number, given?: AbortSignal): Deadline {
   const controller = new AbortController();
   let isOver = false;

@@ -7,9 +7,9 @@ const MAX_WHOLE_DIGITS = 12;
  * The text of an amount field after each change, from its shown text (`before`) and its present one (`now`). It has
  * comma thousands and a point before the decimals (`1,500.50`); empty stays empty.
  *
- * The commas on the screen are ours, so they are dropped from what the change left untouched; what was typed or pasted
- * is read as a Romanian means it. Only so can `35,000` with its last digit deleted become `3,500` while a pasted
- * `35,00` is thirty-five.
+ * The commas on the screen are ours, so the field drops them from the untouched part; it reads the typed or pasted part
+ * as a Romanian means it. Only so can `35,000` with its last digit deleted become `3,500` while a pasted `35,00` is
+ * thirty-five.
  */
 export function typeAmount(before: string, now: string): string {
   const { start, typed, end } = change(before, now);

@@ -5,10 +5,10 @@ import styles from './modal.module.css';
 /** The time in which a panel leaves, ms; the stylesheet's `--panel` is the same. */
 const CLOSING = 300;
 
-/** What a panel over the page takes. */
+/** The props of a panel over the page. */
 export type ModalProps = {
   open: boolean;
-  /** Closing is asked for: by the cross, Esc, or a press beside the panel. Without it the panel stays. */
+  /** The cross, Esc, or a press beside the panel calls it. Without it the panel stays. */
   onClose?: (() => void) | undefined;
   /** The panel has left and given the focus back: another element may take it now. */
   onClosed?: () => void;
@@ -37,7 +37,7 @@ export function Modal({ open, onClose, onClosed, title, children, ...look }: Mod
   const closeFromOutside = useCloseFromOutside(isFirm ? undefined : onClose);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // By itself the browser would close it at the second press, whatever becomes of the first.
+    // The browser would close it by itself at the second press of Esc.
     event.preventDefault();
     onClose?.();
   };

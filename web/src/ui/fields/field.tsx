@@ -11,7 +11,7 @@ type FieldIds = {
   required: true | undefined;
 };
 
-/** What surrounds the input of every field. */
+/** The frame around the input of every field. */
 export type FieldFrame = {
   /** Without one the input itself has an `aria-label`. */
   label?: ReactNode;
@@ -30,7 +30,7 @@ export type FieldFrame = {
   className?: string | undefined;
 };
 
-/** A field with its label, what explains it, and what is wrong with it. */
+/** A field with its label, its explanation, and its error. */
 export function Field({
   label,
   hint,
@@ -83,7 +83,7 @@ export function Field({
   );
 }
 
-/** What of a field's properties is its frame's, and what its input's. */
+/** Parts a field's properties into those of its frame and those of its input. */
 export function framed<Props extends FieldFrame>(props: Props) {
   const { label, hint, error, question, required, explain, echo, className, ...input } = props;
   return [{ label, hint, error, question, required, explain, echo, className }, input] as const;

@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A password, with an eye that shows what was typed; the keyboard reaches it. */
+/** A password, with an eye that shows the typed letters; the keyboard reaches the eye. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action'>) {
   const [isShown, setIsShown] = useState(false);
   const Eye = isShown ? IconEyeOff : IconEye;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldFrame, framed } from './field.tsx';
 import styles from './input.module.css';
 
-/** A choice: what is stored, and what is shown. */
+/** A choice: its stored value, and its shown words. */
 export type Option = { readonly value: string; readonly label: string };
 
 /** Choices under a heading of their own. */

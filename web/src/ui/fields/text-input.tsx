@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldFrame, framed, Unit } from './field.tsx';
 import styles from './input.module.css';
 
-/** What a control of the browser takes, with its text as a value instead of an event. */
+/** The props of a browser's control, with its text as a value instead of an event. */
 type Typed<Control extends 'input' | 'textarea'> = Omit<
   ComponentProps<Control>,
   keyof FieldFrame | 'value' | 'onChange'
@@ -15,7 +15,7 @@ export type TextInputProps = FieldFrame &
     icon?: ReactNode;
     /** Behind the text: `%`. */
     unit?: string | undefined;
-    /** Behind the text: what is done with it. */
+    /** Behind the text: the actions on it. */
     action?: ReactNode;
   };
 

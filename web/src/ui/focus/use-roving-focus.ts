@@ -90,7 +90,7 @@ export function rowAndPart(place: string): { readonly row: string; readonly part
 }
 
 /**
- * Where a key leads among rows with parts: arrows to the same part of the next rows and to the visible parts of the
+ * The target of a key among rows with parts: arrows to the same part of the next rows and to the visible parts of the
  * row; Home and End to the main part of the first and last row. `direction`: whether rows are below or beside each
  * other.
  */
@@ -112,8 +112,8 @@ export function nextOfRows(
 }
 
 /**
- * Where a key leads among the cells of a table, each with the places in it: arrows through the places of a cell and to
- * the next cells; Home and End to the ends of its row.
+ * The target of a key among the cells of a table, each with the places in it: arrows through the places of a cell and
+ * to the next cells; Home and End to the ends of its row.
  */
 export function nextOfCells(
   rows: readonly (readonly (readonly string[])[])[],

@@ -7,7 +7,7 @@ import styles from './records.module.css';
 /** Values that the style sheet of records reads. */
 export type Layout = CSSProperties & { readonly [custom: `--${string}`]: string | undefined };
 
-/** Makes a part of a row a place that the keys reach; nothing where Tab goes to every part by itself. */
+/** Makes a part of a row a place that the keys reach; empty if Tab reaches every part by itself. */
 export type PlaceOf = (part: string) => Partial<Place>;
 
 /** A column of a long table: its head, its cells and their look on a phone's card. */
@@ -26,9 +26,9 @@ export type Column<Row, Key extends string = string> = {
   readonly isCommands?: boolean;
   /** Only screen readers say the head. */
   readonly hasHiddenTitle?: boolean;
-  /** What the head sorts by. Undefined: the head does not sort. */
+  /** The sort key of the head. Undefined: the head does not sort. */
   readonly sortKey?: Key | undefined;
-  /** Where a card repeats the words of the head. Undefined: nowhere. */
+  /** The place in which a card repeats the words of the head. Undefined: none. */
   readonly titleOnCard?: 'beside' | 'above' | 'before' | undefined;
   /** The unit of the figures: a card writes it after them. */
   readonly unit?: string | undefined;
@@ -171,7 +171,7 @@ export const RecordCell = memo(function RecordCell<Row>({ column, row, card, pla
 
 const isOnCard = (card: Card | undefined, key: string) => new RegExp(`\\b${key}\\b`).test(card?.phone ?? '');
 
-/** The link of a row, which covers it: what can be pressed beside the link lies over it. */
+/** The link of a row, which covers it: other controls lie over it. */
 export function RowLink({ className = '', ...props }: LinkProps) {
   const classes = `${styles.link} covers-box text-ink no-underline ${className}`;
   return <Link {...props} data-row-link className={classes} />;

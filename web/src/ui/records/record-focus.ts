@@ -79,8 +79,8 @@ function focusSearch(): void {
 }
 
 /**
- * Stores in the history which row was opened, and focuses it when somebody comes back. The returned function stores a
- * row by its key; call it before the row's screen opens.
+ * Stores the opened row in the history, and focuses it on the person's return. The returned function stores a row by
+ * its key; call it before the row's screen opens.
  */
 export function useReturnToRow(rows: readonly string[], go: (row: string) => void): (row: string) => void {
   const { search, state } = useLocation();

@@ -15,7 +15,7 @@ const NEW = { from: '', to: '', reason: '' };
 type HolidayDialogProps = {
   username: string;
   onClose: () => void;
-  /** Called with the added holiday when there are appointments in it. */
+  /** Gets the added holiday if it holds appointments. */
   onConflicts: (holiday: BrokerHoliday) => void;
 };
 

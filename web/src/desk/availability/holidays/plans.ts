@@ -58,7 +58,9 @@ export async function carryOut(holidayId: string, { conflict: { appointment }, p
   return { isDone: true, text: doneText(await asItIsNow(appointment), plan) };
 }
 
-/** The server chooses the new hour, so the appointment is read again. Undefined where this account may not read it. */
+/**
+ * The server chooses the new hour, so the page reads the appointment again. Undefined if this account may not read it.
+ */
 async function asItIsNow({ _id, phone }: Appointment): Promise<Appointment | undefined> {
   const all = await staffCall(appointments.getForCustomer, { query: { phone } }).catch(() => undefined);
   return all?.find((one) => one._id === _id);

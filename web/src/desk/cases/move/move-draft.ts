@@ -38,7 +38,7 @@ export type MoveBasis = {
   readonly today: IsoDate;
 };
 
-/** Working days within which a bank is expected to answer; only a proposal. */
+/** The expected working days of a bank's answer; only a proposal. */
 const ANSWER_DAYS: Partial<Readonly<Record<Stage, number>>> = { sent: 10, preapproved: 10, valuation: 7 };
 
 /** Days for which an offer is taken to be valid, unless something else is typed. */

@@ -4,7 +4,7 @@ import { indexInWords } from 'quote/shown/index-words';
 import { sumOfYears } from 'quote/shown/schedule/yearly';
 import styles from '../results.module.css';
 
-/** What is paid in a year, column by column. */
+/** The payments of a year, column by column. */
 const COLUMNS = [
   { field: 'dobanda', name: 'Dobândă' },
   { field: 'principal', name: 'Principal' },
@@ -12,7 +12,7 @@ const COLUMNS = [
   { field: 'asigurareViata', name: 'Asigurare' },
 ] as const;
 
-/** The figures of the charts as a table, RON; a column of nothing is left out. */
+/** The figures of the charts as a table, RON; without columns of zeros. */
 export function YearTable({ years, data }: { years: readonly LoanYear[]; data: CreditData }) {
   const sums = sumOfYears(years);
   const columns = COLUMNS.filter(({ field }) => field === 'dobanda' || sums[field] > 0);
