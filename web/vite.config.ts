@@ -73,7 +73,7 @@ function developmentPages(): Plugin {
       middlewares.use((request, _response, next) => {
         const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith('/api');
         const path = request.url?.split('?', 1)[0] ?? '';
-        if (isPage && path !== '/index.html') {
+        if (isPage && path !== '/index.html' && path !== '/kit.html') {
           request.url = ofStaff.some((pattern) => pattern.test(path)) ? '/staff.html' : '/app.html';
         }
         next();
