@@ -38,6 +38,7 @@ export function customerColumns(
       key: 'who',
       title: 'Client',
       width: 'minmax(0, 0.9fr)',
+      className: 'min-w-0',
       cell: (customer, place) => <Name of={customer} place={place} />,
     },
     {
