@@ -15,7 +15,7 @@ type SaveFormProps = {
   conflict?: ReactNode;
   /** The failure in other words, or with something to do about it. */
   failed?: (failure: Error) => ReactNode;
-  className?: string;
+  className?: string | undefined;
   /** The fields. */
   children: ReactNode;
 };

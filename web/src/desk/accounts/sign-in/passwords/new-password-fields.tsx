@@ -1,4 +1,4 @@
-import { newPassword, PASSWORD_LENGTH } from 'contract/accounts/account-fields';
+import { PASSWORD_LENGTH } from 'contract/accounts/account-fields';
 import { formatCount } from 'contract/romanian/romanian';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
 import type { Form } from '../../../../shared/forms/use-form.ts';
@@ -9,13 +9,9 @@ export type TypedTwice = { readonly newPassword: string; readonly repeatedPasswo
 
 export const NO_PASSWORD: TypedTwice = { newPassword: '', repeatedPassword: '' };
 
-/** The errors of a password typed twice, field by field. */
-export function newPasswordErrors({ newPassword: typed, repeatedPassword }: TypedTwice): FieldErrors {
-  const { error } = newPassword.safeParse(typed);
-  return failed({
-    newPassword: error?.issues[0]?.message ?? false,
-    repeatedPassword: !error && typed !== repeatedPassword && 'Cele două parole nu sunt la fel.',
-  });
+/** The error of the second typing; the schema of the call refuses the password itself. */
+export function repeatErrors({ newPassword, repeatedPassword }: TypedTwice): FieldErrors {
+  return failed({ repeatedPassword: newPassword !== repeatedPassword && 'Cele două parole nu sunt la fel.' });
 }
 
 type NewPasswordFieldsProps = { field: Form<TypedTwice>['field'] };

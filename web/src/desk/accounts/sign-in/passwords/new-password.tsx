@@ -1,28 +1,28 @@
 import { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { useNavigate } from 'react-router';
-import { messageOf, validationErrors } from '../../../../shared/api/failure.ts';
-import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SHOWN_BY_SCREEN } from '../../../../ui/notices/mutation-notices.ts';
-import { useChange } from '../../../data/change.ts';
+import { SaveForm } from '../../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../../session/use-draft-values.ts';
 import { EntryCard } from '../entry-card.tsx';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from './new-password-fields.tsx';
+import { NewPasswordFields, NO_PASSWORD, repeatErrors } from './new-password-fields.tsx';
 
 type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLink> };
 
 /** The form of a link that can still be used. It signs nobody in, so that the second step cannot be skipped. */
 export function NewPassword({ token, link: { username, kind } }: NewPasswordProps) {
   const navigate = useNavigate();
-  const saving = useChange(auth.setPassword, { notice: SHOWN_BY_SCREEN });
-  const { field, formProps, refuse, showsAtFields } = useForm({
-    state: useValues(NO_PASSWORD),
-    validate: newPasswordErrors,
-    onSubmit: ({ newPassword }) =>
-      saving.mutate({ body: { token, newPassword } }, { onError: (failure) => refuse(validationErrors(failure)) }),
+  const form = useSaveForm({
+    draft: useUnkeptValues(NO_PASSWORD),
+    validate: repeatErrors,
+    change: auth.setPassword,
+    sent: ({ newPassword }) => ({ body: { token, newPassword } }),
+    notice: SHOWN_BY_SCREEN,
   });
-  if (saving.isSuccess) {
+  if (form.isSaved) {
     return (
       <EntryCard title="Parola este aleasă">
         <Alert tone="good">
@@ -37,17 +37,18 @@ export function NewPassword({ token, link: { username, kind } }: NewPasswordProp
       title={kind === 'invitation' ? 'Bun venit în echipă' : 'Alegeți o parolă nouă'}
       intro={`Alegeți parola contului ${username}. Nimeni altcineva nu o va ști.`}
     >
-      <form {...formProps} className="grid gap-4">
-        {saving.error && !showsAtFields(validationErrors(saving.error)) && (
-          <Alert tone="bad">{messageOf(saving.error)}</Alert>
-        )}
+      <SaveForm
+        form={form}
+        submit={
+          <Button type="submit" loading={form.isSaving}>
+            Salvați parola
+          </Button>
+        }
+      >
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <NewPasswordFields field={field} />
-        <Button type="submit" loading={saving.isPending}>
-          Salvați parola
-        </Button>
-      </form>
+        <NewPasswordFields field={form.field} />
+      </SaveForm>
     </EntryCard>
   );
 }
