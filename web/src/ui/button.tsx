@@ -23,7 +23,7 @@ export function Button({ icon, children, ...button }: ButtonProps) {
   );
 }
 
-/** A button that is an icon; its name is read aloud, and shown under the pointer unless `title` says more. */
+/** A button that is an icon. Screen readers read `label`; the pointer shows it too, unless `title` says more. */
 export function IconButton({ label, title = label, variant = 'quiet', ...button }: IconProps & ButtonProps) {
   return <WaitingButton {...button} variant={variant} look={styles.icon} aria-label={label} title={title} />;
 }
@@ -37,7 +37,7 @@ export function LinkButton({ icon, children, ...link }: LinkProps) {
   );
 }
 
-/** A link that is an icon; its name is read aloud, and shown under the pointer unless `title` says more. */
+/** A link that is an icon. Screen readers read `label`; the pointer shows it too, unless `title` says more. */
 export function IconLink({ label, title = label, variant = 'quiet', ...link }: IconProps & LinkProps) {
   return <LookingLink {...link} variant={variant} look={styles.icon} aria-label={label} title={title} />;
 }

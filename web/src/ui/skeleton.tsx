@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = Omit<ComponentProps<'div'>, 'style'> & {
-  /** In pixels of text of the usual size: it grows with the text. */
+  /** Pixels at the usual size of text; the skeleton grows with the text. */
   height?: number;
 };
 

@@ -23,7 +23,7 @@ export function AppointmentFields({ form: { values, field }, broker, id }: Appoi
   // Missing fields are only marked; the form says it once for all of them.
   const { error, ...title } = field('title');
   const { error: noDay, ...day } = field('day');
-  const { onChange, ...slot } = field('timeSlot');
+  const { onChange, error: isTaken, ...slot } = field('timeSlot');
   return (
     <>
       <TextInput
@@ -40,6 +40,7 @@ export function AppointmentFields({ form: { values, field }, broker, id }: Appoi
         label="Interval orar"
         options={timeSlots.map((slot) => ({ value: slot, label: taken.has(slot) ? `${slot} (ocupat)` : slot }))}
         {...slot}
+        aria-invalid={isTaken !== undefined || undefined}
         onChange={(value) => onChange(slotIn(value))}
       />
     </>

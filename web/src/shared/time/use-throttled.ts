@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Runs at once, then at most once within so many milliseconds: requests meanwhile are one run at their end. */
+/** Runs at once, then at most once within `waitMs` milliseconds: calls meanwhile become one run at their end. */
 export function useThrottled(run: () => void, waitMs: number): () => void {
   const latest = useRef(run);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

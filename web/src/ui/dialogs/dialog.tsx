@@ -6,7 +6,7 @@ import { WaitNotice } from '../notices/wait-notice.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
 type DialogProps = Omit<ModalProps, 'open' | 'onClosed' | 'look'> & {
-  /** The element that opened it, where the focus is no longer there. */
+  /** The opener, when it no longer has the focus: a disabled button loses it. */
   opener?: RefObject<HTMLElement | null> | undefined;
 };
 
@@ -25,7 +25,7 @@ export function Dialog({ opener, children, ...modal }: DialogProps) {
       <div ref={body} className="contents">
         {children}
       </div>
-      {/* Those of the page are as inert as the page. */}
+      {/* The page's own live regions are as inert as the page. */}
       <Announcer />
       <WaitNotice />
     </Modal>,
@@ -54,7 +54,7 @@ function openerOfDialog(): Element | null {
   return focused;
 }
 
-/** Focuses an element; a control that waits for an answer, once that is enabled again, unless the focus is elsewhere. */
+/** Focuses an element; a disabled control gets the focus once it is enabled, unless another element has it. */
 function giveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (!target.matches(':disabled')) return;

@@ -19,9 +19,9 @@ export type ModalProps = {
   size?: 'md' | 'lg' | 'xl' | 'page' | 'screen' | undefined;
   /** Near the top, for a field that is typed into at once. */
   isHigh?: boolean;
-  /** The page behind is not to be read. */
+  /** The backdrop hides the words of the page. */
   isCovering?: boolean;
-  /** A press beside it does not close it: something was begun. */
+  /** A press beside the panel does not close it. */
   isFirm?: boolean;
   children: ReactNode;
 };
@@ -54,7 +54,7 @@ export function Modal({ open, onClose, onClosed, title, children, ...look }: Mod
       onKeyDown={closeByKey}
       onClose={onClosed}
       onCancel={(event) => {
-        // A choice of files that is cancelled says so in the same way.
+        // A cancelled choice of files sends the same event from its input.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
@@ -75,7 +75,7 @@ export function Modal({ open, onClose, onClosed, title, children, ...look }: Mod
   );
 }
 
-/** A press that begins and ends beside the panel; not one that marked a text in it and ended outside. */
+/** A press that begins and ends beside the panel; a press that marks words in it and ends outside is none. */
 function useCloseFromOutside(onClose: (() => void) | undefined) {
   const began = useRef<EventTarget>(null);
   return {
