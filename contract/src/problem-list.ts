@@ -1,3 +1,4 @@
+import { conflictSentence, type EditConflict } from './edit-conflict.ts';
 import { personName } from './fields/loan-form.ts';
 import { LARGEST_FILE, LARGEST_FORM, LARGEST_TOGETHER, uploadLimits, uploadTypes } from './fields/upload-limits.ts';
 import {
@@ -8,19 +9,6 @@ import {
   formatNumber,
   withPlainSpaces,
 } from './romanian/romanian.ts';
-
-/**
- * The person who replaced the value that the caller had seen: `changedBy`, if known; `isOwn`: the caller, in another
- * window.
- */
-type Changed = { readonly changedBy: string | null; readonly isOwn: boolean };
-
-/** The chosen offer: `_id` of the product, null for none; the name of offer and bank, empty for none. */
-type OfferState = { readonly selectedOffer: string | null; readonly name: string };
-
-type TaskState = { readonly title: string; readonly day: string; readonly hour: string | null };
-
-type AppointmentState = { readonly title: string; readonly appointmentDate: string; readonly timeSlot: string };
 
 /** For the staff: the call needs the client's email address, and there is none. */
 const NO_CLIENT_EMAIL = 'Clientul nu are adresă de e-mail. Adăugați-o, apoi încercați din nou.';
@@ -87,10 +75,6 @@ export const problems = {
     message: () => 'Nu există produse și parametri cu aceste versiuni. Recalculați cu ofertele de azi.',
   },
   PARAMETRU_NEGASIT: { status: 404, message: () => 'Parametrul cerut nu există.' },
-  PARAMETRU_SCHIMBAT: {
-    status: 409,
-    message: () => 'Altcineva a schimbat parametrul între timp. Verificați valoarea nouă și salvați din nou.',
-  },
   // Forms of visitors.
   FORMULAR_PREA_RAPID: {
     status: 422,
@@ -140,22 +124,6 @@ export const problems = {
   },
   ZI_INTOARCERE: { status: 422, message: () => 'Alegeți o zi de întoarcere de după cea de astăzi.' },
   TELEFON_OCUPAT: { status: 409, message: () => 'Numărul de telefon este deja al altui client.' },
-  STATUT_SCHIMBAT: {
-    status: 409,
-    message: ({ statusName }: { statusName: string }) =>
-      `Statutul a fost schimbat între timp de altcineva: acum este ${statusName}.`,
-  },
-  CAMP_SCHIMBAT: {
-    status: 409,
-    /** `current`: the stored value, empty for none. */
-    message: ({ current, ...who }: Changed & { current: string }) =>
-      `${whoHas(who)} ${current ? `scris între timp: „${current}”` : 'golit câmpul între timp'}. Nimic nu a fost salvat.`,
-  },
-  OFERTA_SCHIMBATA: {
-    status: 409,
-    message: ({ current: { name }, ...who }: Changed & { current: OfferState }) =>
-      `${whoHas(who)} ${name ? `ales între timp altă ofertă: „${name}”` : 'renunțat între timp la oferta aleasă'}. Nimic nu a fost salvat.`,
-  },
   ACELASI_CLIENT: { status: 422, message: () => 'Alegeți doi clienți diferiți.' },
   FORMULAR_NEGASIT: { status: 404, message: () => 'Formularul nu există. Poate a fost șters între timp.' },
   LISTA_NEGASITA: { status: 404, message: () => 'Lista salvată nu există. Poate ați șters-o între timp.' },
@@ -171,10 +139,6 @@ export const problems = {
     message: () => 'Creditul nu mai este urmărit sau nu mai aduce un câștig. Reîncărcați lista.',
   },
   REFINANTARE_FARA_EMAIL: { status: 400, message: () => 'Clientul nu are adresă de e-mail. Sunați-l.' },
-  REFINANTARE_SCHIMBATA: {
-    status: 409,
-    message: () => 'Creditul urmărit a fost schimbat între timp. Reîncărcați pagina. Nimic nu a fost salvat.',
-  },
   REFINANTARE_DOBANDA: {
     status: 400,
     message: () =>
@@ -182,24 +146,9 @@ export const problems = {
   },
   SARCINA_NEGASITA: { status: 404, message: () => 'Sarcina nu există. Poate a fost ștearsă între timp.' },
   SARCINA_INCHEIATA: { status: 409, message: () => 'Sarcina a fost bifată între timp ca făcută.' },
-  SARCINA_SCHIMBATA: {
-    status: 409,
-    message: ({ current: { title, day, hour }, ...who }: Changed & { current: TaskState }) =>
-      `${whoHas(who)} schimbat sarcina între timp: acum este „${title}”, ${[formatDate(day), hour].filter(Boolean).join(', ')}. Nimic nu a fost salvat.`,
-  },
   DOSAR_NEGASIT: { status: 404, message: () => 'Dosarul nu există. Poate a fost șters împreună cu clientul.' },
   APLICATIE_NEGASITA: { status: 404, message: () => 'Cererea la bancă nu există. Poate a fost ștearsă între timp.' },
   DOSAR_INCHIS: { status: 409, message: () => 'Dosarul este închis. Redeschideți-l, apoi schimbați-l.' },
-  DOSAR_SCHIMBAT: {
-    status: 409,
-    message: ({ changedBy }: { changedBy: string | null }) =>
-      `Dosarul a fost schimbat între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
-  },
-  APLICATIE_SCHIMBATA: {
-    status: 409,
-    message: ({ changedBy, stageName }: { changedBy: string | null; stageName: string }) =>
-      `Cererea a fost schimbată între timp de ${changedBy ?? 'altcineva'}: acum este în etapa „${stageName}”. Nimic nu a fost salvat.`,
-  },
   DOSAR_TRAS: {
     status: 409,
     message: ({ bank }: { bank: string }) =>
@@ -221,11 +170,6 @@ export const problems = {
   MOTIV_EXISTENT: { status: 409, message: () => 'Motivul este deja în listă.' },
   OFERTA_IN_DOSAR: { status: 409, message: () => 'Dosarul are deja o cerere pentru această ofertă.' },
   ACT_NEGASIT: { status: 404, message: () => 'Actul nu mai este pe listă. Poate a fost scos între timp.' },
-  ACT_SCHIMBAT: {
-    status: 409,
-    message: ({ changedBy }: Changed) =>
-      `Actul a fost schimbat între timp de ${changedBy ?? 'client'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
-  },
   ACT_VERIFICAT: {
     status: 409,
     message: () => 'Actul este deja verificat: nu mai trebuie trimis nimic pentru el. Reîncărcați pagina.',
@@ -251,21 +195,6 @@ export const problems = {
   },
   REGULA_NEGASITA: { status: 404, message: () => 'Regula nu mai există. Reîncărcați lista.' },
   REGULA_EXISTENTA: { status: 409, message: () => 'Există deja o regulă cu aceleași condiții pentru acest act.' },
-  REGULA_MESAJ_SCHIMBATA: {
-    status: 409,
-    message: ({ changedBy }: Changed) =>
-      `Regula a fost schimbată între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
-  },
-  PROGRAM_SCHIMBAT: {
-    status: 409,
-    message: ({ changedBy }: Changed) =>
-      `Programul a fost schimbat între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
-  },
-  TEXT_SCHIMBAT: {
-    status: 409,
-    message: ({ changedBy }: Changed) =>
-      `Textul are între timp o versiune nouă, scrisă de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: citiți-o, apoi salvați din nou.`,
-  },
   TEXT_VARIABILA: {
     status: 422,
     /** `line`: counted from 1. */
@@ -274,14 +203,6 @@ export const problems = {
   },
   ACORD_NEGASIT: { status: 404, message: () => 'Documentul de acceptat nu există. Poate a fost retras.' },
   ACORD_INCHEIAT: { status: 409, message: () => 'Documentul a fost deja acceptat sau retras. Reîncărcați pagina.' },
-  TEXT_CITIT_SCHIMBAT: {
-    status: 409,
-    /** `changed`: their ids. */
-    message: ({ changed }: { changed: readonly string[] }) =>
-      changed.length === 1
-        ? 'Un text s-a schimbat de când l-ați citit și nu a fost acceptat nimic. Citiți-l din nou și bifați-l; celelalte bife, numele și codul au rămas.'
-        : `${formatCount(changed.length, 'text', 'texte')} s-au schimbat de când le-ați citit și nu a fost acceptat nimic. Citiți-le din nou și bifați-le; celelalte bife, numele și codul au rămas.`,
-  },
   FORMULAR_BANCA_NEGASIT: { status: 404, message: () => 'Formularul băncii nu există. Poate a fost înlocuit.' },
   FORMULAR_BANCA_LIPSA: {
     status: 422,
@@ -331,11 +252,6 @@ export const problems = {
     status: 409,
     message: () => 'Propunerea a fost predată clientului și nu se mai schimbă. Scrieți una nouă.',
   },
-  PROPUNERE_SCHIMBATA: {
-    status: 409,
-    message: ({ changedBy }: Changed) =>
-      `Propunerea a fost schimbată între timp de ${changedBy ?? 'altcineva'}. Nimic nu a fost salvat: verificați ce este acum și salvați din nou.`,
-  },
   PROPUNERE_NEACTUALA: {
     status: 409,
     message: () =>
@@ -366,11 +282,6 @@ export const problems = {
       `Ați cerut deja ${codes === undefined ? 'un cod' : `${formatCount(codes, 'cod', 'coduri')} în ultima zi`}. Puteți cere altul peste ${wait(retryAfterSeconds)}.`,
   },
   PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
-  PROGRAMARE_SCHIMBATA: {
-    status: 409,
-    message: ({ current: { title, appointmentDate, timeSlot }, ...who }: Changed & { current: AppointmentState }) =>
-      `${whoHas(who)} schimbat programarea între timp: acum este „${title}”, ${formatDate(appointmentDate)}, ${timeSlot}. Nimic nu a fost salvat.`,
-  },
   INTERVAL_OCUPAT: {
     status: 409,
     message: () => 'Intervalul este ocupat: brokerul are deja o programare atunci. Alegeți alt interval sau altă zi.',
@@ -384,11 +295,6 @@ export const problems = {
   PROGRAMARE_NEINCEPUTA: {
     status: 422,
     message: () => 'Programarea nu a început încă: rezultatul se notează după ora ei.',
-  },
-  REZULTAT_SCHIMBAT: {
-    status: 409,
-    message: ({ outcomeName, by }: { outcomeName: string; by: string | null }) =>
-      `Rezultatul a fost schimbat între timp${by === null ? '' : ` de ${by}`}: acum este „${outcomeName}”.`,
   },
   /** `nearest`: at most three free slots, those nearest to the chosen one. */
   INTERVAL_OCUPAT_ALTE_ORE: {
@@ -585,11 +491,6 @@ export const problems = {
     status: 409,
     message: () => 'Produsul este arhivat. Restaurați-l, apoi modificați-l.',
   },
-  PRODUS_MODIFICAT: {
-    status: 409,
-    message: ({ changedBy, moment }: { changedBy: string | null; moment: string }) =>
-      `Produsul a fost modificat între timp de ${changedBy ?? 'program'}, la ${moment}. Nimic nu a fost salvat.`,
-  },
   PRODUSE_MODIFICATE: {
     status: 409,
     message: () => 'Produsele s-au schimbat după previzualizare. Încărcați fișierul din nou.',
@@ -601,11 +502,8 @@ export const problems = {
     status: 409,
     message: ({ banca }: { banca: string }) => `Banca ${banca} este deja în listă. Modificați-o acolo.`,
   },
-  BANCA_MODIFICATA: {
-    status: 409,
-    message: ({ changedBy, moment }: { changedBy: string | null; moment: string }) =>
-      `Banca a fost modificată între timp de ${changedBy ?? 'program'}, la ${moment}. Nimic nu a fost salvat.`,
-  },
+  // Somebody was faster: with whatever call a record or a field is changed.
+  SCHIMBAT_INTRE_TIMP: { status: 409, message: (conflict: EditConflict) => conflictSentence(conflict) },
   // The wire itself.
   CERERE_REPETATA: {
     status: 409,
@@ -642,11 +540,6 @@ export const problems = {
 
 function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
   return `Avansul minim trebuie să fie cel puțin ${formatLimit(avansMinim)}% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
-}
-
-/** `Ana Pop a`, before the person's action. */
-function whoHas({ changedBy, isOwn }: Changed): string {
-  return isOwn ? 'Dumneavoastră ați' : `${changedBy ?? 'Altcineva'} a`;
 }
 
 function months(count: number): string {

@@ -154,7 +154,8 @@ test('a broker who moves a card after a colleague reads the card’s new stage, 
   await expect(track(page, 'New Leads')).toContainText(lead.name);
   await page.getByRole('button', { name: `Mutați în…: ${lead.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Closed' }).click();
-  await expect(page.getByText(`${lead.name} a fost mutat între timp de un coleg`)).toBeVisible();
+  const words = `${lead.name}: ${dan.account.username} a mutat clientul între timp în „Proposal Made”.`;
+  await expect(page.getByText(words)).toBeVisible();
   await expect(track(page, 'Proposal Made')).toContainText(lead.name);
   await expect(track(page, 'Closed')).not.toContainText(lead.name);
   await expect(track(page, 'Contact Made')).toContainText(other.name);

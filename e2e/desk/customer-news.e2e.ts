@@ -144,12 +144,13 @@ test('two brokers who change one field see each other’s words and lose no word
   const [header, of] = [headerOf(page), encodeURIComponent(phone)];
   await edit(page, 'Alias', 'Ioana, vecina');
   await ask('PUT', `/api/protectedCustomers/updateAlias/${of}`, { alias: 'Ioana, sora' });
-  await expect(header.getByText(/scris între timp/)).toContainText('„Ioana, sora”');
+  await expect(header.getByText(/^S-a schimbat între timp aliasul clientului/)).toBeVisible();
+  await expect(header.getByRole('row', { name: 'Alias Ioana, sora Ioana, vecina' })).toBeVisible();
   await header.getByRole('button', { name: 'Save' }).click();
   // The colleague uses the same account on another machine.
-  await expect(header.getByRole('alert')).toHaveText('În altă fereastră ați scris între timp: „Ioana, sora”');
+  await expect(header.getByRole('alert')).toContainText('În altă fereastră ați schimbat aliasul clientului între timp');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await header.getByRole('button', { name: 'Păstrați-l pe al dvs.' }).click();
+  await header.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }).click();
   await expect(header.getByText('Ioana, vecina')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Alias salvat' })).toBeAttached();
 
@@ -159,7 +160,7 @@ test('two brokers who change one field see each other’s words and lose no word
   await ask('PUT', `/api/protectedCustomers/updatePhone/${of}`, { newPhone: theirs });
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(theirs)));
   await expect(header.getByLabel('Telefon', { exact: true })).toHaveValue(mine);
-  await header.getByRole('button', { name: 'Păstrați-l pe al dvs.' }).click();
+  await header.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }).click();
   await expect(page.getByRole('dialog')).toContainText('phone number updated successfully!');
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(mine)));
 });

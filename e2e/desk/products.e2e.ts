@@ -88,11 +88,11 @@ test('two administrators who change one product decide which values remain', asy
   await request.put('/api/metadata/updateMetadata', { headers: theirs, data: { ...made, voucher: 700 } });
 
   await page.getByRole('button', { name: 'Update' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(other.username);
-  await expect(dialog.getByRole('row', { name: /^Marja/ })).toContainText(/6,3.*7,1/);
-  await expect(dialog.getByRole('row', { name: /^Voucher/ })).toContainText(/700.*0/);
-  await dialog.getByRole('button', { name: 'Folosiți varianta salvată' }).click();
+  const both = page.getByRole('table').filter({ hasText: 'Varianta salvată' });
+  await expect(page.getByRole('alert')).toContainText(`${other.username} a schimbat produsul între timp`);
+  await expect(both.getByRole('row', { name: /^Marja/ })).toContainText(/6,3.*7,1/);
+  await expect(both.getByRole('row', { name: /^Voucher/ })).toContainText(/700.*0/);
+  await page.getByRole('button', { name: 'Folosiți varianta salvată' }).click();
   await expect(page.getByLabel('Voucher', { exact: true })).toHaveValue('700');
   await fillForm(page, { Marja: '7,1' });
   await request.put('/api/metadata/updateMetadata', {
@@ -100,7 +100,7 @@ test('two administrators who change one product decide which values remain', asy
     data: { ...made, version: null, voucher: 800 },
   });
   await page.getByRole('button', { name: 'Update' }).click();
-  await dialog.getByRole('button', { name: 'Păstrați ce ați scris' }).click();
+  await page.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }).click();
   await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
   const history = await (await request.get(`/api/metadata/history/${made._id}`, { headers })).json();
   expect(history[0]).toMatchObject({ marja: 7.1, voucher: 700 });

@@ -85,7 +85,7 @@ export const users = endpoints({
     summary: 'Changes how a person is called in documents and on screens; empty for the user name',
     body: z.object({ username: typedUsername, displayName, expectedDisplayName: expectedText }),
     response: user,
-    problems: ['UTILIZATOR_NEGASIT', 'CAMP_SCHIMBAT'],
+    problems: ['UTILIZATOR_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
   setOwnDisplayName: {
     method: 'POST',
@@ -95,7 +95,7 @@ export const users = endpoints({
     summary: 'As setDisplayName, for the account that asks',
     body: z.object({ displayName, expectedDisplayName: expectedText }),
     response: z.object({ success: z.literal(true), displayName: z.string() }),
-    problems: ['UTILIZATOR_NEGASIT', 'CAMP_SCHIMBAT'],
+    problems: ['UTILIZATOR_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
   setPhone: {
     method: 'POST',
@@ -105,7 +105,7 @@ export const users = endpoints({
     summary: "Changes the phone on which clients reach a person; empty for the firm's",
     body: z.object({ username: typedUsername, phone: optionalPhone, expectedPhone: expectedText }),
     response: user,
-    problems: ['UTILIZATOR_NEGASIT', 'CAMP_SCHIMBAT'],
+    problems: ['UTILIZATOR_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
   setOwnPhone: {
     method: 'POST',
@@ -115,7 +115,7 @@ export const users = endpoints({
     summary: 'As setPhone, for the account that asks',
     body: z.object({ phone: optionalPhone, expectedPhone: expectedText }),
     response: z.object({ success: z.literal(true), phone: z.string() }),
-    problems: ['UTILIZATOR_NEGASIT', 'CAMP_SCHIMBAT'],
+    problems: ['UTILIZATOR_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
   disable: {
     method: 'POST',

@@ -52,11 +52,11 @@ export const agreementTexts = endpoints({
       title: requiredLine(MAX_LENGTH.documentTitle, 'Scrieți un titlu.'),
       body: requiredLines(MAX_LENGTH.agreementText, MISSING_TEXT),
       validDays: validDays.nullish(),
-      /** The version that the caller saw; another stored version answers 409 TEXT_SCHIMBAT. */
+      /** The version that the caller saw; another stored version answers 409 SCHIMBAT_INTRE_TIMP. */
       expectedVersion: seenVersion,
     }),
     status: 201,
     response: agreementText,
-    problems: ['TEXT_SCHIMBAT', 'TEXT_VARIABILA'],
+    problems: ['SCHIMBAT_INTRE_TIMP', 'TEXT_VARIABILA'],
   },
 });

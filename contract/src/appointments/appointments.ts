@@ -159,7 +159,7 @@ export const appointments = endpoints({
     params: ofId,
     body: whatAndWhen.extend({ expected: appointmentState.optional() }),
     response: appointment,
-    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_INCHEIATA', 'PROGRAMARE_SCHIMBATA', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
+    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_INCHEIATA', 'SCHIMBAT_INTRE_TIMP', 'ZI_TRECUTA', 'INTERVAL_OCUPAT'],
   },
   setOutcome: {
     method: 'PUT',
@@ -167,11 +167,11 @@ export const appointments = endpoints({
     access: 'user',
     changes: ['appointments', 'tasks', 'customers', 'contacts'],
     summary:
-      'Says what came of an appointment that has begun, or takes it back (null); 409 when it is not `expectedOutcome` any more',
+      'Says what came of an appointment that has begun, or takes it back (null); 409 with `current` when it is not `expectedOutcome` any more',
     params: ofId,
     body: z.object({ outcome, expectedOutcome: outcome }),
     response: appointment,
-    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_NEINCEPUTA', 'REZULTAT_SCHIMBAT'],
+    problems: ['PROGRAMARE_NEGASITA', 'PROGRAMARE_NEINCEPUTA', 'SCHIMBAT_INTRE_TIMP'],
   },
   remove: {
     method: 'DELETE',

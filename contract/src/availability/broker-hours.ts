@@ -95,7 +95,7 @@ export const brokerHoursCalls = endpoints({
     params: ofUser,
     body: settings.extend({ expectedVersion: seenVersion }),
     response: brokerHours,
-    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'PROGRAM_SCHIMBAT'],
+    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
   saveDay: {
     method: 'PUT',
@@ -106,7 +106,7 @@ export const brokerHoursCalls = endpoints({
     params: ofUser.extend({ day: calendarDay }),
     body: z.object({ timeSlots: slotsOfDay.nullable(), expectedVersion: seenVersion }),
     response: brokerHours,
-    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'ZI_TRECUTA', 'PROGRAM_SCHIMBAT'],
+    problems: ['INTERZIS', 'UTILIZATOR_NEGASIT', 'ZI_TRECUTA', 'SCHIMBAT_INTRE_TIMP'],
   },
   addHoliday: {
     method: 'POST',

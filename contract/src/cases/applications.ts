@@ -36,7 +36,7 @@ export const applications = endpoints({
     }),
     response: caseDetails,
     problems: [
-      ...['APLICATIE_NEGASITA', 'APLICATIE_SCHIMBATA', 'DOSAR_INCHIS', 'DOSAR_TRAS', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
+      ...['APLICATIE_NEGASITA', 'SCHIMBAT_INTRE_TIMP', 'DOSAR_INCHIS', 'DOSAR_TRAS', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
       ...['INFORMARE_LIPSA', 'INFORMARE_TERMEN', 'ACORD_BANCA_LIPSA'],
       ...OF_DETAILS,
     ] as const,
@@ -50,6 +50,6 @@ export const applications = endpoints({
     params: ofId,
     body: z.object({ ...applicationInput, note, expectedVersion: seenVersion }),
     response: caseDetails,
-    problems: ['APLICATIE_NEGASITA', 'APLICATIE_SCHIMBATA', 'DOSAR_INCHIS', ...OF_DETAILS],
+    problems: ['APLICATIE_NEGASITA', 'SCHIMBAT_INTRE_TIMP', 'DOSAR_INCHIS', ...OF_DETAILS],
   },
 });

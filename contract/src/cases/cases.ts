@@ -161,7 +161,7 @@ export const cases = endpoints({
       expectedVersion: seenVersion,
     }),
     response: caseDetails,
-    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'DOSAR_SCHIMBAT', 'ZI_TRECUTA', ...OF_FORMS],
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'SCHIMBAT_INTRE_TIMP', 'ZI_TRECUTA', ...OF_FORMS],
   },
   close: {
     method: 'POST',
@@ -177,7 +177,7 @@ export const cases = endpoints({
       expectedVersion: seenVersion,
     }),
     response: caseDetails,
-    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'DOSAR_SCHIMBAT', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
+    problems: ['DOSAR_NEGASIT', 'DOSAR_INCHIS', 'SCHIMBAT_INTRE_TIMP', 'MOTIV_LIPSA', 'MOTIV_NEGASIT'],
   },
   reopen: {
     method: 'POST',
@@ -188,7 +188,7 @@ export const cases = endpoints({
     params: ofId,
     body: z.object({ note: optionalLines(MAX_LENGTH.caseNote), expectedVersion: seenVersion }),
     response: caseDetails,
-    problems: ['DOSAR_NEGASIT', 'DOSAR_SCHIMBAT', 'MOTIV_LIPSA'],
+    problems: ['DOSAR_NEGASIT', 'SCHIMBAT_INTRE_TIMP', 'MOTIV_LIPSA'],
   },
   addApplication: {
     method: 'POST',

@@ -107,7 +107,7 @@ export const proposals = endpoints({
     params: ofId,
     body: z.object({ ...content, expectedVersion: seenVersion }),
     response: proposal,
-    problems: ['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'PROPUNERE_SCHIMBATA', 'DOSAR_INCHIS', 'APLICATIE_NEGASITA'],
+    problems: ['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'SCHIMBAT_INTRE_TIMP', 'DOSAR_INCHIS', 'APLICATIE_NEGASITA'],
   },
   handOver: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const proposals = endpoints({
     body: z.object({ channel: z.enum(['email', 'paper']), expectedVersion: seenVersion }),
     response: proposal,
     problems: [
-      ...['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'PROPUNERE_SCHIMBATA', 'PROPUNERE_NEACTUALA', 'DOSAR_INCHIS'],
+      ...['PROPUNERE_NEGASITA', 'PROPUNERE_PREDATA', 'SCHIMBAT_INTRE_TIMP', 'PROPUNERE_NEACTUALA', 'DOSAR_INCHIS'],
       ...['CLIENT_FARA_EMAIL', 'PREA_MULTE_DOCUMENTE', 'SPATIU_DEPASIT'],
       ...['DOCUMENT_NEPREGATIT', 'INDISPONIBIL', 'DEPOZIT_INDISPONIBIL'],
     ] as const,

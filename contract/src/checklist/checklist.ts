@@ -32,7 +32,7 @@ const verified = {
   provenDelays: z.number().int().min(0).max(999).nullish(),
 };
 
-const OF_ITEM = ['ACT_NEGASIT', 'ACT_SCHIMBAT', 'DOSAR_INCHIS'] as const satisfies readonly ProblemCode[];
+const OF_ITEM = ['ACT_NEGASIT', 'SCHIMBAT_INTRE_TIMP', 'DOSAR_INCHIS'] as const satisfies readonly ProblemCode[];
 
 /** The checklist: documents that a case needs. */
 export const checklist = endpoints({

@@ -249,7 +249,7 @@ export const clientPortal = endpoints({
       ...CLOSED,
       'ACORD_NEGASIT',
       'ACORD_INCHEIAT',
-      'TEXT_CITIT_SCHIMBAT',
+      'SCHIMBAT_INTRE_TIMP',
       'COD_GRESIT',
       'DOSAR_NUMAI_DE_CITIT',
       'DOCUMENT_NEPREGATIT',

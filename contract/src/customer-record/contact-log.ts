@@ -69,7 +69,7 @@ export const contactLog = endpoints({
     access: 'user',
     changes: ['contacts', 'tasks', 'customers', 'cases', 'data'],
     summary:
-      'Closes a customer who cannot be reached: the status, the reason as a note, and their tasks completed, all or nothing; 409 with `currentStatus` when `expectedStatus` is given and is not theirs any more',
+      'Closes a customer who cannot be reached: the status, the reason as a note, and their tasks completed, all or nothing; 409 with `current` when `expectedStatus` is given and is not theirs any more',
     params: ofPhone,
     body: z.object({
       reason: requiredLine(MAX_LENGTH.closingReason, 'Scrieți motivul închiderii.'),
@@ -79,6 +79,6 @@ export const contactLog = endpoints({
     status: 201,
     /** The note with the reason. */
     response: comment,
-    problems: ['CLIENT_NEGASIT', 'STATUT_SCHIMBAT'],
+    problems: ['CLIENT_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
 });

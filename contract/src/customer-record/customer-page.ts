@@ -65,7 +65,7 @@ export const customerPage = endpoints({
       expectedOffer: typedText().max(100).nullable().optional(),
     }),
     response: z.object({ success: z.literal(true), selectedOffer: z.string(), selectedProduct }),
-    problems: ['CLIENT_NEGASIT', 'OFERTA_NEGASITA', 'OFERTA_SCHIMBATA'],
+    problems: ['CLIENT_NEGASIT', 'OFERTA_NEGASITA', 'SCHIMBAT_INTRE_TIMP'],
   },
   addComment: {
     method: 'POST',

@@ -173,7 +173,7 @@ export const customers = endpoints({
       expectedName: expectedText,
     }),
     response: customer,
-    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
+    problems: ['CLIENT_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
   updateAlias: {
     method: 'PUT',
@@ -187,7 +187,7 @@ export const customers = endpoints({
       expectedAlias: expectedText,
     }),
     response: customer,
-    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
+    problems: ['CLIENT_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
   updatePhone: {
     method: 'PUT',
@@ -198,14 +198,14 @@ export const customers = endpoints({
     params: ofPhone,
     body: z.object({
       newPhone: phone,
-      /** `_id` of the customer: if they have another phone now, the call does not replace it (CAMP_SCHIMBAT). */
+      /** `_id` of the customer: if they have another phone now, the call does not replace it (SCHIMBAT_INTRE_TIMP). */
       customerId: z.uuid().optional(),
     }),
     response: z.object({
       customer,
       updatedRecords: z.object({ customerInfo: z.number(), customerData: z.number(), appointments: z.number() }),
     }),
-    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT', 'CLIENT_AL_ALTUIA', 'CLIENT_IN_COS', 'CAMP_SCHIMBAT'],
+    problems: ['CLIENT_NEGASIT', 'TELEFON_OCUPAT', 'CLIENT_AL_ALTUIA', 'CLIENT_IN_COS', 'SCHIMBAT_INTRE_TIMP'],
   },
   updateEmail: {
     method: 'PUT',
@@ -219,7 +219,7 @@ export const customers = endpoints({
       expectedEmail: expectedText,
     }),
     response: customer,
-    problems: ['CLIENT_NEGASIT', 'CAMP_SCHIMBAT'],
+    problems: ['CLIENT_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
   setStatus: {
     method: 'PUT',
@@ -227,11 +227,11 @@ export const customers = endpoints({
     access: 'user',
     changes: ['customers'],
     summary:
-      'Sets the status; 409 with `currentStatus` when `expectedStatus` is given and somebody else has changed it meanwhile',
+      'Sets the status; 409 with `current` when `expectedStatus` is given and somebody else has changed it meanwhile',
     params: ofPhone,
     body: z.object({ status, expectedStatus: status.optional() }),
     response: customer,
-    problems: ['CLIENT_NEGASIT', 'STATUT_SCHIMBAT'],
+    problems: ['CLIENT_NEGASIT', 'SCHIMBAT_INTRE_TIMP'],
   },
   setStatuses: {
     method: 'POST',

@@ -68,7 +68,7 @@ export function optionalLine(maxLength: number) {
 
 /**
  * For a text that replaces another: the text that its author saw before typing, empty for none. With another stored
- * text, the server refuses the call with CAMP_SCHIMBAT; without this field, the new text replaces any stored one.
+ * text, the server refuses the call with SCHIMBAT_INTRE_TIMP; without this field, the new text replaces any stored one.
  */
 export const expectedText = typedText().max(1_000).nullable().optional();
 

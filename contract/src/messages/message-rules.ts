@@ -63,10 +63,10 @@ export const messageRules = endpoints({
       /** For a rule that has one; absent: unchanged. */
       timing: timing.optional(),
       daysBefore: days.optional(),
-      /** The version that the caller saw; another stored version answers 409 REGULA_MESAJ_SCHIMBATA. */
+      /** The version that the caller saw; another stored version answers 409 SCHIMBAT_INTRE_TIMP. */
       expectedVersion: seenVersion.max(1_000_000),
     }),
     response: messageRule,
-    problems: ['REGULA_MESAJ_SCHIMBATA'],
+    problems: ['SCHIMBAT_INTRE_TIMP'],
   },
 });

@@ -61,11 +61,11 @@ export const messageTemplates = endpoints({
     body: z.object({
       kind: messageKind,
       ...writtenMessage,
-      /** The version that the caller saw; another stored version answers 409 TEXT_SCHIMBAT. */
+      /** The version that the caller saw; another stored version answers 409 SCHIMBAT_INTRE_TIMP. */
       expectedVersion: seenVersion,
     }),
     status: 201,
     response: messageTemplate,
-    problems: ['TEXT_SCHIMBAT', 'SABLON_VARIABILA', 'MESAJ_FARA_SUBIECT', 'MESAJ_PREA_LUNG'],
+    problems: ['SCHIMBAT_INTRE_TIMP', 'SABLON_VARIABILA', 'MESAJ_FARA_SUBIECT', 'MESAJ_PREA_LUNG'],
   },
 });

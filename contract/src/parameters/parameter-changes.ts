@@ -110,7 +110,7 @@ export const parameterChanges = endpoints({
     changes: ['parameters'],
     confirmation: 'fresh',
     summary:
-      'Adds a value from a day on; 409 with the newer `latestId` when somebody else has stored one since `expectedId`',
+      'Adds a value from a day on; 409 with the newest value and its `latestId` as `current` when somebody else has stored one since `expectedId`',
     body: proposedValue
       .extend({
         source: requiredLine(MAX_LENGTH.parameterSource, 'Scrieți sursa valorii.'),
@@ -120,6 +120,6 @@ export const parameterChanges = endpoints({
       .meta(PROPOSALS),
     status: 201,
     response: datedParameters,
-    problems: ['PARAMETRU_SCHIMBAT'],
+    problems: ['SCHIMBAT_INTRE_TIMP'],
   },
 });

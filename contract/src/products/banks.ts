@@ -123,7 +123,7 @@ export const banks = endpoints({
     summary: 'Replaces the contact of a bank; 409 with what is stored when somebody changed it since `version`',
     body: z.object({ ...bankShape, version: z.number().int() }),
     response: bankRecord,
-    problems: ['BANCA_NEGASITA', 'BANCA_MODIFICATA'],
+    problems: ['BANCA_NEGASITA', 'SCHIMBAT_INTRE_TIMP'],
   },
   remove: {
     method: 'DELETE',

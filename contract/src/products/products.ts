@@ -111,7 +111,7 @@ export const products = endpoints({
       .superRefine(checkFixedPeriod)
       .meta(FIXED_PERIOD),
     response: productRecord,
-    problems: ['PRODUS_NEGASIT', 'PRODUS_ARHIVAT', 'OFERTA_INVALIDA', 'OFERTA_EXISTENTA', 'PRODUS_MODIFICAT'],
+    problems: ['PRODUS_NEGASIT', 'PRODUS_ARHIVAT', 'OFERTA_INVALIDA', 'OFERTA_EXISTENTA', 'SCHIMBAT_INTRE_TIMP'],
   },
   archive: {
     method: 'DELETE',

@@ -259,7 +259,7 @@ export const refinancing = endpoints({
       expectedVersion: seenVersion,
     }),
     response: followedLoan,
-    problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA'],
+    problems: ['REFINANTARE_NEGASITA', 'SCHIMBAT_INTRE_TIMP'],
   },
   correct: {
     method: 'POST',
@@ -270,7 +270,7 @@ export const refinancing = endpoints({
     params: ofId,
     body: z.object({ ...loanAsKnown, expectedVersion: seenVersion }),
     response: followedLoan,
-    problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA', 'REFINANTARE_DOBANDA'],
+    problems: ['REFINANTARE_NEGASITA', 'SCHIMBAT_INTRE_TIMP', 'REFINANTARE_DOBANDA'],
   },
   setConsent: {
     method: 'POST',
@@ -281,6 +281,6 @@ export const refinancing = endpoints({
     params: ofId,
     body: z.object({ hasConsented: z.boolean(), expectedVersion: seenVersion }),
     response: followedLoan,
-    problems: ['REFINANTARE_NEGASITA', 'REFINANTARE_SCHIMBATA'],
+    problems: ['REFINANTARE_NEGASITA', 'SCHIMBAT_INTRE_TIMP'],
   },
 });

@@ -140,7 +140,7 @@ export const tasks = endpoints({
     problems: [
       'SARCINA_NEGASITA',
       'SARCINA_INCHEIATA',
-      'SARCINA_SCHIMBATA',
+      'SCHIMBAT_INTRE_TIMP',
       'ZI_TRECUTA',
       'UTILIZATOR_NEGASIT',
       'UTILIZATOR_DEZACTIVAT',

@@ -2,6 +2,7 @@ import type { Agreement } from 'contract/agreements/agreements';
 import { problem } from 'contract/problem';
 import { dayInRomania, daysAfter } from 'contract/romanian/romanian-time';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { changedMeanwhile } from '../audit/edit-conflict.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { addFiles, findStored, type NewFile } from '../documents/files.queries.ts';
 import { openFile } from '../documents/open-file.ts';
@@ -121,12 +122,13 @@ async function refuseChanged(
   { of, textHashes = {} }: Pick<AcceptedOnPage, 'of' | 'textHashes'>,
 ): Promise<void> {
   const now = { of, waitingDays: await waitingDays(db, today()) };
-  const isChanged = (row: queries.AgreementRow) => {
-    const read = textHashes[row.id];
-    return read !== undefined && read !== shownText(row, now, config).textHash;
-  };
-  const changed = rows.filter(isChanged).map(({ id }) => id);
-  if (changed.length > 0) throw problem('TEXT_CITIT_SCHIMBAT', { changed });
+  const current = rows.flatMap((row) => {
+    const [read, { textHash }] = [textHashes[row.id], shownText(row, now, config)];
+    return read === undefined || read === textHash ? [] : [[row.id, textHash]];
+  });
+  // A text follows from several records, and the client is not told which of the staff changed one.
+  const nobody = { changedBy: null, isOwn: false, changedAt: null };
+  if (current.length > 0) throw changedMeanwhile({ what: 'agreements', current: Object.fromEntries(current) }, nobody);
 }
 
 type Made = { readonly row: queries.AgreementRow; readonly file: NewFile };

@@ -1,11 +1,10 @@
 import { agreementTexts as api } from 'contract/agreements/agreement-texts';
 import { agreementKinds } from 'contract/agreements/agreement-words';
 import type { Call } from 'contract/endpoint';
-import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/edit-conflict.ts';
+import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addText, findNewestText, findTexts, type NamedText, toText } from './agreement-texts.queries.ts';
@@ -30,7 +29,12 @@ function add(
     const text = { kind, version, title, body, validDays, createdAt: now(), createdBy: actor.user.username };
     const isAdded = (before?.version ?? 0) === expectedVersion && (await addText(tx, text));
     const added = await findNewestText(tx, kind);
-    if (!isAdded || !added) throw problem('TEXT_SCHIMBAT', lastChange(actor, added?.createdBy, added?.createdByName));
+    if (!added) throw new Error('a text has no version after one was added');
+    if (!isAdded) {
+      const { createdBy: changedBy, createdAt: changedAt } = added;
+      const writer = await lastChange(tx, actor, { changedBy, changedAt });
+      throw changedMeanwhile({ what: 'agreementText', current: toText(added) }, writer);
+    }
     const subject = { id: added.id, name: agreementKinds[kind] };
     await addEntry(tx, actor, { action: 'agreement-text-added', subject, details: { kind, version } });
     return added;

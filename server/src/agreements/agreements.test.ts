@@ -81,7 +81,7 @@ describe('texts', () => {
     const added = await addText('tax-office-mandate', { body: 'Mandat pentru {nume_client}.', validDays: 20 });
     expect([added.statusCode, added.json()]).toMatchObject([201, { version: 2, isModel: false, validDays: 20 }]);
     const late = await addText('tax-office-mandate', { expectedVersion: 1 });
-    expect(refused(late)).toEqual([409, 'TEXT_SCHIMBAT']);
+    expect(refused(late)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     const both = await Promise.all([1, 2].map(() => addText('tax-office-mandate', { expectedVersion: 2 })));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     const kind = eq(agreementTexts.kind, 'tax-office-mandate');

@@ -4,7 +4,7 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { daysBefore, timeInRomania } from 'contract/romanian/romanian-time';
 import type { UserActor } from '../audit/audit.queries.ts';
-import { isStale, whoWrote } from '../audit/edit-conflict.ts';
+import { changedMeanwhile, isStale, lastChange, whoWrote } from '../audit/edit-conflict.ts';
 import { customerForUpdate } from '../customers/customer-lookup.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
@@ -97,12 +97,12 @@ async function refuseStaleChange(
   const stored: AppointmentState = { title, appointmentDate: day, timeSlot };
   if (!isStale({ ...change, stored })) return;
   const writtenBy = { subjectId: customerId, actions: ['appointment-changed'], details: { appointment: id } } as const;
-  throw problem('PROGRAMARE_SCHIMBATA', { current: stored, ...(await whoWrote(tx, actor, writtenBy)) });
+  throw changedMeanwhile({ what: 'appointment', current: stored }, await whoWrote(tx, actor, writtenBy));
 }
 
 /**
  * Sets the outcome of an appointment whose hours have begun. The outcome that is already stored is accepted again;
- * another one is a 409 (REZULTAT_SCHIMBAT) when the stored outcome is not the one that the author saw.
+ * another one is a 409 when the stored outcome is not the one that the author saw.
  */
 export function setOutcome(
   deps: AppointmentDeps,
@@ -115,7 +115,10 @@ export function setOutcome(
     if (!hasBegun(deps, before)) throw problem('PROGRAMARE_NEINCEPUTA');
     if (before.outcome === outcome) return before;
     if (before.outcome !== expectedOutcome)
-      throw problem('REZULTAT_SCHIMBAT', { outcomeName: outcomeName(before.outcome), by: before.outcomeBy });
+      throw changedMeanwhile(
+        { what: 'outcome', current: { outcome: before.outcome, name: outcomeName(before.outcome) } },
+        await lastChange(tx, actor, { changedBy: before.outcomeBy, changedAt: before.outcomeAt }),
+      );
     await queries.setOutcome(tx, id, { outcome, by: actor.user.username, at: deps.now() });
     await auditAppointment(tx, actor, 'appointment-outcome-changed', before, { from: before.outcome, to: outcome });
     return readBack(tx, id, actor);

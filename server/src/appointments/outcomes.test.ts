@@ -71,10 +71,10 @@ describe('what came of an appointment', () => {
     const [won, lost] = answers[0]?.statusCode === 200 ? answers : answers.toReversed();
     const said = won?.json().outcome;
     expect(lost?.json()).toMatchObject({
-      code: 'REZULTAT_SCHIMBAT',
-      message: expect.stringContaining(
-        `${user.username}: acum este „${said === 'held' ? 'a avut loc' : 'nu a venit'}”`,
-      ),
+      code: 'SCHIMBAT_INTRE_TIMP',
+      current: { outcome: said },
+      changedBy: user.username,
+      message: `În altă fereastră ați schimbat rezultatul programării între timp: acum este „${said === 'held' ? 'a avut loc' : 'nu a venit'}”. Nimic nu a fost salvat.`,
     });
     expect((await say(token, id, said)).json()).toMatchObject({ outcome: said });
   });

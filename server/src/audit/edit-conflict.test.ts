@@ -83,12 +83,12 @@ async function anOffer(): Promise<Subject> {
 }
 
 const SUBJECTS = [
-  ['a task', 'SARCINA_SCHIMBATA', aTask],
-  ['an appointment', 'PROGRAMARE_SCHIMBATA', anAppointment],
-  ['the chosen offer', 'OFERTA_SCHIMBATA', anOffer],
+  ['a task', 'task', aTask],
+  ['an appointment', 'appointment', anAppointment],
+  ['the chosen offer', 'selectedOffer', anOffer],
 ] as const;
 
-describe.each(SUBJECTS)('%s', (_, code, make) => {
+describe.each(SUBJECTS)('%s', (_, what, make) => {
   const begin = async () => {
     const [mine, theirs] = [await signedIn(server), await signedIn(server)];
     await setDisplayName(server.db, theirs.user.id, 'Dan Pop');
@@ -103,8 +103,8 @@ describe.each(SUBJECTS)('%s', (_, code, make) => {
     await other.change(mine.token, 'theirs', other.first);
 
     const answer = await subject.change(mine.token, 'mine', subject.first);
-    expect(refused(answer)).toEqual([409, code]);
-    expect(answer.json()).toMatchObject({ current: subject.theirs, changedBy: 'Dan Pop', isOwn: false });
+    expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
+    expect(answer.json()).toMatchObject({ what, current: subject.theirs, changedBy: 'Dan Pop', isOwn: false });
     expect(answer.json().message).toMatch(/^Dan Pop a .+ între timp.+ Nimic nu a fost salvat\.$/);
     expect(await subject.now(mine.token)).toEqual(subject.theirs);
 
@@ -116,8 +116,8 @@ describe.each(SUBJECTS)('%s', (_, code, make) => {
     const { mine, subject } = await begin();
     await subject.change(mine.token, 'theirs', subject.first);
     const answer = await subject.change(mine.token, 'mine', subject.first);
-    expect(answer.json()).toMatchObject({ code, isOwn: true });
-    expect(answer.json().message).toMatch(/^Dumneavoastră ați /);
+    expect(answer.json()).toMatchObject({ what, isOwn: true });
+    expect(answer.json().message).toMatch(/^În altă fereastră ați schimbat /);
   });
 
   it('is changed by one of six at once who saw the same', async () => {

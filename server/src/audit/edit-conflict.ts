@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from 'contract/audit/audit';
-import { problem } from 'contract/problem';
+import type { StoredNow, Writer } from 'contract/edit-conflict';
+import { type Problem, problem } from 'contract/problem';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { nameShown, users } from '../staff/users.table.ts';
-import type { Actor, UserActor } from './audit.queries.ts';
+import type { Actor } from './audit.queries.ts';
 import { auditEntries } from './audit.table.ts';
 
 /** What somebody is about to replace. */
@@ -12,7 +13,8 @@ type Replacement<Value> = {
   /** What its author saw before the change; undefined: whatever is stored. */
   readonly expected: Value | undefined;
   readonly stored: Value;
-  readonly wanted: Value;
+  /** What the author would store; absent where that cannot be compared with what is stored, as with versions. */
+  readonly wanted?: Value;
 };
 
 /** The audit events that say who wrote what is stored. */
@@ -20,8 +22,11 @@ type WrittenBy = {
   readonly subjectId: string;
   readonly actions: readonly AuditAction[];
   /** Details that the event has, where its subject has several of the kind. */
-  readonly details?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, string | number>>;
 };
+
+/** The columns of a row that say who changed it last: a user name, or null where nobody of the staff did. */
+type ChangedBy = { readonly changedBy: string | null; readonly changedAt?: Date | null };
 
 /**
  * Whether an author would replace a value that they never saw (optimistic concurrency). To be checked while the row is
@@ -29,20 +34,35 @@ type WrittenBy = {
  * stored: a first answer was lost on its way, or both want the same.
  */
 export function isStale<Value>({ expected, stored, wanted }: Replacement<Value>): boolean {
-  return expected !== undefined && !isDeepStrictEqual(expected, stored) && !isDeepStrictEqual(wanted, stored);
+  return (
+    expected !== undefined &&
+    !isDeepStrictEqual(expected, stored) &&
+    (wanted === undefined || !isDeepStrictEqual(wanted, stored))
+  );
 }
 
-/** Who changed a row last, as the refusals of stale writes name them; takes a user name and the name that is shown. */
-export function lastChange(actor: UserActor, username: string | null | undefined, name: string | null | undefined) {
-  return { changedBy: name ?? null, isOwn: username === actor.user.username };
+/** The refusal (409) of a change whose author saw something else than what is stored now, by that writer. */
+export function changedMeanwhile(now: StoredNow, writer: Writer): Problem {
+  return problem('SCHIMBAT_INTRE_TIMP', { ...now, ...writer });
+}
+
+/** Who changed a row last, by its own columns. */
+export async function lastChange(db: Db, actor: Actor, { changedBy, changedAt }: ChangedBy): Promise<Writer> {
+  const [user] =
+    changedBy === null ? [] : await db.select({ name: nameShown }).from(users).where(eq(users.username, changedBy));
+  return {
+    changedBy: user?.name ?? changedBy,
+    isOwn: changedBy !== null && changedBy === actor.user?.username,
+    changedAt: changedAt?.toISOString() ?? null,
+  };
 }
 
 /** As `lastChange`, for a value whose writer only the audit log knows. */
-export async function whoWrote(tx: Db, actor: Actor, { subjectId, actions, details = {} }: WrittenBy) {
+export async function whoWrote(tx: Db, actor: Actor, { subjectId, actions, details = {} }: WrittenBy): Promise<Writer> {
   const [writer] = await tx
-    .select({ id: users.id, name: nameShown })
+    .select({ id: auditEntries.actorId, name: nameShown, at: auditEntries.at })
     .from(auditEntries)
-    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(
       and(
         eq(auditEntries.subjectId, subjectId),
@@ -52,16 +72,22 @@ export async function whoWrote(tx: Db, actor: Actor, { subjectId, actions, detai
     )
     .orderBy(desc(auditEntries.id))
     .limit(1);
-  return { changedBy: writer?.name ?? null, isOwn: writer !== undefined && writer.id === actor.user?.id };
+  return {
+    changedBy: writer?.name ?? null,
+    isOwn: writer !== undefined && writer.id !== null && writer.id === actor.user?.id,
+    changedAt: writer?.at.toISOString() ?? null,
+  };
 }
 
-/**
- * Refuses (CAMP_SCHIMBAT) to replace a text that its author never saw; the refusal has the stored text and its writer.
- */
+/** Refuses (409) to replace a text that its author never saw; the refusal has the stored text and its writer. */
 export async function refuseStaleText(
   tx: Db,
   actor: Actor,
-  { writtenBy, ...texts }: Replacement<string | null> & { readonly writtenBy: WrittenBy },
+  {
+    what,
+    writtenBy,
+    ...texts
+  }: Replacement<string | null> & { readonly what: TextField; readonly writtenBy: WrittenBy },
 ): Promise<void> {
   const { expected, stored, wanted } = texts;
   // Nothing is stored as an empty text or as none.
@@ -70,5 +96,7 @@ export async function refuseStaleText(
     stored: stored ?? '',
     wanted: wanted ?? '',
   });
-  if (isConflict) throw problem('CAMP_SCHIMBAT', { current: stored ?? '', ...(await whoWrote(tx, actor, writtenBy)) });
+  if (isConflict) throw changedMeanwhile({ what, current: stored ?? '' }, await whoWrote(tx, actor, writtenBy));
 }
+
+type TextField = Extract<StoredNow, { current: string }>['what'];

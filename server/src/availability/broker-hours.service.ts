@@ -4,7 +4,7 @@ import type { brokerHoursCalls as api, BrokerHoliday, BrokerHours } from 'contra
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { addEntry, findNewestOf, type UserActor } from '../audit/audit.queries.ts';
-import { whoWrote } from '../audit/edit-conflict.ts';
+import { changedMeanwhile, whoWrote } from '../audit/edit-conflict.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -76,22 +76,26 @@ function change(
 ): Promise<BrokerHours> {
   return db.transaction(async (tx) => {
     const owner = await lockOwner(tx, username, caller);
-    await requireVersion(tx, owner, { expectedVersion, actor });
+    await requireVersion(tx, owner, { expectedVersion, actor, today: today() });
     await auditHours(tx, actor, CHANGED, owner, await work(tx, owner));
-    const found = await queries.findBrokers(tx, { from: today(), to: LAST_DAY, brokerId: owner.id });
-    const [saved] = await withVersions(tx, found);
-    if (!saved) throw problem('UTILIZATOR_NEGASIT');
-    return saved;
+    return readOne(tx, owner, today());
   });
 }
 
-type Expected = { readonly expectedVersion: number; readonly actor: UserActor };
+type Expected = { readonly expectedVersion: number; readonly actor: UserActor; readonly today: string };
 
 /** The account is locked: nobody else changes its hours until the transaction ends. */
-async function requireVersion(tx: Db, { id }: Owner, { expectedVersion, actor }: Expected): Promise<void> {
-  const [newest] = await findNewestOf(tx, CHANGED, [id]);
+async function requireVersion(tx: Db, owner: Owner, { expectedVersion, actor, today }: Expected): Promise<void> {
+  const [newest] = await findNewestOf(tx, CHANGED, [owner.id]);
   if ((newest?.id ?? 0) === expectedVersion) return;
-  throw problem('PROGRAM_SCHIMBAT', await whoWrote(tx, actor, { subjectId: id, actions: [CHANGED] }));
+  const writer = await whoWrote(tx, actor, { subjectId: owner.id, actions: [CHANGED] });
+  throw changedMeanwhile({ what: 'hours', current: await readOne(tx, owner, today) }, writer);
+}
+
+async function readOne(tx: Db, { id }: Owner, today: string): Promise<BrokerHours> {
+  const [hours] = await withVersions(tx, await queries.findBrokers(tx, { from: today, to: LAST_DAY, brokerId: id }));
+  if (!hours) throw problem('UTILIZATOR_NEGASIT');
+  return hours;
 }
 
 /**

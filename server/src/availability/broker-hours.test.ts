@@ -100,11 +100,11 @@ describe('hours of brokers', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     await save(admin, ana, { mostADay: 3 });
     const late = await save(ana, ana, { expectedVersion: 0 });
-    expect(refused(late)).toEqual([409, 'PROGRAM_SCHIMBAT']);
+    expect(refused(late)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     expect(late.json()).toMatchObject({ changedBy: admin.user.username, isOwn: false });
     expect(refused(await saveDay('2026-11-24', { timeSlots: [], expectedVersion: 0 }))).toEqual([
       409,
-      'PROGRAM_SCHIMBAT',
+      'SCHIMBAT_INTRE_TIMP',
     ]);
     const [stored] = (await ask(server, 'GET', '/api/brokerHours', { token: ana.token })).json();
     expect(stored).toMatchObject({ mostADay: 3, exceptions: [] });

@@ -5,9 +5,9 @@ import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/edit-conflict.ts';
+import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
-import { findApplications, findNameShown, requireWhole } from '../cases/cases.queries.ts';
+import { findApplications, requireWhole } from '../cases/cases.queries.ts';
 import { countSigners, listedCase } from '../cases/checklist-of-case.ts';
 import { currentChecklist } from '../cases/current-checklist.ts';
 import { bankNames, knownBank } from '../checklist/bank-names.ts';
@@ -182,10 +182,10 @@ async function itemToChange(tx: Db, id: string, actor: UserActor, expectedVersio
   if (!locked || !item) throw problem('ACT_NEGASIT');
   refuseClosed(locked.caseRow);
   if (expectedVersion !== undefined && item.version !== expectedVersion)
-    throw problem('ACT_SCHIMBAT', {
-      ...lastChange(actor, item.changedBy, await findNameShown(tx, item.changedBy)),
-      current: { version: item.version, state: item.state },
-    });
+    throw changedMeanwhile(
+      { what: 'document', current: await answer(tx, { ...locked, item }) },
+      await lastChange(tx, actor, item),
+    );
   return { ...locked, item };
 }
 

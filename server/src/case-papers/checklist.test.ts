@@ -319,7 +319,7 @@ describe('a document', () => {
         expect([answer.statusCode, answer.json()]).toMatchObject([
           409,
           {
-            ...{ code: 'ACT_SCHIMBAT', changedBy: isOfOther ? other.user.username : user.username },
+            ...{ code: 'SCHIMBAT_INTRE_TIMP', changedBy: isOfOther ? other.user.username : user.username },
             ...{ isOwn: (count % 2 === 1) === isOfOther, current: { version: 1, state: 'rejected' } },
           },
         ]);

@@ -9,9 +9,9 @@ import { problem } from 'contract/problem';
 import { formatRon } from 'contract/romanian/romanian';
 import { toRon } from 'loan/money';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/edit-conflict.ts';
+import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
 import { type CaseDeps, caseToChange, type LockedCase, lockCase, refuseClosed } from '../cases/case-changes.ts';
-import { findNameShown, findWhole, type OwnedCase } from '../cases/cases.queries.ts';
+import { findWhole, type OwnedCase } from '../cases/cases.queries.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import type { NewFile } from '../documents/files.queries.ts';
 import { openFile } from '../documents/open-file.ts';
@@ -152,9 +152,10 @@ async function draftToChange(tx: Db, id: string, expectedVersion: number, actor:
   if (!proposal) throw problem('PROPUNERE_NEGASITA');
   if (proposal.handedOverAt) throw problem('PROPUNERE_PREDATA');
   refuseClosed(locked.caseRow);
-  const { version, changedBy } = proposal;
-  if (version !== expectedVersion)
-    throw problem('PROPUNERE_SCHIMBATA', lastChange(actor, changedBy, await findNameShown(tx, changedBy)));
+  if (proposal.version !== expectedVersion) {
+    const current = queries.toProposal(proposal);
+    throw changedMeanwhile({ what: 'proposal', current }, await lastChange(tx, actor, proposal));
+  }
   return { ...locked, proposal };
 }
 

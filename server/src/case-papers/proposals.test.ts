@@ -94,7 +94,7 @@ describe('a draft', () => {
     const answers = await Promise.all([change(draft, { why: 'Unu' }), change(draft, { why: 'Doi' })]);
     const [winner, loser] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
     expect(winner?.json()).toMatchObject({ version: 1 });
-    expect(loser?.json()).toMatchObject({ code: 'PROPUNERE_SCHIMBATA', changedBy: username, isOwn: true });
+    expect(loser?.json()).toMatchObject({ code: 'SCHIMBAT_INTRE_TIMP', changedBy: username, isOwn: true });
   });
 
   it('is neither written nor changed in a closed case', async () => {
@@ -183,7 +183,7 @@ describe('handing over', () => {
     const opened = await openCase(server, token);
     const draft = await writeProposal(server, token, { of: opened });
     const changed = (await change(draft)).json<Proposal>();
-    expect(refused(await handOver(draft))).toEqual([409, 'PROPUNERE_SCHIMBATA']);
+    expect(refused(await handOver(draft))).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     const form = { ...aCase.form, valoareAvans: '150.000' };
     const answer = await call('PUT', `/api/cases/${opened._id}`, {
       ...{ ...aCase, amount: 350_000, form, expectedVersion: opened.version },

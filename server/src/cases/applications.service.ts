@@ -1,16 +1,16 @@
 import type { applications as api } from 'contract/cases/applications';
 import type { Call } from 'contract/endpoint';
-import { isEnded, isSending, type Stage, stageName } from 'contract/fields/case-stages';
+import { isEnded, isSending, type Stage } from 'contract/fields/case-stages';
 import { problem } from 'contract/problem';
 import { refuseUncleared } from '../agreements/clearance.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/edit-conflict.ts';
+import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import { changesOf, type GivenDetails, refuseDetails, refuseUnexplained } from './application-rules.ts';
 import type { NewApplicationEvent } from './application-state.ts';
-import { detailsOf } from './application-state.ts';
+import { detailsOf, stateOf } from './application-state.ts';
 import {
   type CaseDeps,
   closeCase,
@@ -103,16 +103,14 @@ async function applicationToChange(
 
 async function refuseStaleVersion(
   tx: Db,
-  { version, stage, changedBy }: queries.ApplicationRow,
+  application: queries.ApplicationRow,
   expectedVersion: number,
   actor: UserActor,
 ): Promise<void> {
-  if (version === expectedVersion) return;
-  throw problem('APLICATIE_SCHIMBATA', {
-    ...lastChange(actor, changedBy, await queries.findNameShown(tx, changedBy)),
-    stageName: stageName(stage),
-    current: { version, stage },
-  });
+  if (application.version === expectedVersion) return;
+  const { details, ...state } = stateOf(application);
+  const writer = await lastChange(tx, actor, application);
+  throw changedMeanwhile({ what: 'application', current: { ...state, ...details } }, writer);
 }
 
 type Step = Pick<NewApplicationEvent, 'to' | 'reason' | 'note'> & { readonly given: GivenDetails };

@@ -1,8 +1,9 @@
 import { CHOSE_ANOTHER_BANK, type EndStage, isContract, isEnded, type Stage } from 'contract/fields/case-stages';
 import { problem } from 'contract/problem';
+import { toRon } from 'loan/money';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { type Actor, addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { lastChange } from '../audit/edit-conflict.ts';
+import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
 import { syncChecklist } from '../checklist/sync-checklist.ts';
 import { auditSubject, type CustomerRow, customerByIdForUpdate } from '../customers/customer-lookup.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -45,12 +46,12 @@ export async function caseToChange(
 ): Promise<LockedCase> {
   const locked = await lockCase(tx, id, actor);
   if (!locked) throw problem('DOSAR_NEGASIT');
-  const { version, stage, changedBy } = locked.caseRow;
-  if (expectedVersion !== undefined && version !== expectedVersion)
-    throw problem('DOSAR_SCHIMBAT', {
-      ...lastChange(actor, changedBy, await queries.findNameShown(tx, changedBy)),
-      current: { version, stage },
-    });
+  const { version, stage, purpose, amount, property, coBorrowers, wantedSigningOn } = locked.caseRow;
+  if (expectedVersion !== undefined && version !== expectedVersion) {
+    const wanted = { purpose, amount: toRon(amount), property, coBorrowers, wantedSigningOn };
+    const writer = await lastChange(tx, actor, locked.caseRow);
+    throw changedMeanwhile({ what: 'case', current: { version, stage, ...wanted } }, writer);
+  }
   return locked;
 }
 

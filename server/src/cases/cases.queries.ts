@@ -140,13 +140,6 @@ export async function changeCase(tx: Db, id: string, changes: CaseChanges): Prom
   return changed;
 }
 
-/** The present name of a user; their user name where no account has it any more, null for the program. */
-export async function findNameShown(db: Db, username: string | null): Promise<string | null> {
-  if (username === null) return null;
-  const [user] = await db.select({ name: nameShown }).from(users).where(eq(users.username, username));
-  return user?.name ?? username;
-}
-
 export async function addApplication(tx: Db, values: typeof applications.$inferInsert): Promise<ApplicationRow> {
   const [added] = await tx.insert(applications).values(values).returning();
   if (!added) throw new Error('an application was added without a row');

@@ -121,7 +121,7 @@ describe('a case', () => {
     expect((await call('PUT', `/api/cases/${opened._id}`, first.token, body)).statusCode).toBe(200);
     const late = await call('PUT', `/api/cases/${opened._id}`, second.token, { ...body, property: 'Teren' });
     expect(late.json()).toMatchObject({
-      code: 'DOSAR_SCHIMBAT',
+      code: 'SCHIMBAT_INTRE_TIMP',
       changedBy: first.user.username,
       current: { version: 2 },
     });

@@ -76,7 +76,7 @@ it('of two who change an application at once, at two copies of the server, one w
       const wishes = [aWish(random, seen, place, reasons), aWish(random, seen, place, reasons)] as const;
       const answers = await Promise.all([send(clients[0], wishes[0]), send(clients[1], wishes[1])]);
       const [winner, loser] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
-      expect([winner?.statusCode, loser?.statusCode, loser?.json().code]).toEqual([200, 409, 'APLICATIE_SCHIMBATA']);
+      expect([winner?.statusCode, loser?.statusCode, loser?.json().code]).toEqual([200, 409, 'SCHIMBAT_INTRE_TIMP']);
       const byOther = winner === answers[0] ? one.user.username : other.user.username;
       expect(loser?.json()).toMatchObject({ changedBy: byOther, current: { version: version + 1 } });
       const [before, after] = [seen, winner?.json<CaseDetails>()];

@@ -101,8 +101,13 @@ describe('what a client accepts', () => {
     expect(changed.length).toBeGreaterThan(0);
     const before = await stored();
     const answer = await send(read);
-    expect(refused(answer)).toEqual([409, 'TEXT_CITIT_SCHIMBAT']);
-    expect(answer.json().changed.toSorted()).toEqual(changed.toSorted());
+    expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
+    expect(answer.json()).toMatchObject({
+      what: 'agreements',
+      current: Object.fromEntries(changed.map((id) => [id, now[id]])),
+      changedBy: null,
+      isOwn: false,
+    });
     expect([await stored(), (await rowOf())?.acceptedAt, await attempts()]).toEqual([before, null, [[0, false]]]);
     expect((await send(now)).statusCode).toBe(200);
     expect(await rowOf()).toMatchObject({ acceptedAt: expect.any(Date) });

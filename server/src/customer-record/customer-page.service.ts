@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { offerLabel } from 'contract/products/product-names';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
-import { isStale, whoWrote } from '../audit/edit-conflict.ts';
+import { changedMeanwhile, isStale, whoWrote } from '../audit/edit-conflict.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { changeCustomer } from '../customers/customers.queries.ts';
@@ -67,8 +67,9 @@ async function refuseStaleOffer(
   const { id: subjectId, selectedOffer: stored } = customer;
   if (!isStale<string | null>({ ...change, stored })) return;
   const chosen = await selectedProduct(tx, customer);
-  throw problem('OFERTA_SCHIMBATA', {
-    current: { selectedOffer: stored, name: chosen ? offerLabel(chosen.product) : (stored ?? '') },
-    ...(await whoWrote(tx, actor, { subjectId, actions: ['offer-selected', 'customer-merged'] })),
-  });
+  const name = chosen ? offerLabel(chosen.product) : (stored ?? '');
+  throw changedMeanwhile(
+    { what: 'selectedOffer', current: { selectedOffer: stored, name } },
+    await whoWrote(tx, actor, { subjectId, actions: ['offer-selected', 'customer-merged'] }),
+  );
 }

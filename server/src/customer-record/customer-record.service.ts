@@ -89,7 +89,10 @@ export function updatePhone({ db }: Deps, phone: string, { newPhone, customerId 
       : customerByIdForUpdate(tx, customerId, actor.user));
     if (!customer) throw problem('CLIENT_NEGASIT');
     const writtenBy = { subjectId: customer.id, actions: ['customer-phone-changed'] } as const;
-    await refuseStaleText(tx, actor, { expected: phone, stored: customer.phone, wanted: newPhone, writtenBy });
+    await refuseStaleText(tx, actor, {
+      what: 'customerPhone',
+      ...{ expected: phone, stored: customer.phone, wanted: newPhone, writtenBy },
+    });
     const owner = await findOwner(tx, newPhone);
     if (owner && owner.id !== customer.id)
       throw await takenBy(tx, owner, { viewer: actor.user, field: 'newPhone', code: 'TELEFON_OCUPAT' });

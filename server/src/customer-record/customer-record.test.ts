@@ -201,7 +201,7 @@ describe('a field that somebody else has changed meanwhile', () => {
 
       const mine = { [field]: 'eu@example.ro', [expected]: 'ana@example.ro' };
       const answer = await put(name, customer.phone, mine);
-      expect(refused(answer)).toEqual([409, 'CAMP_SCHIMBAT']);
+      expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
       expect(answer.json()).toMatchObject({ current: 'dan@example.ro', changedBy: 'Dan Pop', isOwn: false });
       expect(answer.json().message).toBe('Dan Pop a scris între timp: „dan@example.ro”. Nimic nu a fost salvat.');
       expect(await stored(customer)).toMatchObject({ [field]: 'dan@example.ro' });
@@ -257,8 +257,8 @@ describe('the status', () => {
   it('that somebody else has changed meanwhile is not overwritten, and the answer tells it', async () => {
     const customer = await aCustomer(server, { status: 1 });
     const answer = await put('setStatus', customer.phone, { status: 4, expectedStatus: 0 });
-    expect(refused(answer)).toEqual([409, 'STATUT_SCHIMBAT']);
-    expect(answer.json()).toMatchObject({ currentStatus: 1, status: 409 });
+    expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
+    expect(answer.json()).toMatchObject({ current: { status: 1 }, status: 409 });
     expect(answer.json().message).toContain('Active');
     expect(await stored(customer)).toEqual(customer);
   });
@@ -307,7 +307,7 @@ describe('a change of phone', () => {
     const newcomer = await aCustomer(server, { phone: '0722 555 040' });
     const body = { newPhone: '0722 555 042', customerId: customer.id };
     const answer = await put('updatePhone', '0722555040', body);
-    expect(refused(answer)).toEqual([409, 'CAMP_SCHIMBAT']);
+    expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     expect(answer.json()).toMatchObject({ current: '+40722555041', isOwn: true });
     expect(await stored(newcomer)).toMatchObject({ phone: '+40722555040' });
 

@@ -15,6 +15,9 @@ const ACTIONS = {
   email: 'customer-email-changed',
 } as const satisfies Partial<Record<keyof CustomerRow, AuditAction>>;
 
+/** The same fields, as a refusal names them. */
+const NAMES = { name: 'customerName', alias: 'customerAlias', email: 'customerEmail' } as const;
+
 type HeaderField = keyof typeof ACTIONS;
 
 /** The new value of a field, and the one that its author saw (undefined: whatever it is). */
@@ -25,7 +28,7 @@ type HeaderChange<Field extends HeaderField> = {
 };
 
 /**
- * Changes name, alias or e-mail; refused (CAMP_SCHIMBAT) when its author saw another value. The old value is not kept,
+ * Changes name, alias or e-mail; refused (409) when its author saw another value. The old value is not kept,
  * not even in the audit log.
  */
 export function updateHeader<Field extends HeaderField>(
@@ -40,7 +43,7 @@ export function updateHeader<Field extends HeaderField>(
     if (stored === wanted) return customer;
     const actions: readonly AuditAction[] = [ACTIONS[field], 'customer-merged'];
     const writtenBy = { subjectId: customer.id, actions };
-    await refuseStaleText(tx, actor, { expected, stored, wanted, writtenBy });
+    await refuseStaleText(tx, actor, { what: NAMES[field], expected, stored, wanted, writtenBy });
     const changed = await changeCustomer(tx, customer.id, { [field]: wanted });
     await addEntry(tx, actor, { action: ACTIONS[field], subject: auditSubject(customer) });
     return changed;

@@ -1,7 +1,7 @@
 import { CLOSED, statusName } from 'contract/customers/customer-status';
-import { problem } from 'contract/problem';
 import { recordEvent } from '../analytics/business-events.queries.ts';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { changedMeanwhile, whoWrote } from '../audit/edit-conflict.ts';
 import type { Db } from '../platform/database/db.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
 import { changeCustomer, hasCaseToKeep } from './customers.queries.ts';
@@ -24,7 +24,10 @@ export async function changeStatus(
   actor: UserActor,
 ): Promise<CustomerRow> {
   if (expectedStatus !== undefined && customer.status !== expectedStatus)
-    throw problem('STATUT_SCHIMBAT', { currentStatus: customer.status, statusName: statusName(customer.status) });
+    throw changedMeanwhile(
+      { what: 'customerStatus', current: { status: customer.status, name: statusName(customer.status) } },
+      await whoWrote(tx, actor, { subjectId: customer.id, actions: ['customer-status-changed', 'customer-merged'] }),
+    );
   if (customer.status === status) return customer;
   const details = { from: customer.status, to: status };
   await addEntry(tx, actor, { action: 'customer-status-changed', subject: auditSubject(customer), details });

@@ -3,11 +3,12 @@ import type { Call, Reply } from 'contract/endpoint';
 import type { parameterChanges as api } from 'contract/parameters/parameter-changes';
 import { parameterErrors } from 'contract/parameters/parameter-errors';
 import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
-import { Problem, problem } from 'contract/problem';
+import { Problem } from 'contract/problem';
 import { formatDate, formatNumber } from 'contract/romanian/romanian';
 import { applicableQuarter, appliesFrom } from 'loan/index-quarter';
 import { type Catalogue, toCatalogue } from 'quote/catalogue';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -37,8 +38,7 @@ export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<
   await change(deps, added);
   await deps.db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, isLimit(name) ? LIMITS.join() : name);
-    const latestId = await queries.newestId(tx, name);
-    if (latestId !== expectedId) throw problem('PARAMETRU_SCHIMBAT', { latestId });
+    await refuseOther(tx, actor, name, expectedId);
     const current = await queries.findOneOn(tx, name, validFrom);
     if (current && isDeepStrictEqual(current.value, value))
       throw fieldError('value', 'Aceasta este deja valoarea din acea zi.');
@@ -47,6 +47,17 @@ export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<
     const details = { from: current?.value ?? null, to: value, validFrom };
     await addEntry(tx, actor, { action: 'parameter-changed', subject: { id: name, name }, details });
   });
+}
+
+async function refuseOther(tx: Db, actor: Actor, name: ParameterName, expectedId: number): Promise<void> {
+  const newest = await queries.findNewest(tx, name);
+  const latestId = newest?.id ?? 0;
+  if (latestId === expectedId) return;
+  const { value, validFrom, source, changedBy = null, changedAt = null } = newest ?? {};
+  throw changedMeanwhile(
+    { what: 'parameter', current: { latestId, value, validFrom, source } },
+    await lastChange(tx, actor, { changedBy, changedAt }),
+  );
 }
 
 /** The catalogue of the value's first day as it would be without it and with it. Throws what is wrong with it. */

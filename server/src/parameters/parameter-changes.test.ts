@@ -130,7 +130,11 @@ describe('POST /api/protectedParameters/add', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
     const late = answers.find(({ statusCode }) => statusCode === 409);
     const { latestId: newer } = await one('TAXA_RNPM');
-    expect(late?.json()).toMatchObject({ code: 'PARAMETRU_SCHIMBAT', latestId: newer });
+    expect(late?.json()).toMatchObject({
+      code: 'SCHIMBAT_INTRE_TIMP',
+      current: { latestId: newer },
+      changedBy: expect.any(String),
+    });
   });
 
   it('never lets the smallest and the largest loan cross, whoever changes them at the same time or for a later day', async () => {
@@ -152,7 +156,7 @@ describe('POST /api/protectedParameters/add', () => {
     const fromBank = { name: 'EUR_EXCHANGE_RATE', value: 5.1, validFrom: '2026-11-19', source: 'BNR' };
     await addValues(server.db, [fromBank], null);
     const change = { name: 'EUR_EXCHANGE_RATE', value: 5.2, validFrom: TEST_DAY, source: 'test' };
-    expect(refused(await post('add', { ...change, expectedId: latestId }))).toEqual([409, 'PARAMETRU_SCHIMBAT']);
+    expect(refused(await post('add', { ...change, expectedId: latestId }))).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     expect((await add(change)).statusCode).toBe(201);
     await expect.poll(() => inForce('EUR_EXCHANGE_RATE')).toBe(5.2);
   });

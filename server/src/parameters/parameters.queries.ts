@@ -74,13 +74,16 @@ export async function findHistory(db: Db, most: number, name?: string): Promise<
   return db.select().from(numbered).where(lte(numbered.place, most)).orderBy(numbered.name, numbered.place);
 }
 
-/** The `id` of the value of a parameter that was stored last, 0 when there is none. */
-export async function newestId(db: Db, name: string): Promise<number> {
+/** The value of a parameter that was stored last, undefined when there is none. */
+export async function findNewest(db: Db, name: string): Promise<typeof parameterValues.$inferSelect | undefined> {
+  const { id } = parameterValues;
   const [row] = await db
-    .select({ id: max(parameterValues.id) })
+    .select()
     .from(parameterValues)
-    .where(eq(parameterValues.name, name));
-  return row?.id ?? 0;
+    .where(eq(parameterValues.name, name))
+    .orderBy(desc(id))
+    .limit(1);
+  return row;
 }
 
 /** The version that results made now should name: the highest stored so far, 0 when there is none. */

@@ -8,10 +8,10 @@ import { offerKey } from 'contract/products/product-names';
 import type { ProductRecord } from 'contract/products/products';
 import type { Parameters } from 'loan/parameters';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { changedMeanwhile, lastChange } from '../audit/edit-conflict.ts';
 import { createOnce } from '../platform/create-once.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { formatDateTime } from '../platform/runtime/clock.ts';
 import { changeDetails } from './change-details.ts';
 import { productErrors } from './product-errors.ts';
 import { type StoredVersion, toRecord } from './product-row.ts';
@@ -67,7 +67,7 @@ export function update(change: Change, { version, isSample, ...fields }: Update)
   return withProductsLock(change.db, async (tx) => {
     const all = await getAll(tx, true);
     const current = findOrRefuse(all, fields._id);
-    if (typeof version === 'number' && version !== current.version) throw changedMeanwhile(current);
+    if (typeof version === 'number' && version !== current.version) throw await overtakenBy(tx, change, current);
     if (current.archived) throw problem('PRODUS_ARHIVAT');
     const becomesReal = current.isSample === true && isSample === false;
     const product = { ...fields, isSample: current.isSample === true && !becomesReal };
@@ -168,7 +168,8 @@ function refuseTaken({ _id, oferta }: OfferMetadata, offered: readonly OfferMeta
   if (isTaken) throw problem('OFERTA_EXISTENTA', { oferta, field: 'oferta' });
 }
 
-function changedMeanwhile(current: ProductRecord) {
-  const { changedAt, changedBy } = current;
-  return problem('PRODUS_MODIFICAT', { changedBy, changedAt, moment: formatDateTime(changedAt), current });
+async function overtakenBy(tx: Db, { actor }: Change, current: ProductRecord) {
+  const changedAt = new Date(current.changedAt);
+  const writer = await lastChange(tx, actor, { changedBy: current.changedBy, changedAt });
+  return changedMeanwhile({ what: 'product', current }, writer);
 }

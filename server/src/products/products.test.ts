@@ -189,7 +189,7 @@ describe('PUT /api/metadata/updateMetadata', () => {
     const other = await signedIn(server, 'admin');
     const theirs = (await update({ ...made, marja: 2.9 }, other.token)).json();
     const answer = await update({ ...made, marja: 3.5 });
-    expect(refused(answer)).toEqual([409, 'PRODUS_MODIFICAT']);
+    expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     const { message, changedBy, changedAt, current } = answer.json();
     expect(message).toContain(other.user.username);
     expect({ changedBy, changedAt, current }).toEqual({

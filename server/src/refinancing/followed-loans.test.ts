@@ -99,7 +99,7 @@ describe('A followed loan', () => {
     expect(await waiting(customer.id)).toBe(0);
     const [loan] = await followedOf(phone);
     expect(loan?.opportunity).toMatchObject({ balance: 250_000, sentAt: null });
-    expect(refused(await change(id, '/correct', body))).toEqual([409, 'REFINANTARE_SCHIMBATA']);
+    expect(refused(await change(id, '/correct', body))).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     const noRate = { ...body, fixedRate: null, expectedVersion: 1 };
     expect(refused(await change(id, '/correct', noRate))).toEqual([400, 'REFINANTARE_DOBANDA']);
     expect((await send(id)).statusCode).toBe(200);
@@ -157,11 +157,12 @@ describe('A followed loan', () => {
       expect(await typed({ isOfToday: true }, 1)).toEqual({ ...robor, typedOn: TEST_DAY });
       expect(await typed({ tenor: 6 }, 2)).toEqual({ tenor: 6, value: 6.5, typedOn: TEST_DAY });
       expect(await typed({ tenor: 6, value: 5.9 }, 3)).toEqual({ tenor: 6, value: 5.9, typedOn: TEST_DAY });
+      const left = (version: number) => ({ loan: expect.any(String), version });
       expect((await logged(customer)).slice(0, 5)).toEqual([
-        ['refinancing-corrected', { robor: { tenor: 6, value: 5.9 } }],
-        ['refinancing-corrected', { robor: { tenor: 6, value: 6.5 } }],
-        ['refinancing-corrected', { robor }],
-        ['refinancing-corrected', {}],
+        ['refinancing-corrected', { robor: { tenor: 6, value: 5.9 }, ...left(4) }],
+        ['refinancing-corrected', { robor: { tenor: 6, value: 6.5 }, ...left(3) }],
+        ['refinancing-corrected', { robor, ...left(2) }],
+        ['refinancing-corrected', left(1)],
         ['refinancing-followed', { robor }],
       ]);
     });

@@ -6,6 +6,7 @@ import type { refinancing as api } from 'contract/refinancing/refinancing';
 import { fromRon } from 'loan/money';
 import { fromPercent, type Rate } from 'loan/rate';
 import { addEntry, type UserActor } from '../audit/audit.queries.ts';
+import { changedMeanwhile, whoWrote } from '../audit/edit-conflict.ts';
 import { auditSubject, customerByIdForUpdate, customerForUpdate } from '../customers/customer-lookup.ts';
 import * as loans from '../followed-loans/followed-loans.queries.ts';
 import { withdrawTopic } from '../mail/outbox.queries.ts';
@@ -16,7 +17,7 @@ import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './refinancing.queries.ts';
-import { toOpportunity } from './refinancing-answer.ts';
+import { toFollowedLoan, toOpportunity } from './refinancing-answer.ts';
 import { GAIN_SUBJECT, gainText } from './refinancing-emails.ts';
 import { comparisonInputs, storeBestOpportunities } from './store-opportunities.ts';
 
@@ -103,11 +104,12 @@ export function end(
   return db.transaction(async (tx) => {
     const { loan, customer } = await loanToChange(tx, id, actor);
     if (loan.endedAt) return loan;
-    refuseOther(loan, expectedVersion);
-    const ended = await loans.endLoan(tx, id, reason);
+    await refuseOther(tx, actor, loan, expectedVersion);
+    const ended = (await loans.endLoan(tx, id, reason)) ?? loan;
     await withdrawTopic(tx, topicOf(id));
-    await addEntry(tx, actor, { action: 'refinancing-ended', subject: auditSubject(customer) });
-    return ended ?? loan;
+    const details = versionOf(ended);
+    await addEntry(tx, actor, { action: 'refinancing-ended', subject: auditSubject(customer), details });
+    return ended;
   });
 }
 
@@ -122,7 +124,7 @@ export async function correct(
   const inputs = await comparisonInputs(deps, await deps.catalogue.ofToday());
   return deps.db.transaction(async (tx) => {
     const { loan, customer } = await loanToChange(tx, id, actor);
-    refuseOther(loan, expectedVersion);
+    await refuseOther(tx, actor, loan, expectedVersion);
     const { columns, details } = typedRobor(given, deps.today(), loan);
     const rates = untouchedRates(given, loan);
     const corrected = await loans.changeLoan(tx, id, { ...columnsOf(given), ...rates, ...columns });
@@ -130,7 +132,11 @@ export async function correct(
     await withdrawTopic(tx, topicOf(id));
     await queries.removeOpportunity(tx, id);
     await storeBestOpportunities(tx, inputs, [corrected], deps.now());
-    await addEntry(tx, actor, { action: 'refinancing-corrected', subject: auditSubject(customer), details });
+    await addEntry(tx, actor, {
+      action: 'refinancing-corrected',
+      subject: auditSubject(customer),
+      details: { ...details, ...versionOf(corrected) },
+    });
     return corrected;
   });
 }
@@ -156,12 +162,12 @@ export function setConsent(
 ): Promise<Row> {
   return db.transaction(async (tx) => {
     const { loan, customer } = await loanToChange(tx, id, actor);
-    refuseOther(loan, expectedVersion);
+    await refuseOther(tx, actor, loan, expectedVersion);
     const given = { consentAt: now(), consentVersion: followedLoanVersion, consentWithdrawnAt: null };
     const changed = await loans.changeLoan(tx, id, hasConsented ? given : { consentWithdrawnAt: now() });
     if (!changed) throw problem('REFINANTARE_NEGASITA');
     if (!hasConsented) await withdrawTopic(tx, topicOf(id));
-    const details = { given: hasConsented };
+    const details = { given: hasConsented, ...versionOf(changed) };
     await addEntry(tx, actor, { action: 'refinancing-consent', subject: auditSubject(customer), details });
     return changed;
   });
@@ -176,8 +182,19 @@ async function loanToChange(tx: Db, id: string, actor: UserActor) {
   return { loan, customer };
 }
 
-function refuseOther({ version }: Row, expectedVersion: number): void {
-  if (version !== expectedVersion) throw problem('REFINANTARE_SCHIMBATA');
+/** Which version of which loan a change left: the log knows who wrote that one. */
+function versionOf({ id, version }: Row) {
+  return { loan: id, version };
+}
+
+async function refuseOther(tx: Db, actor: UserActor, loan: Row, expectedVersion: number): Promise<void> {
+  if (loan.version === expectedVersion) return;
+  const writtenBy = {
+    subjectId: loan.customerId,
+    actions: ['refinancing-corrected', 'refinancing-consent', 'refinancing-ended'],
+    details: versionOf(loan),
+  } as const;
+  throw changedMeanwhile({ what: 'followedLoan', current: toFollowedLoan(loan) }, await whoWrote(tx, actor, writtenBy));
 }
 
 /** What of a loan waits in the outbox is taken back under it. */

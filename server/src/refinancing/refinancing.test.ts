@@ -193,7 +193,7 @@ test('staff follow a loan with consent, once, and end it unless it was changed m
       token,
       body: { reason: 'A vândut casa.', expectedVersion },
     });
-  expect(refused(await end(7))).toEqual([409, 'REFINANTARE_SCHIMBATA']);
+  expect(refused(await end(7))).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
   expect((await end(0)).json()).toMatchObject({ endReason: 'A vândut casa.', version: 1 });
   const all = await ask(server, 'GET', `/api/refinancing/followed?phone=${encodeURIComponent(phone)}`, { token });
   expect(all.json()).toHaveLength(1);

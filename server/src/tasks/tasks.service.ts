@@ -2,7 +2,7 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { tasks as api, TaskState } from 'contract/tasks/tasks';
 import type { UserActor } from '../audit/audit.queries.ts';
-import { isStale, whoWrote } from '../audit/edit-conflict.ts';
+import { changedMeanwhile, isStale, whoWrote } from '../audit/edit-conflict.ts';
 import { customerByIdForUpdate, customerForUpdate } from '../customers/customer-lookup.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -129,7 +129,7 @@ async function refuseStaleTask(
   const stored: TaskState = { title, day, hour, assignee };
   if (!isStale({ ...change, stored })) return;
   const writtenBy = { subjectId: customerId, actions: ['task-changed'], details: { task: id } } as const;
-  throw problem('SARCINA_SCHIMBATA', { current: stored, ...(await whoWrote(tx, actor, writtenBy)) });
+  throw changedMeanwhile({ what: 'task', current: stored }, await whoWrote(tx, actor, writtenBy));
 }
 
 async function openTask(tx: Db, id: string, actor: UserActor): Promise<queries.NamedTask> {

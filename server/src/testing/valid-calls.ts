@@ -15,7 +15,7 @@ import { saveView } from '../customers/saved-views.queries.ts';
 import { SYSTEM_VIEWER } from '../customers/visible-to.ts';
 import { findRule } from '../messages/automatic/message-rules.ts';
 import { findNewestTemplate } from '../messages/templates/message-templates.queries.ts';
-import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
+import { findNewest, findOneOn } from '../parameters/parameters.queries.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
@@ -462,7 +462,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     params: { id: (await writeProposal(server, await tokenOf(server, caller)))._id },
   }),
   'protectedParameters.add': async (server) => {
-    const expectedId = await newestId(server.db, 'TVA');
+    const expectedId = (await findNewest(server.db, 'TVA'))?.id ?? 0;
     // The value that holds already is refused.
     const held = await findOneOn(server.db, 'TVA', newTax.validFrom);
     const value = held?.value === newTax.value ? newTax.value + 1 : newTax.value;

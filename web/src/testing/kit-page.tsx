@@ -15,6 +15,7 @@ import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { ChangeList } from '../ui/dialogs/change-list.tsx';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
+import { ConflictNotice } from '../ui/dialogs/conflict-notice.tsx';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Modal } from '../ui/dialogs/modal.tsx';
@@ -227,6 +228,14 @@ function Messages() {
   );
 }
 
+const CONFLICT = {
+  what: 'task',
+  changedBy: 'Ana Pop',
+  isOwn: false,
+  changedAt: '2026-11-20T10:00:00.000Z',
+  isNoticed: false,
+} as const;
+
 function Layout() {
   return (
     <Part name="Așezare">
@@ -237,6 +246,13 @@ function Layout() {
           <div className="w-[90rem]">Mai lat decât ecranul.</div>
         </WideBox>
         <ChangeList changes={[{ title: 'Marja', from: '2,3 %', to: '3,1 %' }]} />
+        <ConflictNotice
+          conflict={CONFLICT}
+          fields={[{ title: 'Notă', stored: 'Sunați mâine.', mine: 'Sunați vineri, după ora 16.' }]}
+          onKeepMine={() => undefined}
+          onTakeTheirs={() => undefined}
+        />
+        <ConflictNotice conflict={{ ...CONFLICT, isNoticed: true }} fields={[]} onTakeTheirs={() => undefined} />
         <ChartLegend entries={[{ name: 'Principal', color: 'var(--brand)' }]} />
         <div role="img" aria-label="Grafic" className="h-[12rem]">
           <Chart

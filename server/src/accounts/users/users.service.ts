@@ -100,6 +100,7 @@ export function setDisplayName({ db }: Deps, { username, displayName, expectedDi
     if (!user) throw problem('UTILIZATOR_NEGASIT');
     if (user.displayName === displayName) return user;
     await refuseStaleText(tx, actor, {
+      what: 'displayName',
       expected: expectedDisplayName,
       stored: user.displayName,
       wanted: displayName,
@@ -124,6 +125,7 @@ export function setPhone({ db }: Pick<Deps, 'db'>, { username, phone, expectedPh
     if (!user) throw problem('UTILIZATOR_NEGASIT');
     if (user.phone === phone) return user;
     await refuseStaleText(tx, actor, {
+      what: 'userPhone',
       expected: expectedPhone,
       stored: user.phone,
       wanted: phone,

@@ -234,7 +234,7 @@ describe('the name that is shown', () => {
     expect((await byOwner('Ana Pop', '')).statusCode).toBe(200);
 
     const refusal = await call('setDisplayName', { username, displayName: 'A. Pop', expectedDisplayName: '' });
-    expect(refused(refusal)).toEqual([409, 'CAMP_SCHIMBAT']);
+    expect(refused(refusal)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     expect(refusal.json()).toMatchObject({ current: 'Ana Pop', changedBy: 'Ana Pop', isOwn: false });
 
     const adminToken = await admin();
@@ -274,7 +274,7 @@ describe('the phone that clients are given', () => {
     const { user, token } = await signedIn(server);
     await ask(server, 'POST', '/api/users/setOwnPhone', { token, body: { phone: '0722123456', expectedPhone: '' } });
     const refusal = await call('setPhone', { username: user.username, phone: '0733123456', expectedPhone: '' });
-    expect(refused(refusal)).toEqual([409, 'CAMP_SCHIMBAT']);
+    expect(refused(refusal)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     expect(refusal.json()).toMatchObject({ current: '+40722123456', isOwn: false });
   });
 });

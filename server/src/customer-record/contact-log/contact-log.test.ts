@@ -133,8 +133,8 @@ describe('closing a customer who cannot be reached', () => {
   it('changes nothing when somebody has moved the customer meanwhile', async () => {
     const { call, status, notes, tasks } = await close({ expectedStatus: 1 });
     const answer = await call();
-    expect(refused(answer)).toEqual([409, 'STATUT_SCHIMBAT']);
-    expect(answer.json()).toMatchObject({ currentStatus: 0 });
+    expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
+    expect(answer.json()).toMatchObject({ current: { status: 0 } });
     expect([await status(), await notes()]).toEqual([0, []]);
     expect((await tasks()).map(({ doneAt }) => doneAt)).toEqual([null, null]);
   });

@@ -1,11 +1,10 @@
 import type { Call } from 'contract/endpoint';
 import { messageRules as api, type MessageRule } from 'contract/messages/message-rules';
 import { ruleWords } from 'contract/messages/message-words';
-import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
-import { lastChange } from '../../audit/edit-conflict.ts';
+import { changedMeanwhile, lastChange } from '../../audit/edit-conflict.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type NamedRule, saveRule } from './message-rules.queries.ts';
@@ -32,7 +31,11 @@ function save(
     const values = { kind, isOn, ...kept, changedAt: now(), changedBy: actor.user.username };
     const isSaved = before.version === expectedVersion && (await saveRule(tx, values, expectedVersion));
     const stored = await findRule(tx, kind);
-    if (!isSaved) throw problem('REGULA_MESAJ_SCHIMBATA', lastChange(actor, stored.changedBy, stored.changedByName));
+    if (!isSaved) {
+      const changedAt = stored.changedAt === null ? null : new Date(stored.changedAt);
+      const writer = await lastChange(tx, actor, { changedBy: stored.changedBy, changedAt });
+      throw changedMeanwhile({ what: 'messageRule', current: toRule(stored) }, writer);
+    }
     await addEntry(tx, actor, {
       action: 'message-rule-changed',
       subject: { id: kind, name: ruleWords(kind).name },

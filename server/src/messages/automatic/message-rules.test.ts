@@ -52,7 +52,7 @@ describe('rules of automatic messages', () => {
     const answers = await Promise.all([save(papers), save(papers)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const late = await save({ ...papers, isOn: true });
-    expect(refused(late)).toEqual([409, 'REGULA_MESAJ_SCHIMBATA']);
+    expect(refused(late)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
     expect((await list()).find(({ kind }) => kind === papers.kind)).toMatchObject({ isOn: false, version: 1 });
   });
 });

@@ -2,11 +2,10 @@ import type { Call } from 'contract/endpoint';
 import { withExample } from 'contract/messages/message-template';
 import { messageTemplates as api } from 'contract/messages/message-templates';
 import { messageKinds } from 'contract/messages/message-words';
-import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry, type UserActor } from '../../audit/audit.queries.ts';
-import { lastChange } from '../../audit/edit-conflict.ts';
+import { changedMeanwhile, lastChange } from '../../audit/edit-conflict.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { checkWritten } from './filled-message.ts';
@@ -39,7 +38,12 @@ function add(
     const template = { kind, channel, version, subject, text, createdAt: now(), createdBy: actor.user.username };
     const isAdded = (before?.version ?? 0) === expectedVersion && (await addTemplate(tx, template));
     const added = await findNewestTemplate(tx, written);
-    if (!isAdded || !added) throw problem('TEXT_SCHIMBAT', lastChange(actor, added?.createdBy, added?.createdByName));
+    if (!added) throw new Error('a template has no version after one was added');
+    if (!isAdded) {
+      const { createdBy: changedBy, createdAt: changedAt } = added;
+      const writer = await lastChange(tx, actor, { changedBy, changedAt });
+      throw changedMeanwhile({ what: 'messageTemplate', current: toTemplate(added) }, writer);
+    }
     await addEntry(tx, actor, {
       action: 'message-template-added',
       subject: { id: added.id, name: messageKinds[kind] },

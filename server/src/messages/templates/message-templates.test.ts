@@ -67,7 +67,7 @@ describe('a template', () => {
     const before = await newest();
     expect(refused(await add({ text: 'Alta.', expectedVersion: (before?.version ?? 1) - 1 }))).toEqual([
       409,
-      'TEXT_SCHIMBAT',
+      'SCHIMBAT_INTRE_TIMP',
     ]);
     expect(await newest()).toEqual(before);
   });

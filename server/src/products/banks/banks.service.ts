@@ -2,10 +2,10 @@ import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import { type BankContact, type BankRecord, type BankVersion, bankColumns } from 'contract/products/banks';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { changedMeanwhile, lastChange } from '../../audit/edit-conflict.ts';
 import { createOnce } from '../../platform/create-once.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { formatDateTime } from '../../platform/runtime/clock.ts';
 import { changeDetails } from '../change-details.ts';
 import * as queries from './banks.queries.ts';
 
@@ -55,7 +55,7 @@ type Update = BankContact & { readonly version: number };
 export function update(change: Change, { version, ...bank }: Update): Promise<BankRecord> {
   return withBanksLock(change.db, async (tx) => {
     const current = await findOrRefuse(tx, bank.banca);
-    if (version !== current.version) throw changedMeanwhile(current);
+    if (version !== current.version) throw await overtakenBy(tx, change, current);
     const changed = changeDetails(bankColumns, current, bank);
     if (Object.keys(changed).length === 0 && current.changedBy !== null) return current;
     return store(tx, change, bank, 'bank-changed', changed);
@@ -92,9 +92,10 @@ async function findOrRefuse(db: Db, banca: string): Promise<BankRecord> {
   return toRecord(bank);
 }
 
-function changedMeanwhile(current: BankRecord) {
-  const { changedBy, changedAt } = current;
-  return problem('BANCA_MODIFICATA', { changedBy, changedAt, moment: formatDateTime(changedAt), current });
+async function overtakenBy(tx: Db, { actor }: Change, current: BankRecord) {
+  const changedAt = new Date(current.changedAt);
+  const writer = await lastChange(tx, actor, { changedBy: current.changedBy, changedAt });
+  return changedMeanwhile({ what: 'bank', current }, writer);
 }
 
 function toRecord({ id, removed: _removed, changedAt, ...bank }: queries.StoredBank): BankRecord {

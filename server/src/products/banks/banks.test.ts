@@ -2,7 +2,6 @@ import type { BankRecord, BankVersion } from 'contract/products/banks';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../../audit/audit.table.ts';
-import { formatDateTime } from '../../platform/runtime/clock.ts';
 import { aBank, storedBank } from '../../testing/banks.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
@@ -133,8 +132,8 @@ describe('PUT /api/banks/update', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const won = answers.find(({ statusCode }) => statusCode === 200)?.json();
     for (const late of answers.filter(({ statusCode }) => statusCode === 409)) {
-      expect(late.json()).toMatchObject({ code: 'BANCA_MODIFICATA', current: won });
-      expect(late.json().message).toContain(`de ${username}, la ${formatDateTime(won.changedAt)}`);
+      const writer = { changedBy: username, isOwn: true, changedAt: won.changedAt };
+      expect(late.json()).toMatchObject({ code: 'SCHIMBAT_INTRE_TIMP', current: won, ...writer });
     }
   });
 

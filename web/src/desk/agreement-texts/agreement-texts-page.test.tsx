@@ -75,16 +75,24 @@ it('the editor selects the line of an unknown variable and names the variable', 
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('Salut {altceva}');
 });
 
-it('a newer version stands beside what was typed, which the next press saves over it', async () => {
+it('a newer version stands beside what was typed, which is saved over it by choice', async () => {
   const server = await write();
   type('Text', 'Al meu');
-  server.refuse(agreementTexts.add, 'TEXT_SCHIMBAT', { changedBy: 'Dan', isOwn: false });
-  server.answer(agreementTexts.list, [text({ version: 2, body: 'Al lui Dan' }), text()]);
+  const theirs = text({ version: 2, body: 'Al lui Dan' });
+  server.refuse(agreementTexts.add, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'agreementText',
+    current: theirs,
+    changedBy: 'Dan',
+    isOwn: false,
+    changedAt: '2026-11-20T10:00:00Z',
+  });
+  server.answer(agreementTexts.list, [theirs, text()]);
   save();
-  expect(await screen.findByText('Între timp a apărut versiunea 2')).toBeVisible();
+  expect(await screen.findByText(/^Dan a schimbat textul între timp, la 20 nov/)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Text Al lui Dan Al meu' })).toBeVisible();
   expect(screen.getByLabelText('Text')).toHaveValue('Al meu');
   server.answer(agreementTexts.add, text({ version: 3 }));
-  save();
+  fireEvent.click(screen.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }));
   await waitFor(() => expect(server.requestsTo(agreementTexts.add)).toHaveLength(2));
   expect(server.requestsTo(agreementTexts.add)[1]?.body).toMatchObject({ body: 'Al meu', expectedVersion: 2 });
 });

@@ -1,4 +1,4 @@
-import { type AgreementText, agreementTexts } from 'contract/agreements/agreement-texts';
+import { type AgreementText, agreementText, agreementTexts } from 'contract/agreements/agreement-texts';
 import { type AgreementKind, agreementVariables, hasVariable } from 'contract/agreements/agreement-words';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useRef } from 'react';
@@ -6,14 +6,16 @@ import { ApiError } from '../../shared/api/call.ts';
 import { fieldErrorsOf, messageOf } from '../../shared/api/failure.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
 import { TextArea, TextInput } from '../../ui/fields/text-input.tsx';
 import { schemaErrors } from '../api/schema-errors.ts';
 import { useChange } from '../data/change.ts';
+import { draftFields, isOvertaken, versionConflict } from '../data/conflict.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { insertText, selectLine, TextVariables } from '../ui/texts/text-variables.tsx';
-import { NewerVersion, versionSaved } from '../ui/texts/text-versions.tsx';
+import { versionSaved } from '../ui/texts/text-versions.tsx';
 import { TextPreview } from './text-preview.tsx';
 
 type TextEditorProps = { kind: AgreementKind; newest: AgreementText | undefined; onClose: () => void };
@@ -21,17 +23,22 @@ type TextEditorProps = { kind: AgreementKind; newest: AgreementText | undefined;
 /** The next version of a text beside its preview; typed words outlive a reload and colleagues' changes. */
 export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { form, adding, isBehind, discardDraft } = useTextForm({ kind, newest, onClose }, (line) =>
+  const { form, adding, overtaken, discardDraft } = useTextForm({ kind, newest, onClose }, (line) =>
     selectLine(area.current, line),
   );
   const { title, body } = form.values;
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
-        {isBehind && newest && (
-          <NewerVersion version={newest.version}>
-            <TextPreview title={newest.title} body={newest.body} />
-          </NewerVersion>
+        {overtaken && (
+          <ConflictNotice
+            {...overtaken}
+            fields={draftFields(
+              { title: 'Titlu', body: 'Text', validDays: 'Valabil câte zile' },
+              { stored: draftOf(overtaken.current), mine: form.values },
+            )}
+            onTakeTheirs={discardDraft}
+          />
         )}
         <TextInput label="Titlu" maxLength={MAX_LENGTH.documentTitle} {...form.field('title')} />
         <TextArea
@@ -47,7 +54,7 @@ export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
           onChoose={(written) => insertText(area.current, written, (text) => form.change({ body: text }))}
         />
         <NumberInput label="Valabil câte zile (gol: până la retragere)" {...form.field('validDays')} />
-        {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isBehind && (
+        {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isOvertaken(adding.error) && (
           <Alert tone="bad">{messageOf(adding.error)}</Alert>
         )}
         <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={discardDraft} />
@@ -61,19 +68,23 @@ export function TextEditor({ kind, newest, onClose }: TextEditorProps) {
 }
 
 function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: number) => void) {
-  const { state, forget } = useDraftValues('text-acord', kind, {
-    title: newest?.title ?? '',
-    body: newest?.body ?? '',
-    validDays: newest?.validDays ? String(newest.validDays) : '',
-    // Shows a newer version beside the typed words, after a reload too: the next save then follows that version.
-    basedOn: newest?.version ?? 0,
-  });
+  const { state, forget } = useDraftValues('text-acord', kind, draftOf(newest));
   const discardDraft = () => {
     forget();
     onClose();
   };
   const adding = useChange(agreementTexts.add, { notice: versionSaved(kind), onSaved: discardDraft });
-  const current = newest?.version ?? 0;
+  const save = ({ title, body, validDays, seen }: (typeof state)[0]) =>
+    adding.mutate(
+      { body: { kind, title, body, validDays: validDays === '' ? null : Number(validDays), expectedVersion: seen } },
+      {
+        onError: (failure) => {
+          form.refuse(fieldErrorsOf(failure));
+          const line = failure instanceof ApiError ? failure.details.line : undefined;
+          if (typeof line === 'number') onLine(line);
+        },
+      },
+    );
   const form = useForm({
     state,
     validate: ({ title, body, validDays }) =>
@@ -82,23 +93,28 @@ function useTextForm({ kind, newest, onClose }: TextEditorProps, onLine: (line: 
         body,
         validDays: validDays === '' ? null : Number(validDays),
       }),
-    onSubmit: ({ title, body, validDays }) =>
-      adding.mutate(
-        {
-          body: { kind, title, body, validDays: validDays === '' ? null : Number(validDays), expectedVersion: current },
-        },
-        {
-          onError: (failure) => {
-            form.refuse(fieldErrorsOf(failure));
-            const line = failure instanceof ApiError ? failure.details.line : undefined;
-            if (typeof line === 'number') onLine(line);
-          },
-        },
-      ),
+    onSubmit: save,
   });
-  // During a save, one's own new version is read before the draft is cleared: it is no colleague's.
-  const isBehind = !adding.isPending && form.values.basedOn !== current;
-  return { form, adding, isBehind, discardDraft };
+  const overtaken = versionConflict({
+    what: 'agreementText',
+    current: agreementText,
+    seen: form.values.seen,
+    stored: newest,
+    saving: adding,
+    see: (seen) => form.change({ seen }),
+    resend: (seen) => save({ ...form.values, seen }),
+  });
+  return { form, adding, overtaken, discardDraft };
+}
+
+/** The fields of a version, and its number. */
+function draftOf(newest: AgreementText | undefined) {
+  return {
+    title: newest?.title ?? '',
+    body: newest?.body ?? '',
+    validDays: newest?.validDays ? String(newest.validDays) : '',
+    seen: newest?.version ?? 0,
+  };
 }
 
 function variablesOf(kind: AgreementKind) {

@@ -1,20 +1,19 @@
 import { type Appointment, appointmentState, appointments } from 'contract/appointments/appointments';
 import { auditActions } from 'contract/audit/audit';
-import { formatDate } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
-import { changeIn } from '../ui/conflicts/conflict.ts';
-import { ConflictNotice } from '../ui/conflicts/conflict-notice.tsx';
+import { conflictIn, draftFields } from '../data/conflict.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { type AppointmentForm, appointmentErrors, bodyOf, type Draft, seenOf } from './draft.ts';
+import { type AppointmentForm, appointmentErrors, bodyOf, seenOf } from './draft.ts';
 import { useKeptChange } from './use-kept-draft.ts';
 
 type ChangeAppointmentProps = { appointment: Appointment; onClose: () => void };
@@ -40,7 +39,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
     validate: appointmentErrors,
     onSubmit: () => save(draft),
   });
-  const conflict = changeIn(changing.error, 'PROGRAMARE_SCHIMBATA', appointmentState);
+  const conflict = conflictIn(changing.error, appointmentState);
   const isPast = appointment.appointmentDate < today();
   const [missing] = Object.values(form.errors);
   return (
@@ -55,10 +54,11 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
         {missing && <Alert tone="bad">{missing}</Alert>}
         {conflict && (
           <ConflictNotice
-            conflict={{ ...conflict, current: textOf(seenOf(conflict.current)) }}
-            typed={textOf(draft)}
-            of="entry"
-            isSaving={changing.isPending}
+            conflict={conflict}
+            fields={draftFields(
+              { title: 'Titlu', day: 'Data', timeSlot: 'Interval' },
+              { stored: seenOf(conflict.current), mine: draft },
+            )}
             onKeepMine={() => {
               const seen = seenOf(conflict.current);
               change({ seen });
@@ -73,9 +73,4 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
       </form>
     </Dialog>
   );
-}
-
-/** An appointment in a line: `Semnarea dosarului · 24 noiembrie 2026, 10:00 - 11:00`. */
-function textOf({ title, day, timeSlot }: Draft): string {
-  return `${title} · ${formatDate(day)}, ${timeSlot}`;
 }

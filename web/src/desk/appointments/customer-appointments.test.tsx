@@ -54,13 +54,18 @@ it('A broker notes an appointment’s outcome in one press, changes it and takes
 
 it('A colleague’s earlier outcome appears with a sentence', async () => {
   const server = open();
-  server.refuse(appointments.setOutcome, 'REZULTAT_SCHIMBAT', { outcomeName: 'a avut loc', by: 'ion' });
+  server.refuse(appointments.setOutcome, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'outcome',
+    current: { outcome: 'held', name: 'a avut loc' },
+    changedBy: 'Ion Pop',
+    isOwn: false,
+    changedAt: null,
+  });
   const noShow = await button(/^Nu a venit/);
   server.answer(appointments.getForCustomer, [HELD]);
   await userEvent.click(noShow);
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'schimbat între timp de ion: acum este „a avut loc”',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ion Pop a schimbat rezultatul programării între timp.');
+  expect(screen.getByRole('row', { name: 'Rezultat a avut loc nu a venit' })).toBeVisible();
   expect(await button(/^Schimbați rezultatul/)).toBeTruthy();
 });
 

@@ -1,20 +1,26 @@
-import type { AppointmentOutcome } from 'contract/appointments/appointment-outcomes';
+import { type AppointmentOutcome, appointmentOutcomes, outcomeName } from 'contract/appointments/appointment-outcomes';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
 import { customerSections } from 'contract/site/desk-pages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useChange } from '../data/change.ts';
+import { conflictIn } from '../data/conflict.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
 const CHOICES: readonly { readonly outcome: AppointmentOutcome; readonly label: string }[] = [
   { outcome: 'held', label: 'A avut loc' },
   { outcome: 'no-show', label: 'Nu a venit' },
 ];
+
+/** The outcome that somebody else noted meanwhile. */
+const storedOutcome = z.object({ outcome: z.enum(appointmentOutcomes).nullable(), name: z.string() });
 
 type OutcomeChoiceProps = {
   appointment: Appointment;
@@ -35,11 +41,15 @@ export function OutcomeChoice({ appointment, now, onMove, about }: OutcomeChoice
   });
   const isOpen = said === toChange || said === null;
   const { box, hasPressed } = useFollowingFocus(`${said} ${isOpen}`);
+  const conflict = conflictIn(saying.error, storedOutcome);
+  const wanted = saying.variables?.body.outcome;
+  const send = (outcome: AppointmentOutcome | null, expectedOutcome: AppointmentOutcome | null) =>
+    saying.mutate({ params: { id: appointment._id }, body: { outcome, expectedOutcome } });
   const say = (outcome: AppointmentOutcome | null) => {
     if (saying.isPending) return;
     hasPressed.current = true;
     if (said === null) setToChange(null);
-    saying.mutate({ params: { id: appointment._id }, body: { outcome, expectedOutcome: said } });
+    send(outcome, said);
   };
   const nameOf = (label: string) => (about ? `${label}: ${about}` : label);
   const choice = (label: string, onClick: () => void) => (
@@ -73,7 +83,15 @@ export function OutcomeChoice({ appointment, now, onMove, about }: OutcomeChoice
           </Said>
         )}
       </fieldset>
-      {saying.error && <Alert tone="bad">{messageOf(saying.error)}</Alert>}
+      {conflict && wanted !== undefined && (
+        <ConflictNotice
+          conflict={conflict}
+          fields={[{ title: 'Rezultat', stored: conflict.current.name, mine: outcomeName(wanted) }]}
+          onKeepMine={() => send(wanted, conflict.current.outcome)}
+          onTakeTheirs={saying.reset}
+        />
+      )}
+      {saying.error && !conflict && <Alert tone="bad">{messageOf(saying.error)}</Alert>}
     </div>
   );
 }

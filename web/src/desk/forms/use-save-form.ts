@@ -7,17 +7,20 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import type { Notice } from '../../ui/notices/mutation-notices.ts';
 import { callErrors } from '../api/schema-errors.ts';
 import { sendOnce, useChanges } from '../data/change.ts';
+import { type StoredRecord, versionConflict } from '../data/conflict.ts';
 import type { DraftValues } from '../session/use-draft-values.ts';
-import { useSeenVersion } from './use-seen-version.ts';
 
-type Options<Values, Saved> = {
+type Options<Values, Saved, Current extends Versioned> = {
   /** The fields: `useDraftValues`, or `useUnkeptValues` for passwords, codes and mere choices. */
   readonly draft: DraftValues<Values>;
   /** The form's own refusals; the schema of a single call needs none. */
   readonly validate?: (values: Values) => FieldErrors;
   readonly questions?: Questions<Values>;
-  /** The present version of the record on the screen, for a server that refuses a save over a newer one. */
-  readonly version?: number;
+  /**
+   * The record that is changed, for a server that refuses a save over a newer version; `seen` of the values is the
+   * version that its author saw.
+   */
+  readonly record?: StoredRecord<Current>;
   /** The server's errors by the names of this form's fields, where these differ or not all are on the screen. */
   readonly atFields?: (errors: FieldErrors) => FieldErrors;
   readonly notice: Notice;
@@ -27,22 +30,24 @@ type Options<Values, Saved> = {
   readonly onClose?: () => void;
 };
 
+type Versioned = { readonly version: number };
+
 type OneCall<Values, E extends Endpoint> = {
   /** The call that saves. */
   readonly change: E;
-  /** The input of the call; `seen` is the version that its author saw. */
-  readonly sent: (values: Values, seen: number) => Sent<E>;
+  /** The input of the call. */
+  readonly sent: (values: Values) => Sent<E>;
 };
 
 type SeveralCalls<Values, Saved> = {
   readonly changes: readonly Endpoint[];
-  /** Makes the calls; `seen` is the version that its author saw. */
-  readonly run: (values: Values, seen: number) => Promise<Saved>;
+  /** Makes the calls. */
+  readonly run: (values: Values) => Promise<Saved>;
 };
 
 /** A form that saves, as `SaveDialog` and `SaveForm` draw it. */
 export type SavingForm = Pick<
-  ReturnType<typeof useSaveForms<object, unknown>>,
+  ReturnType<typeof useSaveForms<object, unknown, Versioned>>,
   'formProps' | 'failure' | 'isSaving' | 'isAsking' | 'close' | 'cancel' | 'stay' | 'leave'
 >;
 
@@ -50,27 +55,27 @@ export type SavingForm = Pick<
  * A form of the desk. The tab keeps its draft, and the call's schema words its errors at the fields. A refusal stands
  * at its field or in a sentence, and the way out asks before typed words get lost.
  */
-export function useSaveForm<E extends Endpoint, Values extends object>({
+export function useSaveForm<E extends Endpoint, Values extends object, Current extends Versioned = Versioned>({
   change,
   sent,
   validate,
   ...options
-}: Options<Values, Reply<E>> & OneCall<Values, E>) {
-  const { version = 0, atFields = asNamed } = options;
-  const run = (values: Values, seen: number) => sendOnce(change, sent(values, seen));
+}: Options<Values, Reply<E>, Current> & OneCall<Values, E>) {
+  const { atFields = asNamed } = options;
+  const run = (values: Values) => sendOnce(change, sent(values));
   const check = (values: Values) => ({
-    ...errorsOf(values, atFields(callErrors(change, sent(values, version)))),
+    ...errorsOf(values, atFields(callErrors(change, sent(values)))),
     ...validate?.(values),
   });
   return useSaveForms({ ...options, validate: check, changes: [change], run });
 }
 
 /** As `useSaveForm`, for a save that takes several calls, or chooses between them; `run` makes them. */
-export function useSaveForms<Values extends object, Saved>(
-  options: Options<Values, Saved> & SeveralCalls<Values, Saved>,
+export function useSaveForms<Values extends object, Saved, Current extends Versioned = Versioned>(
+  options: Options<Values, Saved, Current> & SeveralCalls<Values, Saved>,
 ) {
-  const { draft, validate, questions, onClose, atFields = asNamed } = options;
-  const { saving, version } = useSaving(options);
+  const { draft, validate, questions, record, onClose, atFields = asNamed } = options;
+  const saving = useSaving(options);
   const form = useForm<Values>({
     state: draft.state,
     ...(validate && { validate }),
@@ -86,10 +91,7 @@ export function useSaveForms<Values extends object, Saved>(
     isSending.current = true;
     exit.stay();
     saving.mutate(values, {
-      onError: (failure) => {
-        version.noteRefusal(failure);
-        form.refuse(errorsIn(failure, values));
-      },
+      onError: (failure) => void form.refuse(errorsIn(failure, values)),
       onSettled: () => {
         isSending.current = false;
       },
@@ -107,25 +109,36 @@ export function useSaveForms<Values extends object, Saved>(
     failure: saving.error && form.showsAtFields(errorsIn(saving.error)) ? null : saving.error,
     /** The failure was mended elsewhere: it is shown no more. */
     clearFailure: saving.reset,
-    /** True once others have changed the record, until a save is refused. */
-    isBehind: version.isBehind,
+    /** What others made of the record meanwhile, and the way to keep one's own. */
+    overtaken:
+      record &&
+      versionConflict({
+        ...record,
+        seen: seenIn(form.values),
+        saving,
+        see: (seen) => form.change({ ...form.values, seen }),
+        resend: (seen) => save({ ...form.values, seen }),
+      }),
   };
 }
 
-function useSaving<Values, Saved>(options: Options<Values, Saved> & SeveralCalls<Values, Saved>) {
-  const { draft, version: stored = 0, changes, run, notice, onSaved, onClose } = options;
-  const version = useSeenVersion(stored);
-  const saving = useChanges(changes, {
+function useSaving<Values, Saved>(
+  options: Pick<Options<Values, Saved, Versioned>, 'draft' | 'notice' | 'onSaved' | 'onClose'> &
+    SeveralCalls<Values, Saved>,
+) {
+  const { draft, changes, run, notice, onSaved, onClose } = options;
+  return useChanges(changes, {
     notice,
-    run: (values: Values) => run(values, version.seen),
+    run,
     onSaved: (saved, values) => {
       draft.forget();
       if (onSaved) onSaved(saved, values);
       else onClose?.();
     },
   });
-  return { saving, version };
 }
+
+const seenIn = (values: object): number => ('seen' in values && typeof values.seen === 'number' ? values.seen : 0);
 
 type ExitOptions = {
   readonly draft: Pick<DraftValues<unknown>, 'isKept' | 'isTyped' | 'forget'>;

@@ -6,9 +6,11 @@ import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
+import { draftFields } from '../data/conflict.ts';
 import { FeeSamples } from './fee-samples.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
@@ -24,7 +26,7 @@ type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedPar
 /** The form of a new value: the value, its first day, its source; then a preview of its effect, then saving. */
 export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProps) {
   const form = useValueForm(parameter, onSaved);
-  const { values, change, errors, look, save } = form;
+  const { values, change, errors, look, save, conflict } = form;
   const { name } = parameter;
   const typed = valueIn(name, values.value);
   return (
@@ -50,12 +52,19 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
         )}
         <Since form={form} isIndex={name === 'IRCC'} />
       </div>
-      {form.failure && (
-        <Alert tone="bad">
-          <p>{form.failure}</p>
-          {form.isOvertaken && <Both parameter={parameter} typed={typed} />}
-        </Alert>
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          fields={draftFields<{ value: unknown; validFrom: string; source: string }>(
+            { value: 'Valoarea', validFrom: 'Se aplică din', source: 'Sursa' },
+            { stored: conflict.current, mine: { ...values, value: typed } },
+            { value: (value) => valueText(name, value) },
+          )}
+          onKeepMine={() => form.keepMine(conflict.current.latestId)}
+          onTakeTheirs={form.takeTheirs}
+        />
       )}
+      {form.failure && <Alert tone="bad">{form.failure}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" loading={look.isPending}>
           Vedeți ce se schimbă
@@ -104,18 +113,6 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
         maxLength={MAX_LENGTH.parameterSource}
       />
     </>
-  );
-}
-
-/** Somebody else's stored value, and the typed one. */
-function Both({ parameter: { name, values, latestId }, typed }: { parameter: DatedParameters; typed: unknown }) {
-  const theirs = values.find(({ id }) => id === latestId);
-  if (!theirs) return null;
-  return (
-    <p>
-      <bdi>{theirs.changedBy ?? 'Programul'}</bdi> a scris: <strong>{valueText(name, theirs.value)}</strong>, din{' '}
-      {formatDate(theirs.validFrom)}. Dumneavoastră: <strong>{valueText(name, typed)}</strong>.
-    </p>
   );
 }
 

@@ -3,7 +3,6 @@ import { parameterErrors } from 'contract/parameters/parameter-errors';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ApiError } from '../../shared/api/call.ts';
 import { messageOf, validationErrors } from '../../shared/api/failure.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -11,6 +10,7 @@ import { today } from '../../shared/time/today.ts';
 import { announces, NOTHING_CHANGED } from '../../ui/notices/mutation-notices.ts';
 import { schemaErrors } from '../api/schema-errors.ts';
 import { useChange } from '../data/change.ts';
+import { conflictIn } from '../data/conflict.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
 
@@ -64,16 +64,8 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
     save.reset();
   };
   const refuse = (failure: unknown) => form.refuse(validationErrors(failure));
-  const store = () =>
-    save.mutate(
-      { body: { ...proposed, source, expectedId: seenId } },
-      {
-        onError: (failure) => {
-          refuse(failure);
-          keep({ seenId: newerId(failure) ?? seenId });
-        },
-      },
-    );
+  const store = (expectedId: number) => save.mutate({ body: { ...proposed, source, expectedId } }, { onError: refuse });
+  const conflict = conflictIn(save.error, storedValue);
   const form = useForm<ValueForm>({
     state: [values, change],
     validate: (typed) => errorsOf(typed, parameter),
@@ -82,20 +74,26 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const failure = save.error ?? look.error;
   return {
     ...form,
-    store,
+    store: () => store(seenId),
     look,
     save,
-    /** Whether somebody else has stored a value that this person has not seen. */
-    isOvertaken: newerId(save.error) !== undefined,
-    failure: form.showsAtFields(validationErrors(failure)) ? '' : messageOf(failure),
+    /** Somebody else has stored a value that was not seen here. */
+    conflict,
+    keepMine: (latestId: number) => {
+      keep({ seenId: latestId });
+      store(latestId);
+    },
+    takeTheirs: () => {
+      forget();
+      look.reset();
+      save.reset();
+    },
+    failure: conflict || form.showsAtFields(validationErrors(failure)) ? '' : messageOf(failure),
   };
 }
 
-/** Somebody else's stored value after its showing: another save follows it. */
-function newerId(failure: unknown): number | undefined {
-  if (!(failure instanceof ApiError) || failure.code !== 'PARAMETRU_SCHIMBAT') return undefined;
-  return z.number().safeParse(failure.details.latestId).data;
-}
+/** The value that somebody else has stored meanwhile. */
+const storedValue = z.object({ latestId: z.number(), value: z.unknown(), validFrom: z.string(), source: z.string() });
 
 function firstForm({ name, values, currentId, latestId: seenId }: DatedParameters): ValueForm {
   const current = values.find(({ id }) => id === currentId);

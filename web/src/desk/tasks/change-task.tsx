@@ -4,14 +4,14 @@ import { customerSections } from 'contract/site/desk-pages';
 import { staff as staffApi } from 'contract/staff/staff';
 import { type Task, type TaskState, taskState, tasks } from 'contract/tasks/tasks';
 import { today } from '../../shared/time/today.ts';
+import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
+import { conflictIn, draftFields } from '../data/conflict.ts';
 import { useRead } from '../data/read.ts';
 import { SaveDialog } from '../forms/save-dialog.tsx';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
-import { changeIn } from '../ui/conflicts/conflict.ts';
-import { ConflictNotice } from '../ui/conflicts/conflict-notice.tsx';
 import { dueText } from './due-text.ts';
 import { TaskTime } from './next-step.tsx';
 import { changeOf, taskChangeDraft, taskDraftOf } from './task-draft.ts';
@@ -28,8 +28,8 @@ export function ChangeTask({ task, onClose }: ChangeTaskProps) {
     onClose,
   });
   const { values, field } = form;
-  const conflict = changeIn(form.refusal, 'SARCINA_SCHIMBATA', taskState);
-  const taskText = useTaskText();
+  const conflict = conflictIn(form.refusal, taskState);
+  const nameOf = useNameOfStaff();
   const keepMine = (current: TaskState) => {
     const seen = taskDraftOf(current);
     form.change({ seen });
@@ -43,10 +43,8 @@ export function ChangeTask({ task, onClose }: ChangeTaskProps) {
       conflict={
         conflict && (
           <ConflictNotice
-            conflict={{ ...conflict, current: taskText(conflict.current) }}
-            typed={taskText(changeOf(values))}
-            of="entry"
-            isSaving={form.isSaving}
+            conflict={conflict}
+            fields={taskFields(conflict.current, changeOf(values), nameOf)}
             onKeepMine={() => keepMine(conflict.current)}
             onTakeTheirs={form.leave}
           />
@@ -59,9 +57,17 @@ export function ChangeTask({ task, onClose }: ChangeTaskProps) {
   );
 }
 
-/** A task in a line: `Sunați pentru acte · mâine, 10:00 · Ana Pop`. */
-function useTaskText(): (task: TaskState) => string {
+function taskFields(stored: TaskState, mine: TaskState, nameOf: (username: string) => string) {
+  const shown = ({ title, day, hour, assignee }: TaskState) => ({
+    title,
+    due: dueText({ day, hour }, today()),
+    assignee,
+  });
+  const titles = { title: 'Ce este de făcut', due: 'Când', assignee: 'Cine' };
+  return draftFields(titles, { stored: shown(stored), mine: shown(mine) }, { assignee: nameOf });
+}
+
+function useNameOfStaff(): (username: string) => string {
   const { data: staff = [] } = useRead(staffApi.list, {});
-  const nameOf = (username: string) => staff.find((member) => member.username === username)?.name ?? username;
-  return ({ title, day, hour, assignee }) => [title, dueText({ day, hour }, today()), nameOf(assignee)].join(' · ');
+  return (username) => staff.find((member) => member.username === username)?.name ?? username;
 }

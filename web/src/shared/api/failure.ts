@@ -28,11 +28,6 @@ export function fieldErrorsOf(failure: unknown): FieldErrors {
   return typeof field === 'string' ? { ...errors, [field]: messageOf(failure) } : errors;
 }
 
-/** True when somebody else was first, or the present state forbids the change: the screen must read again. */
-export function isConflict(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.status === 409;
-}
-
 /** True when the address has no record: an ended link, or an unknown id. */
 export function isNotFound(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 404;

@@ -355,9 +355,19 @@ describe('An acceptance', () => {
     await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '123456');
     const changed = { ...read[0], textHash: 'bb22', body: 'Acum scrie altceva.' } as (typeof read)[number];
     server.answer(clientPortal.get, clientPage({ agreements: [changed, ...read.slice(1)] }));
-    server.refuse(clientPortal.accept, 'TEXT_CITIT_SCHIMBAT', { changed: [sheet._id] });
+    server.refuse(clientPortal.accept, 'SCHIMBAT_INTRE_TIMP', {
+      what: 'agreements',
+      current: { [sheet._id]: 'bb22' },
+      changedBy: null,
+      isOwn: false,
+      changedAt: null,
+    });
     await press(/^Acceptați 2\stexte$/);
-    expect(await screen.findByText(/^Un text s-a schimbat de când l-ați citit/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^Echipa noastră a schimbat ce ați citit între timp: citiți din nou textul arătat și bifați-l\./,
+      ),
+    ).toBeVisible();
     expect(await screen.findByText('Textul s-a schimbat după ce l-ați bifat. Citiți-l din nou.')).toBeVisible();
     const [first, second] = screen.getAllByRole('checkbox');
     expect(first).not.toBeChecked();

@@ -1,14 +1,15 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { z } from 'zod';
 import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from '../../../ui/layout/form.module.css';
+import { conflictIn } from '../../data/conflict.ts';
 import type { DraftKind } from '../../session/account-drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { conflictIn } from '../../ui/conflicts/conflict.ts';
-import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
 
 /** A text of an account to store, and the one that its author saw; refused when another has been stored meanwhile. */
 export type TextChange = { readonly text: string; readonly expected: string };
@@ -36,7 +37,7 @@ export function AccountTextForm({ draft, username, stored, saving, name, words, 
   const save = ({ text, seen: expected }: { text: string; seen: string }) =>
     saving.mutate({ text, expected }, { onSuccess: forget, onError: (failure) => refuse(errorsIn(failure)) });
   const { values, change, field, formProps, refuse, showsAtFields } = useForm({ state, onSubmit: save });
-  const conflict = conflictIn(saving.error);
+  const conflict = conflictIn(saving.error, z.string());
 
   return (
     <form {...formProps} className={styles.form}>
@@ -44,8 +45,7 @@ export function AccountTextForm({ draft, username, stored, saving, name, words, 
       {conflict && (
         <ConflictNotice
           conflict={conflict}
-          typed={values.text}
-          isSaving={saving.isPending}
+          fields={[{ title: words.label, stored: conflict.current, mine: values.text }]}
           onKeepMine={() => {
             change({ seen: conflict.current });
             save({ ...values, seen: conflict.current });

@@ -16,11 +16,17 @@ function Own() {
 beforeEach(async () => {
   keepToken('token');
   server = startFakeServer();
-  server.refuse(users.setOwnDisplayName, 'CAMP_SCHIMBAT', { current: 'A. Pop', changedBy: 'Șefa', isOwn: false });
+  server.refuse(users.setOwnDisplayName, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'displayName',
+    current: 'A. Pop',
+    changedBy: 'Șefa',
+    isOwn: false,
+    changedAt: null,
+  });
   renderDesk(<Own />);
   fireEvent.change(screen.getByLabelText('Nume afișat'), { target: { value: 'Ana Pop' } });
   fireEvent.click(screen.getByRole('button', { name: 'Salvați numele' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Șefa a scris între timp: „A. Pop”');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Șefa a schimbat numele afișat între timp.');
 });
 
 const sent = () => server.requestsTo(users.setOwnDisplayName).map(({ body }) => body);
@@ -28,13 +34,13 @@ const sent = () => server.requestsTo(users.setOwnDisplayName).map(({ body }) => 
 it('A name that an administrator changed meanwhile is overwritten only when that is chosen', async () => {
   expect(sent()).toEqual([{ displayName: 'Ana Pop', expectedDisplayName: 'Ana' }]);
   server.answer(users.setOwnDisplayName, { success: true, displayName: 'Ana Pop' });
-  fireEvent.click(screen.getByRole('button', { name: 'Păstrați-l pe al dvs.' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }));
   await screen.findByText('Numele afișat a fost salvat.');
   expect(sent()[1]).toEqual({ displayName: 'Ana Pop', expectedDisplayName: 'A. Pop' });
 });
 
 it('a person may also continue from the stored name in the field', async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Luați-l pe al lor' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Folosiți varianta salvată' }));
   expect(screen.getByLabelText('Nume afișat')).toHaveValue('A. Pop');
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(sent()).toHaveLength(1);

@@ -71,11 +71,11 @@ it('the page keeps the choices after a failed save and a reload, and names a col
   await press('Salvați programul');
   expect(await screen.findByRole('alert')).toBeVisible();
   cleanup();
-  server.answer(api.list, [{ ...OWN, mostADay: 3 }]);
+  server.answer(api.list, [{ ...OWN, mostADay: 3, version: 9 }]);
   renderDesk(<HoursPage />);
   expect((await day('miercuri')).getByRole('checkbox', { name: NINE })).toBeChecked();
-  expect(screen.getByText('Programul a fost schimbat între timp')).toBeVisible();
-  await press('Renunțați la schimbări');
+  expect(screen.getByText(/^S-a schimbat între timp programul de lucru\./)).toBeVisible();
+  await press('Folosiți varianta salvată');
   expect((await day('miercuri')).getByRole('checkbox', { name: NINE })).not.toBeChecked();
   expect(screen.getByLabelText('Cel mult într-o zi')).toHaveValue('3');
 });
@@ -84,13 +84,19 @@ it('the page names a faster colleague, keeps the choices, and saves them over th
   renderDesk(<HoursPage />);
   await userEvent.click((await day('miercuri')).getByRole('checkbox', { name: NINE }));
   server.answer(api.list, [{ ...OWN, mostADay: 3, version: 9 }]);
-  server.refuse(api.save, 'PROGRAM_SCHIMBAT', { changedBy: 'Dan', isOwn: false });
+  server.refuse(api.save, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'hours',
+    current: { ...OWN, mostADay: 3, version: 9 },
+    changedBy: 'Dan',
+    isOwn: false,
+    changedAt: null,
+  });
   await press('Salvați programul');
-  expect(await screen.findByText(/schimbat între timp de Dan/)).toBeVisible();
-  expect(await screen.findByText(/Dacă salvați, înlocuiți programul de acum/)).toBeVisible();
+  expect(await screen.findByText(/^Dan a schimbat programul de lucru între timp/)).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Cel mult într-o zi' })).toBeVisible();
   expect((await day('miercuri')).getByRole('checkbox', { name: NINE })).toBeChecked();
   server.answer(api.save, ({ body }) => stored({ ...OWN, ...(body as object), version: 10 }));
-  await press('Salvați programul');
+  await press('Păstrați varianta dumneavoastră');
   await expect.poll(() => screen.queryByText('Schimbările nu sunt salvate încă.')).toBeNull();
   const versions = server.requestsTo(api.save).map(({ body }) => (body as { expectedVersion: number }).expectedVersion);
   expect(versions).toEqual([4, 9]);

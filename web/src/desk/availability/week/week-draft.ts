@@ -9,17 +9,19 @@ export type WeekDraft = {
   readonly weekly: TimeSlot[][];
   readonly buffer: string;
   readonly mostADay: string;
-  /** The week stored at the beginning: another stored week now is a colleague's change. */
+  /** The version that was on the screen at the beginning, and the week that it had. */
+  readonly seen: number;
   readonly basedOn: string;
 };
 
 /** The stored week, to be changed. */
-export function weekDraftOf({ isBookable, weekly, buffer, mostADay }: BrokerHours): WeekDraft {
+export function weekDraftOf({ isBookable, weekly, buffer, mostADay, version: seen }: BrokerHours): WeekDraft {
   return {
     isBookable,
     weekly,
     buffer: String(buffer),
     mostADay: String(mostADay),
+    seen,
     basedOn: JSON.stringify([isBookable, weekly, buffer, mostADay]),
   };
 }

@@ -1,16 +1,18 @@
 import { timeSlots } from 'contract/appointments/time-slots';
-import { brokerHoursCalls as api, type BrokerHours } from 'contract/availability/broker-hours';
-import { formatCount } from 'contract/romanian/romanian';
+import { brokerHoursCalls as api, type BrokerHours, brokerHours } from 'contract/availability/broker-hours';
+import { capitalised, formatCount } from 'contract/romanian/romanian';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { checkbox, type Form, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { type ConflictField, ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { weekdays } from '../../calendar/month.ts';
 import { useChange } from '../../data/change.ts';
+import { draftFields, isOvertaken, versionConflict } from '../../data/conflict.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import styles from '../hours.module.css';
 import { DaySlots } from './day-slots.tsx';
@@ -26,7 +28,7 @@ type WeekSectionProps = { hours: BrokerHours; isMine: boolean };
  * The week of a broker: which slots visitors may choose, and the pause between them. Unsaved choices outlive a reload.
  */
 export function WeekSection({ hours, isMine }: WeekSectionProps) {
-  const { form, saving, isChanged, isBehind, forget } = useWeekForm(hours);
+  const { form, saving, isChanged, overtaken, forget } = useWeekForm(hours);
   const { values, change, field } = form;
   return (
     <Section
@@ -66,12 +68,14 @@ export function WeekSection({ hours, isMine }: WeekSectionProps) {
           {weekText(values.weekly)}
         </p>
         <Limits field={field} />
-        {isBehind && (
-          <Alert tone="warn" title="Programul a fost schimbat între timp">
-            Ce ați ales s-a păstrat. Dacă salvați, înlocuiți programul de acum; dacă renunțați, îl vedeți pe acela.
-          </Alert>
+        {overtaken && (
+          <ConflictNotice
+            {...overtaken}
+            fields={weekFields(weekDraftOf(overtaken.current), values)}
+            onTakeTheirs={forget}
+          />
         )}
-        {saving.error && !form.showsAtFields(fieldErrorsOf(saving.error)) && (
+        {saving.error && !isOvertaken(saving.error) && !form.showsAtFields(fieldErrorsOf(saving.error)) && (
           <Alert tone="bad">{messageOf(saving.error)}</Alert>
         )}
         <div className="flex flex-wrap items-center gap-2">
@@ -94,19 +98,25 @@ function useWeekForm(hours: BrokerHours) {
   const initial = weekDraftOf(hours);
   const { state, forget } = useDraftValues('orar', hours.username, initial);
   const saving = useChange(api.save, { notice: announces('Program salvat', WEEK_SECTION), onSaved: forget });
-  const { username, version: expectedVersion } = hours;
-  const form = useForm({
-    state,
-    onSubmit: (draft) =>
-      saving.mutate(
-        { params: { username }, body: { ...weekOf(draft), expectedVersion } },
-        { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
-      ),
+  // The version counts single days too: the week of the draft is still that which is stored.
+  const seenBy = ({ seen, basedOn }: WeekDraft) => (basedOn === initial.basedOn ? hours.version : seen);
+  const save = (draft: WeekDraft) =>
+    saving.mutate(
+      { params: { username: hours.username }, body: { ...weekOf(draft), expectedVersion: seenBy(draft) } },
+      { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
+    );
+  const form = useForm({ state, onSubmit: save });
+  const overtaken = versionConflict({
+    what: 'hours',
+    current: brokerHours,
+    seen: seenBy(form.values),
+    stored: hours,
+    saving,
+    see: (seen) => form.change({ seen }),
+    resend: (seen) => save({ ...form.values, seen, basedOn: '' }),
   });
-  // During a save, one's own new week is read before the draft is cleared: it is no colleague's.
-  const isBehind = !saving.isPending && form.values.basedOn !== initial.basedOn;
-  const isChanged = isBehind || JSON.stringify(form.values) !== JSON.stringify(initial);
-  return { form, saving, isChanged, isBehind, forget };
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial);
+  return { form, saving, isChanged, overtaken, forget };
 }
 
 function NotSavedYet({ isBookable }: { isBookable: boolean }) {
@@ -130,18 +140,41 @@ const DAILY_LIMITS = timeSlots.map((_, index) => ({
   label: formatCount(index + 1, 'programare', 'programări'),
 }));
 
+/** A week as it is stored and as it is chosen, day by day. */
+function weekFields(stored: WeekDraft, mine: WeekDraft): ConflictField[] {
+  const nameOf = (choices: typeof BUFFERS, chosen: string) =>
+    choices.find(({ value }) => value === chosen)?.label ?? chosen;
+  const flat = ({ weekly, ...settings }: WeekDraft) => ({
+    ...settings,
+    ...Object.fromEntries(weekdays.map(({ name }, index) => [name, (weekly[index] ?? []).join(', ')])),
+  });
+  return draftFields<Omit<WeekDraft, 'weekly'>>(
+    {
+      isBookable: 'Vizitatorii pot alege ore',
+      ...Object.fromEntries(weekdays.map(({ name }) => [name, capitalised(name)])),
+      buffer: BUFFER_TITLE,
+      mostADay: MOST_TITLE,
+    },
+    { stored: flat(stored), mine: flat(mine) },
+    { buffer: (chosen) => nameOf(BUFFERS, chosen), mostADay: (chosen) => nameOf(DAILY_LIMITS, chosen) },
+  );
+}
+
+const BUFFER_TITLE = 'Lângă fiecare programare';
+const MOST_TITLE = 'Cel mult într-o zi';
+
 /** The pause between appointments, and how many a day may have. */
 function Limits({ field }: { field: Form<WeekDraft>['field'] }) {
   return (
     <div className="grid grid-cols-fit-16 gap-x-4 gap-y-3">
       <Select
-        label="Lângă fiecare programare"
+        label={BUFFER_TITLE}
         hint="Atâtea intervale nu se mai pot alege înainte și după ea."
         options={BUFFERS}
         {...field('buffer')}
       />
       <Select
-        label="Cel mult într-o zi"
+        label={MOST_TITLE}
         hint="Cu programările făcute de dumneavoastră cu tot."
         options={DAILY_LIMITS}
         {...field('mostADay')}

@@ -1,8 +1,9 @@
-import { type DocumentState, documentOwners } from 'contract/checklist/checklist-words';
+import { type DocumentState, documentOwners, documentStates } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { personName } from 'contract/fields/loan-form';
 import { formatDate } from 'contract/romanian/romanian';
 import { isolated } from '../../../shared/format/direction.ts';
+import type { ConflictField } from '../../../ui/dialogs/conflict-notice.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 
 /** The id of the section at which changes of the list are announced. */
@@ -83,6 +84,11 @@ export const commandNames: Readonly<Record<Command, string>> = {
   'not-applicable': 'Nu se aplică',
   requested: 'Cereți din nou',
 };
+
+/** The state of a document as it is stored and as it is wanted, for the notice of a conflict. */
+export function stateField({ state }: Pick<DocumentItem, 'state'>, wanted: Command): ConflictField {
+  return { title: 'Stare', stored: documentStates[state], mine: documentStates[wanted] };
+}
 
 /** The next states of each state, the likeliest first. */
 export const commandsOf: Readonly<Record<DocumentState, readonly Command[]>> = {

@@ -21,6 +21,13 @@ export type NewDocumentDraft = WordsDraft & {
 /** The initial fields: most documents are the borrower's. */
 export const NEW_DOCUMENT: NewDocumentDraft = { title: '', why: '', example: '', person: '0', bank: '' };
 
+/** The titles of its fields. */
+export const WORDS_TITLES = {
+  title: 'Actul',
+  why: 'De ce este nevoie de el',
+  example: 'Cum arată unul bun',
+} as const satisfies Readonly<Record<keyof WordsDraft, string>>;
+
 /** The fields for the words of a stored document. */
 export function wordsOf({ title, why, example }: DocumentItem): WordsDraft {
   return { title, why, example };

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
-import type { WordsDraft } from './words-draft.ts';
+import { WORDS_TITLES, type WordsDraft } from './words-draft.ts';
 
 type TextField = { name: string; value: string; onChange: (text: string) => void; error: string | undefined };
 
@@ -9,21 +9,21 @@ export function WordsFields({ field }: { field: (name: keyof WordsDraft) => Text
   return (
     <>
       <TextInput
-        label="Actul"
+        label={WORDS_TITLES.title}
         placeholder="De exemplu: extras de cont pe 6 luni"
         maxLength={MAX_LENGTH.documentTitle}
         required
         {...field('title')}
       />
       <TextArea
-        label="De ce este nevoie de el (opțional)"
+        label={`${WORDS_TITLES.why} (opțional)`}
         hint="Clientul citește pe pagina lui de ce îl cereți și cum arată unul bun."
         rows={2}
         maxLength={MAX_LENGTH.documentWords}
         {...field('why')}
       />
       <TextArea
-        label="Cum arată unul bun (opțional)"
+        label={`${WORDS_TITLES.example} (opțional)`}
         rows={2}
         maxLength={MAX_LENGTH.documentWords}
         {...field('example')}

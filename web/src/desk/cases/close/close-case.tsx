@@ -5,13 +5,15 @@ import { isContract, isEnded, stageName } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatCount } from 'contract/romanian/romanian';
 import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { useSeenVersion } from '../../forms/use-seen-version.ts';
+import { versionConflict } from '../../data/conflict.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { CASE_SECTION } from '../case-words.ts';
+import { caseRequest } from '../fields/case-draft.ts';
 import { ReasonChips } from '../move/reason-chips.tsx';
 import { SaveFailure } from '../move/save-failure.tsx';
 
@@ -19,9 +21,8 @@ type CloseCaseProps = { found: CaseSummary; onClose: () => void };
 
 /** Closes a case by a press on its reason, with or without a note; a case with a signed contract needs no reason. */
 export function CloseCase({ found, onClose }: CloseCaseProps) {
-  const { state, forget } = useDraftValues('inchidere', found._id, { note: '' });
-  const [{ note }, change] = state;
-  const version = useSeenVersion(found.version);
+  const { state, forget } = useDraftValues('inchidere', found._id, { note: '', seen: found.version });
+  const [{ note, seen }, change] = state;
   const closing = useChange(cases.close, {
     notice: announces(auditActions['case-closed'], CASE_SECTION),
     onSaved: () => {
@@ -29,11 +30,17 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
       onClose();
     },
   });
-  const close = (reason: string | null) =>
-    closing.mutate(
-      { params: { id: found._id }, body: { reason, note, expectedVersion: version.seen } },
-      { onError: version.noteRefusal },
-    );
+  const close = (reason: string | null, expectedVersion = seen) =>
+    closing.mutate({ params: { id: found._id }, body: { reason, note, expectedVersion } });
+  const overtaken = versionConflict({
+    what: 'case',
+    current: caseRequest.pick({ version: true }),
+    seen,
+    stored: found,
+    saving: closing,
+    see: (version) => change({ seen: version }),
+    resend: (version) => close(closing.variables?.body.reason ?? null, version),
+  });
   const isSigned = found.applications.some(({ stage }) => isContract(stage));
   const open = found.applications.filter(({ stage }) => !isEnded(stage) && !isContract(stage)).length;
   return (
@@ -53,7 +60,8 @@ export function CloseCase({ found, onClose }: CloseCaseProps) {
             <ReasonChips isSending={closing.isPending} onChoose={({ _id }) => close(_id)} />
           </div>
         )}
-        <SaveFailure failure={closing.error} isBehind={version.isBehind} shown={[]} />
+        {overtaken && <ConflictNotice {...overtaken} onTakeTheirs={onClose} />}
+        <SaveFailure failure={closing.error} shown={[]} />
         <TextArea
           label="Notă (opțional)"
           rows={2}

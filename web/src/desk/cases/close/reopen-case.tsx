@@ -4,22 +4,23 @@ import { cases } from 'contract/cases/cases';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { fieldErrorsOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { useSeenVersion } from '../../forms/use-seen-version.ts';
+import { versionConflict } from '../../data/conflict.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { CASE_SECTION } from '../case-words.ts';
+import { caseRequest } from '../fields/case-draft.ts';
 import { SaveFailure } from '../move/save-failure.tsx';
 
 type ReopenCaseProps = { found: CaseSummary; onClose: () => void };
 
 /** Opens a closed case again, with a note why. */
 export function ReopenCase({ found, onClose }: ReopenCaseProps) {
-  const { state, forget } = useDraftValues('redeschidere', found._id, { note: '' });
-  const version = useSeenVersion(found.version);
+  const { state, forget } = useDraftValues('redeschidere', found._id, { note: '', seen: found.version });
   const reopening = useChange(cases.reopen, {
     notice: announces(auditActions['case-reopened'], CASE_SECTION),
     onSaved: () => {
@@ -27,19 +28,24 @@ export function ReopenCase({ found, onClose }: ReopenCaseProps) {
       onClose();
     },
   });
+  const save = ({ note, seen }: (typeof state)[0]) =>
+    reopening.mutate(
+      { params: { id: found._id }, body: { note, expectedVersion: seen } },
+      { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
+    );
   const form = useForm({
     state,
     validate: ({ note }) => (note.trim() === '' ? { note: 'Spuneți de ce se redeschide.' } : {}),
-    onSubmit: ({ note }) =>
-      reopening.mutate(
-        { params: { id: found._id }, body: { note, expectedVersion: version.seen } },
-        {
-          onError: (failure) => {
-            version.noteRefusal(failure);
-            form.refuse(fieldErrorsOf(failure));
-          },
-        },
-      ),
+    onSubmit: save,
+  });
+  const overtaken = versionConflict({
+    what: 'case',
+    current: caseRequest.pick({ version: true }),
+    seen: form.values.seen,
+    stored: found,
+    saving: reopening,
+    see: (seen) => form.change({ seen }),
+    resend: (seen) => save({ ...form.values, seen }),
   });
   return (
     <Dialog onClose={onClose} title={`Redeschideți dosarul ${found.number}`}>
@@ -52,7 +58,8 @@ export function ReopenCase({ found, onClose }: ReopenCaseProps) {
           required
           {...form.field('note')}
         />
-        <SaveFailure failure={reopening.error} isBehind={version.isBehind} shown={['note']} />
+        {overtaken && <ConflictNotice {...overtaken} onTakeTheirs={onClose} />}
+        <SaveFailure failure={reopening.error} shown={['note']} />
         <SubmitOrCancel submit="Redeschideți" isSending={reopening.isPending} onCancel={onClose} />
       </form>
     </Dialog>

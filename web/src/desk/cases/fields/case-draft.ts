@@ -1,10 +1,13 @@
-import { type CaseDetails, cases } from 'contract/cases/cases';
+import { caseDetails, cases } from 'contract/cases/cases';
 import type { Sent } from 'contract/endpoint';
 import { type CasePurpose, casePurposes } from 'contract/fields/case-stages';
 import { MAX_CO_BORROWERS } from 'contract/fields/loan-form';
 import { amountOf, moneyText } from 'contract/romanian/typed-money';
+import type { z } from 'zod';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import type { ConflictField } from '../../../ui/dialogs/conflict-notice.tsx';
 import { schemaErrors } from '../../api/schema-errors.ts';
+import { draftFields } from '../../data/conflict.ts';
 
 /** The new fields of a case. */
 export type CaseChange = Sent<typeof cases.change>['body'];
@@ -19,7 +22,28 @@ export type CaseDraft = {
   readonly wantedSigningOn: string;
 };
 
-type CaseRequest = Pick<CaseDetails, 'purpose' | 'amount' | 'property' | 'coBorrowers' | 'wantedSigningOn'>;
+/** The titles of its fields. */
+export const CASE_TITLES = {
+  amount: 'Suma dorită',
+  purpose: 'Scop',
+  property: 'Imobil',
+  wantedSigningOn: 'Semnare dorită până pe',
+  coBorrowers: 'Semnează și',
+} as const satisfies Readonly<Record<keyof CaseDraft, string>>;
+
+/** Its fields as a colleague stored them meanwhile, beside what was typed. */
+export function caseConflictFields(stored: CaseRequest, mine: CaseDraft): ConflictField[] {
+  const words = { purpose: (purpose: CasePurpose) => casePurposes[purpose] };
+  return draftFields(CASE_TITLES, { stored: caseDraftOf(stored), mine }, words);
+}
+
+/** The fields of a case that are typed, with their version. */
+export const caseRequest = caseDetails.pick({
+  version: true,
+  ...{ purpose: true, amount: true, property: true, coBorrowers: true, wantedSigningOn: true },
+});
+
+type CaseRequest = Omit<z.infer<typeof caseRequest>, 'version'>;
 
 /** The fields for the goal; an amount of 0 is unknown. */
 export function caseDraftOf({ purpose, amount, property, coBorrowers, wantedSigningOn }: CaseRequest): CaseDraft {

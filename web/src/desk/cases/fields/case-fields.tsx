@@ -8,7 +8,7 @@ import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { type CaseDraft, purposeNamed } from './case-draft.ts';
+import { CASE_TITLES, type CaseDraft, purposeNamed } from './case-draft.ts';
 
 type CaseFieldsProps = {
   state: FormState<CaseDraft>;
@@ -27,7 +27,7 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
   return (
     <>
       <MoneyInput
-        label="Suma dorită"
+        label={CASE_TITLES.amount}
         name="amount"
         unit="RON"
         required
@@ -36,7 +36,7 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
         error={errors.amount}
       />
       <Select
-        label="Scop"
+        label={CASE_TITLES.purpose}
         name="purpose"
         value={purpose}
         options={Object.entries(casePurposes).map(([value, label]) => ({ value, label }))}
@@ -50,12 +50,12 @@ export function CaseFields({ state: [draft, change], errors, others = 0 }: CaseF
         value={property}
         error={errors.property}
         onChange={(next) => change({ property: next })}
-        label="Imobil (opțional)"
+        label={`${CASE_TITLES.property} (opțional)`}
         placeholder="De exemplu: apartament 2 camere, Cluj"
         maxLength={MAX_LENGTH.caseProperty}
       />
       <DateInput
-        label="Semnare dorită până pe (opțional)"
+        label={`${CASE_TITLES.wantedSigningOn} (opțional)`}
         name="wantedSigningOn"
         value={wantedSigningOn}
         onChange={(next) => change({ wantedSigningOn: next })}

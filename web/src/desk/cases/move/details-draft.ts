@@ -1,11 +1,19 @@
-import type { ApplicationDetails } from 'contract/cases/case';
+import { type ApplicationDetails, application, applicationDetails } from 'contract/cases/case';
 import { type ApplicationField, applicationFields } from 'contract/fields/case-stages';
+import { capitalised } from 'contract/romanian/romanian';
 import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/romanian/typed-money';
 import { percentToType } from '../../../shared/format/format.ts';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import type { ConflictField } from '../../../ui/dialogs/conflict-notice.tsx';
+import { draftFields } from '../../data/conflict.ts';
 
 /** Details of an application as they are typed: days ISO, amounts with commas, a rate in percent; empty: not known. */
 export type DetailsDraft = Readonly<Record<ApplicationField, string>>;
+
+/** The fields of an application that are typed, with its stage and version. */
+export const storedApplication = application
+  .pick({ version: true, stage: true, note: true })
+  .extend(applicationDetails.shape);
 
 /** Every field, in the order of the stages. */
 export const FIELDS = Object.keys(applicationFields) as readonly ApplicationField[];
@@ -25,6 +33,16 @@ export function draftOfDetails(details: ApplicationDetails): DetailsDraft {
     signingOn: details.signingOn ?? '',
     drawnOn: details.drawnOn ?? '',
   };
+}
+
+/** These fields as a colleague stored them meanwhile, beside what was typed. */
+export function applicationFieldsOf(
+  shown: readonly ApplicationField[],
+  stored: ApplicationDetails,
+  mine: DetailsDraft,
+): ConflictField[] {
+  const titles = Object.fromEntries(shown.map((field) => [field, capitalised(applicationFields[field])]));
+  return draftFields<DetailsDraft>(titles, { stored: draftOfDetails(stored), mine });
 }
 
 /** The body of the call. */

@@ -10,12 +10,14 @@ import {
   stageOrder,
 } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
 import { ClearanceNotice } from '../agreements/clearance-notice.tsx';
 import { closingText } from './closing-text.ts';
+import { applicationFieldsOf } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import styles from './move.module.css';
 import { fieldsOf } from './move-draft.ts';
@@ -27,7 +29,7 @@ type MoveFormProps = { details: CaseDetails; application: Application; onClose: 
 
 /** The new stage and its details, or an end in one press. Closing keeps typed words. */
 export function MoveForm({ details, application, onClose }: MoveFormProps) {
-  const { form, moving, version, chooseStage, end, discardDraft } = useMoveForm(details, application, onClose);
+  const { form, moving, overtaken, chooseStage, end, discardDraft } = useMoveForm(details, application, onClose);
   const { values, field, errors } = form;
   const { stage } = application;
   const isBack = isMoveBack(stage, values.to);
@@ -60,12 +62,17 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
           />
         )}
         {goesToBank(stage, values.to) && <ClearanceNotice caseId={details._id} bank={application.banca} />}
-        <SaveFailure
-          failure={moving.error}
-          isBehind={version.isBehind}
-          stage={stage}
-          shown={['to', 'note', ...shown]}
-        />
+        {overtaken && (
+          <ConflictNotice
+            {...overtaken}
+            fields={[
+              { title: 'Etapa', stored: stageName(overtaken.current.stage), mine: stageName(values.to) },
+              ...applicationFieldsOf(shown, overtaken.current, values),
+            ]}
+            onTakeTheirs={discardDraft}
+          />
+        )}
+        <SaveFailure failure={moving.error} shown={['to', 'note', ...shown]} />
         <SubmitOrCancel
           submit={`Mutați în „${stageName(values.to)}”`}
           isSending={moving.isPending}

@@ -9,9 +9,10 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { today } from '../../../shared/time/today.ts';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
-import { useSeenVersion } from '../../forms/use-seen-version.ts';
+import { versionConflict } from '../../data/conflict.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { APPLICATIONS_SECTION } from '../case-words.ts';
+import { storedApplication } from './details-draft.ts';
 import { fieldsOf, type Move, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
 
 /**
@@ -20,9 +21,11 @@ import { fieldsOf, type Move, moveDraft, moveOf, nextStage, withStage, wrongIn }
  */
 export function useMoveForm(details: CaseDetails, application: Application, onClose: () => void) {
   const basis = { application, wanted: details.amount, today: today() };
-  const [opened] = useState({ from: application.stage, draft: moveDraft(basis, nextStage(application)) });
+  const [opened] = useState({
+    from: application.stage,
+    draft: { ...moveDraft(basis, nextStage(application)), seen: application.version },
+  });
   const { state, forget } = useDraftValues('mutare', `${application._id} ${opened.from}`, opened.draft);
-  const version = useSeenVersion(application.version);
   const discardDraft = () => {
     forget();
     onClose();
@@ -34,30 +37,34 @@ export function useMoveForm(details: CaseDetails, application: Application, onCl
   const send = (move: Move) =>
     moving.mutate(
       { params: { id: application._id }, body: move },
-      {
-        onError: (failure) => {
-          version.noteRefusal(failure);
-          form.refuse(fieldErrorsOf(failure));
-        },
-      },
+      { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
     );
   const form = useForm({
     state,
     validate: (draft) => wrongIn(draft, application.stage),
-    onSubmit: (draft) => send(moveOf(draft, version.seen)),
+    onSubmit: (draft) => send(moveOf(draft, draft.seen)),
   });
   useStartAtFields(form.formProps.ref, fieldsOf(opened.draft.to));
   return {
     form,
     moving,
-    version,
+    overtaken: versionConflict({
+      what: 'application',
+      current: storedApplication,
+      seen: form.values.seen,
+      stored: application,
+      saving: moving,
+      see: (seen) => form.change({ seen }),
+      // What was refused: the move, or an end by its reason.
+      resend: (expectedVersion) => moving.variables && send({ ...moving.variables.body, expectedVersion }),
+    }),
     discardDraft,
     chooseStage: (name: string) => {
       const chosen = openStages.find(({ stage }) => stage === name);
       if (chosen) form.change(withStage(form.values, basis, chosen.stage));
     },
     end: ({ _id, kind }: EndReason) =>
-      send({ to: kind, reason: _id, note: form.values.note, expectedVersion: version.seen }),
+      send({ to: kind, reason: _id, note: form.values.note, expectedVersion: form.values.seen }),
   };
 }
 

@@ -118,18 +118,24 @@ it('a closed form keeps typed words and saves them as a draft', async () => {
   expect(await screen.findByRole('button', { name: 'Propunere nouă' })).toBeVisible();
 });
 
-it('a draft that a colleague changed meanwhile is saved over with the second press only', async () => {
+it('a draft that a colleague changed meanwhile is saved over by choice only', async () => {
   const server = start([written()]);
   fireEvent.click(await screen.findByRole('button', { name: /^Modificați/ }));
   fireEvent.change(screen.getByLabelText('De ce a fost aleasă'), { target: { value: 'Altfel.' } });
-  server.refuse(proposals.change, 'PROPUNERE_SCHIMBATA', { changedBy: 'Dan', isOwn: false });
+  server.refuse(proposals.change, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'proposal',
+    current: written({ version: 4, why: 'Cum a scris Dan.' }),
+    changedBy: 'Dan',
+    isOwn: false,
+    changedAt: null,
+  });
   server.answer(proposals.getForCase, [written({ version: 4, why: 'Cum a scris Dan.' })]);
   fireEvent.click(screen.getByRole('button', { name: 'Salvați ciorna' }));
-  expect(await screen.findByText(/schimbată între timp de Dan/)).toBeVisible();
-  expect(await screen.findByText('Cum a scris Dan.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Dan a schimbat propunerea între timp/)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'De ce a fost aleasă Cum a scris Dan. Altfel.' })).toBeVisible();
   expect(screen.getByLabelText('De ce a fost aleasă')).toHaveValue('Altfel.');
   server.answer(proposals.change, written({ version: 5 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Salvați ciorna' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.requestsTo(proposals.change).at(-1)?.body).toMatchObject({ expectedVersion: 4, why: 'Altfel.' });
 });

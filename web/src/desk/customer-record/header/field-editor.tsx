@@ -1,24 +1,28 @@
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
+import type { Overtaken } from 'contract/edit-conflict';
 import type { KeyboardEvent } from 'react';
+import { z } from 'zod';
 import { type FieldErrors, failed as failedChecks } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announces, type Notice } from '../../../ui/notices/mutation-notices.ts';
 import { useChanges } from '../../data/change.ts';
+import { conflictIn, noticed } from '../../data/conflict.ts';
 import type { DraftKind } from '../../session/account-drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { conflictIn, conflictWith } from '../../ui/conflicts/conflict.ts';
-import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
 import type { FieldChange } from './field-changes.ts';
 import type { UpdateError } from './update-errors.ts';
 
 /** The field and its input. */
 export type FieldEditorProps = {
   label: string;
+  /** The field, as a refusal names it. */
+  what: Overtaken;
   /** The initial text. */
   stored: string;
   /** `tel` and `email` choose the keyboard of a phone; with options it is a list. */
@@ -49,11 +53,14 @@ const CALLS = [
   customers.setStatus,
 ];
 
+/** The stored value in a refusal, as the field holds it. */
+const storedValue = z.union([z.string(), z.object({ status: z.number() }).transform(({ status }) => String(status))]);
+
 type EditorProps = FieldEditorProps & { close: () => void };
 
 /** A field with Save and Cancel, Enter and Escape; shows a colleague's stored value. */
 export function FieldEditor(props: EditorProps) {
-  const { label, kind = 'text', options, maxCharacters, shown, close } = props;
+  const { label, kind = 'text', options, maxCharacters, shown: words = String, close } = props;
   const { form, saving, conflict, news, keepMine, takeTheirs } = useFieldEditor(props);
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || saving.isPending) return;
@@ -84,13 +91,10 @@ export function FieldEditor(props: EditorProps) {
       </div>
       {conflict && (
         <ConflictNotice
-          {...conflict}
-          typed={form.values.typed}
-          {...(shown && { shown })}
-          of={options ? 'choice' : 'text'}
-          isSaving={saving.isPending}
-          onKeepMine={() => keepMine(conflict.conflict.current)}
-          onTakeTheirs={() => takeTheirs(conflict.conflict.current)}
+          conflict={conflict}
+          fields={[{ title: label, stored: words(conflict.current), mine: words(form.values.typed) }]}
+          onKeepMine={() => keepMine(conflict.current)}
+          onTakeTheirs={() => takeTheirs(conflict.current)}
         />
       )}
       {news && (
@@ -111,7 +115,7 @@ function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 }
 
 function useFieldEditor(props: EditorProps) {
-  const { label, stored, refuse, change, onTheirsTaken, notice, failed, draft, close } = props;
+  const { label, what, stored, refuse, change, onTheirsTaken, notice, failed, draft, close } = props;
   const saving = useChanges(CALLS, {
     notice: notice ?? announces(`${label} salvat`, draft.kind, 'Salvat'),
     run: change,
@@ -127,15 +131,13 @@ function useFieldEditor(props: EditorProps) {
     onSubmit: save,
   });
   const { typed, seen } = form.values;
-  const refusal = conflictIn(saving.error);
+  const refusal = conflictIn(saving.error, storedValue);
   const hasNews = !saving.isPending && typed !== stored && seen !== stored;
   const wrong = form.errors.typed;
   return {
     form,
     saving,
-    conflict: refusal
-      ? { conflict: refusal, isQuiet: false }
-      : hasNews && { conflict: conflictWith(stored), isQuiet: true },
+    conflict: refusal ?? (hasNews && noticed(what, stored)),
     news: wrong === undefined ? !refusal && saving.error && failed(saving.error) : ({ title: wrong } as UpdateError),
     keepMine: (current: string) => {
       form.change({ seen: current });

@@ -41,18 +41,18 @@ async function type(label: string, text: string) {
 }
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const refusal = { current: 'sora lui Dan', changedBy: 'Dan Pop', isOwn: false };
+const refusal = { current: 'sora lui Dan', changedBy: 'Dan Pop', isOwn: false, changedAt: null };
 
 it('A colleague’s text appears beside the broker’s own, which a press stores in its place', async () => {
-  server.refuse(customers.updateAlias, 'CAMP_SCHIMBAT', refusal);
+  server.refuse(customers.updateAlias, 'SCHIMBAT_INTRE_TIMP', { what: 'customerAlias', ...refusal });
   await type('Alias', 'vecina Anei');
   save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a scris între timp: „sora lui Dan”');
-  expect(screen.getByText(/^Dumneavoastră:/)).toHaveTextContent('„vecina Anei”');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a schimbat aliasul clientului între timp.');
+  expect(screen.getByRole('row', { name: 'Alias sora lui Dan vecina Anei' })).toBeVisible();
   expect(screen.getByLabelText('Alias')).toHaveValue('vecina Anei');
 
   server.answer(customers.updateAlias, { ...ANA, alias: 'vecina Anei' });
-  fireEvent.click(screen.getByRole('button', { name: 'Păstrați-l pe al dvs.' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }));
   await expect.poll(() => screen.queryByLabelText('Alias')).toBeNull();
   expect(server.requestsTo(customers.updateAlias).map(({ body }) => body)).toEqual([
     { alias: 'vecina Anei', expectedAlias: 'vecina' },
@@ -63,10 +63,10 @@ it('A colleague’s text appears beside the broker’s own, which a press stores
 });
 
 it('a person who takes the colleague’s text sends no call and keeps no typed word', async () => {
-  server.refuse(customers.updateAlias, 'CAMP_SCHIMBAT', refusal);
+  server.refuse(customers.updateAlias, 'SCHIMBAT_INTRE_TIMP', { what: 'customerAlias', ...refusal });
   await type('Alias', 'vecina Anei');
   save();
-  fireEvent.click(await screen.findByRole('button', { name: 'Luați-l pe al lor' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Folosiți varianta salvată' }));
   expect(screen.getByRole('button', { name: 'Modificați: Alias' })).toHaveFocus();
   expect(server.requestsTo(customers.updateAlias)).toHaveLength(1);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('vecina Anei');
@@ -75,13 +75,17 @@ it('a person who takes the colleague’s text sends no call and keeps no typed w
 it('A colleague’s change during typing shows a quiet sentence, and typed words stay', async () => {
   await type('Nume', 'Ana Ionescu');
   changeLive({ name: 'Ana Popescu' });
-  const notice = screen.getByText(/scris între timp/);
-  expect(notice).toHaveTextContent('Altcineva a scris între timp: „Ana Popescu”');
+  const notice = screen.getByText(/^S-a schimbat între timp numele clientului\./);
+  expect(screen.getByRole('row', { name: 'Nume Ana Popescu Ana Ionescu' })).toBeVisible();
   expect(notice).toHaveAttribute('role', 'status');
   expect(screen.getByLabelText('Nume')).toHaveValue('Ana Ionescu');
 
   // Saving without a choice names the first seen value, so the server refuses it.
-  server.refuse(customers.updateName, 'CAMP_SCHIMBAT', { ...refusal, current: 'Ana Popescu' });
+  server.refuse(customers.updateName, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'customerName',
+    ...refusal,
+    current: 'Ana Popescu',
+  });
   save();
   await screen.findByRole('alert');
   expect(server.requestsTo(customers.updateName)[0]?.body).toEqual({ name: 'Ana Ionescu', expectedName: 'Ana Țuțu' });
@@ -91,11 +95,15 @@ it('An untouched field shows a colleague’s new text without a sentence', async
   fireEvent.click(screen.getByRole('button', { name: 'Modificați: Nume' }));
   changeLive({ name: 'Ana Popescu' });
   expect(await screen.findByLabelText('Nume')).toHaveValue('Ana Popescu');
-  expect(screen.queryByText(/scris între timp/)).toBeNull();
+  expect(screen.queryByText(/între timp/)).toBeNull();
 });
 
 it('A status that a colleague changed is named, and not overwritten by one chosen before', async () => {
-  server.refuse(customers.setStatus, 'STATUT_SCHIMBAT', { currentStatus: 3, statusName: 'x' });
+  server.refuse(customers.setStatus, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'customerStatus',
+    ...refusal,
+    current: { status: 3, name: 'x' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Modificați: Statut' }));
   const list = await screen.findByLabelText('Statut');
   fireEvent.change(list, { target: { value: '2' } });
@@ -103,7 +111,8 @@ it('A status that a colleague changed is named, and not overwritten by one chose
   save();
   const options = within(list).getAllByRole('option');
   const theirs = options.find((option) => option.getAttribute('value') === '3')?.textContent ?? '?';
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Altcineva a ales între timp: „${theirs}”`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a schimbat statutul clientului între timp.');
+  expect(screen.getByRole('rowheader', { name: 'Statut' }).nextElementSibling).toHaveTextContent(theirs);
   expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 2, expectedStatus: 1 });
 });
 

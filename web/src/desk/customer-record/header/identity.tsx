@@ -26,6 +26,7 @@ export function NameField({ customer, of }: FieldsProps) {
       <InlineField
         {...of('name')}
         label="Nume"
+        what="customerName"
         isHeading
         stored={name}
         maxCharacters={MAX_LENGTH.personName}
@@ -50,6 +51,7 @@ export function Identity({ customer, of }: FieldsProps) {
       <InlineField
         {...of('status')}
         label="Statut"
+        what="customerStatus"
         stored={String(status)}
         options={statusChoices(status)}
         shown={(value) => statusWithTrack(Number(value))}
@@ -61,6 +63,7 @@ export function Identity({ customer, of }: FieldsProps) {
       <InlineField
         {...of('phone')}
         label="Telefon"
+        what="customerPhone"
         stored={writePhone(phone)}
         kind="tel"
         maxCharacters={40}
@@ -75,6 +78,7 @@ export function Identity({ customer, of }: FieldsProps) {
       <InlineField
         {...of('email')}
         label="E-mail"
+        what="customerEmail"
         stored={email ?? ''}
         kind="email"
         change={change.email}
@@ -85,6 +89,7 @@ export function Identity({ customer, of }: FieldsProps) {
       <InlineField
         {...of('alias')}
         label="Alias"
+        what="customerAlias"
         stored={alias}
         maxCharacters={MAX_LENGTH.personName}
         change={change.alias}

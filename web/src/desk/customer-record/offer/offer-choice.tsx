@@ -7,17 +7,17 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
+import { conflictIn } from '../../data/conflict.ts';
 import { useRead } from '../../data/read.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { RefusedChoice } from '../../simulations/judged-offer.tsx';
-import { changeIn } from '../../ui/conflicts/conflict.ts';
-import { ConflictNotice } from '../../ui/conflicts/conflict-notice.tsx';
 import details from '../details.module.css';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferVerdict } from './offer-verdict.tsx';
@@ -44,7 +44,7 @@ export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProp
     state: useDraftValues('oferta', phone, { offer: '', seen: stored ?? '' }).state,
     onSubmit: (choice) => (verdict.judged?.eligibil === false ? setAsking(true) : save(choice)),
   });
-  const conflict = changeIn(saving.error, 'OFERTA_SCHIMBATA', chosenOffer);
+  const conflict = conflictIn(saving.error, chosenOffer);
   const verdict = useOfferVerdict(phone, values.offer);
   const [isAsking, setAsking] = useState(false);
   if (list.isPending) return <Skeleton height={120} />;
@@ -70,10 +70,8 @@ export function OfferChoice({ phone, stored, onDone, onCancel }: OfferChoiceProp
       )}
       {conflict && chosen && (
         <ConflictNotice
-          conflict={{ ...conflict, current: conflict.current.name }}
-          typed={offerLabel(chosen)}
-          of="offer"
-          isSaving={saving.isPending}
+          conflict={conflict}
+          fields={[{ title: 'Oferta', stored: conflict.current.name, mine: offerLabel(chosen) }]}
           onKeepMine={() => {
             const seen = conflict.current.selectedOffer ?? '';
             change({ seen });

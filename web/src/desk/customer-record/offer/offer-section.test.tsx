@@ -86,12 +86,18 @@ it('the section chooses an available offer at once', async () => {
 
 it('the section shows a colleague’s choice, and stores the broker’s own after a confirmation', async () => {
   judge(true);
-  const theirs = { current: { selectedOffer: 'alta', name: 'Alta - Banca Ei' }, changedBy: 'Dan Pop', isOwn: false };
-  server.refuse(customerPage.setSelectedOffer, 'OFERTA_SCHIMBATA', theirs);
+  server.refuse(customerPage.setSelectedOffer, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'selectedOffer',
+    current: { selectedOffer: 'alta', name: 'Alta - Banca Ei' },
+    changedBy: 'Dan Pop',
+    isOwn: false,
+    changedAt: null,
+  });
   renderDesk(<OfferSection customer={{ phone: PHONE, name: 'Ana Pop' }} />);
   await choose();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a ales între timp: „Alta - Banca Ei”');
-  fireEvent.click(screen.getByRole('button', { name: 'Păstrați-o pe a dvs.' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a schimbat oferta aleasă între timp.');
+  expect(screen.getByRole('rowheader', { name: 'Oferta' }).nextElementSibling).toHaveTextContent('Alta - Banca Ei');
+  fireEvent.click(screen.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }));
   await expect.poll(stored).toBe(2);
   expect(server.requestsTo(customerPage.setSelectedOffer).map(({ body }) => body)).toEqual([
     { selectedOffer: metadata._id, expectedOffer: metadata._id },

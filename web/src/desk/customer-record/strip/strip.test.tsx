@@ -171,9 +171,17 @@ it('One press changes the stage, and a colleague’s faster change is named', as
   await expect.poll(() => screen.getByRole('button', { name: 'Needs Assessment', pressed: true })).toBeTruthy();
   expect(server.requestsTo(customers.setStatus)[0]?.body).toEqual({ status: 3, expectedStatus: 1 });
   server.answer(customers.getCustomer, { ...ANA, status: 2 });
-  server.refuse(customers.setStatus, 'STATUT_SCHIMBAT', { currentStatus: 2, statusName: 'Inactive' });
+  server.refuse(customers.setStatus, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'customerStatus',
+    current: { status: 2, name: 'Inactive' },
+    changedBy: 'Dan Pop',
+    isOwn: false,
+    changedAt: null,
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Closed' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('acum este Inactive');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Dan Pop a schimbat statutul clientului între timp: acum este „Inactive”.',
+  );
   expect(screen.getByRole('combobox', { name: 'Etapa' })).toHaveValue('2');
 });
 

@@ -112,17 +112,25 @@ it('the editor selects an unknown variable and names its place', async () => {
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('{{altceva}}');
 });
 
-it('a newer version stands beside what was typed, which the next press saves over it', async () => {
+it('a newer version stands beside what was typed, which is saved over it by choice', async () => {
   const server = open();
   await begin();
   type('Text', 'Al meu');
-  server.refuse(messageTemplates.add, 'TEXT_SCHIMBAT', { changedBy: 'Dan', isOwn: false });
-  server.answer(messageTemplates.list, [template({ version: 2, text: 'Al lui Dan' }), template()]);
+  const theirs = template({ version: 2, text: 'Al lui Dan' });
+  server.refuse(messageTemplates.add, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'messageTemplate',
+    current: theirs,
+    changedBy: 'Dan',
+    isOwn: false,
+    changedAt: null,
+  });
+  server.answer(messageTemplates.list, [theirs, template()]);
   save();
-  expect(await screen.findByText('Între timp a apărut versiunea 2')).toBeVisible();
+  expect(await screen.findByText(/^Dan a schimbat șablonul între timp/)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Text Al lui Dan Al meu' })).toBeVisible();
   expect(screen.getByLabelText('Text')).toHaveValue('Al meu');
   server.answer(messageTemplates.add, template({ version: 3 }));
-  save();
+  fireEvent.click(screen.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }));
   await waitFor(() => expect(server.requestsTo(messageTemplates.add)).toHaveLength(2));
   expect(server.requestsTo(messageTemplates.add)[1]?.body).toMatchObject({ text: 'Al meu', expectedVersion: 2 });
 });

@@ -1,11 +1,20 @@
-import { MAX_REMINDERS, MAX_RULE_DAYS, type MessageRule, messageRules } from 'contract/messages/message-rules';
+import {
+  MAX_REMINDERS,
+  MAX_RULE_DAYS,
+  type MessageRule,
+  messageRule,
+  messageRules,
+} from 'contract/messages/message-rules';
 import { ruleWords } from 'contract/messages/message-words';
-import { isConflict, messageOf } from '../../../shared/api/failure.ts';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { type ConflictField, ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
+import { conflictIn, draftFields } from '../../data/conflict.ts';
 import { RuleTimes } from './rule-times.tsx';
 
 const OF_PAPERS = [
@@ -15,6 +24,19 @@ const OF_PAPERS = [
 ] as const;
 
 const OF_OFFERS = [{ name: 'daysBefore', label: 'Zile înainte de expirarea ofertei', max: MAX_RULE_DAYS }] as const;
+
+type RuleValues = Pick<MessageRule, 'isOn'> & {
+  readonly timing?: MessageRule['timing'] | undefined;
+  readonly daysBefore?: MessageRule['daysBefore'] | undefined;
+};
+
+/** A rule as it is stored and as it was sent. */
+function ruleFields(stored: RuleValues, mine: RuleValues): ConflictField[] {
+  const flat = ({ isOn, timing, daysBefore }: RuleValues) => ({ isOn, ...timing, daysBefore: daysBefore ?? 0 });
+  const titles = Object.fromEntries([...OF_PAPERS, ...OF_OFFERS].map(({ name, label }) => [name, label]));
+  const shown = Object.entries({ isOn: 'Se trimite automat', ...titles }).filter(([name]) => name in flat(stored));
+  return draftFields(Object.fromEntries(shown), { stored: flat(stored), mine: flat(mine) });
+}
 
 type RuleItemProps = { rule: MessageRule; canChange: boolean };
 
@@ -49,6 +71,10 @@ function AsItIs({ rule: { isOn, timing, daysBefore } }: { rule: MessageRule }) {
 function Changes({ rule }: { rule: MessageRule }) {
   const { kind, isOn, timing, daysBefore, version } = rule;
   const saving = useChange(messageRules.save, { notice: announces('Regulă salvată', kind) });
+  const conflict = conflictIn(saving.error, messageRule);
+  const sent = saving.variables?.body;
+  /** How often the stored numbers were taken: what was typed is then forgotten. */
+  const [taken, setTaken] = useState(0);
   const save = (
     changes: Partial<Pick<MessageRule, 'isOn'>> & { timing?: typeof timing & {}; daysBefore?: number },
     onSaved = () => {},
@@ -63,23 +89,28 @@ function Changes({ rule }: { rule: MessageRule }) {
       />
       {timing && (
         <RuleTimes
+          key={taken}
           fields={OF_PAPERS}
           values={timing}
           isSaving={saving.isPending}
-          isBehind={isConflict(saving.error)}
           onSave={(typed, onSaved) => save({ timing: typed }, onSaved)}
         />
       )}
       {daysBefore !== null && (
-        <RuleTimes
-          fields={OF_OFFERS}
-          values={{ daysBefore }}
-          isSaving={saving.isPending}
-          isBehind={isConflict(saving.error)}
-          onSave={save}
+        <RuleTimes key={taken} fields={OF_OFFERS} values={{ daysBefore }} isSaving={saving.isPending} onSave={save} />
+      )}
+      {conflict && sent && (
+        <ConflictNotice
+          conflict={conflict}
+          fields={ruleFields(conflict.current, { ...conflict.current, ...sent })}
+          onKeepMine={() => saving.mutate({ body: { ...sent, expectedVersion: conflict.current.version } })}
+          onTakeTheirs={() => {
+            saving.reset();
+            setTaken((times) => times + 1);
+          }}
         />
       )}
-      {saving.error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+      {saving.error && !conflict && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
     </>
   );
 }

@@ -9,13 +9,11 @@ type RuleTimesProps<Name extends string> = {
   fields: readonly TimeField<Name>[];
   values: Readonly<Record<Name, number>>;
   isSaving: boolean;
-  /** A colleague saved first: the form shows their values beside different typed ones. */
-  isBehind: boolean;
   onSave: (values: Readonly<Record<Name, number>>, onSaved: () => void) => void;
 };
 
 /** The numbers of a rule, saved together. Typed words stay when a colleague changes others. */
-export function RuleTimes<Name extends string>({ fields, values, isSaving, isBehind, onSave }: RuleTimesProps<Name>) {
+export function RuleTimes<Name extends string>({ fields, values, isSaving, onSave }: RuleTimesProps<Name>) {
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const textOf = (name: Name): string => typed[name] ?? String(values[name]);
   const isChanged = fields.some(({ name }) => Number(textOf(name)) !== values[name]);
@@ -35,7 +33,6 @@ export function RuleTimes<Name extends string>({ fields, values, isSaving, isBeh
           key={name}
           label={label}
           name={name}
-          hint={isBehind && Number(textOf(name)) !== values[name] ? `Acum este ${values[name]}.` : undefined}
           value={textOf(name)}
           min={1}
           max={max}

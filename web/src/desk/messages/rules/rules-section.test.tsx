@@ -104,14 +104,20 @@ it('the form names a faster colleague, shows their values, and keeps the typed o
   const onOffBefore = await onOff();
   const daysBetween = () => screen.getByLabelText('Zile între două mesaje');
   fireEvent.change(daysBetween(), { target: { value: '7' } });
-  server.refuse(messageRules.save, 'REGULA_MESAJ_SCHIMBATA', { changedBy: 'Dan', isOwn: false });
   const timing = { daysAfter: 5, daysBetween: 6, mostTimes: 3 };
   const theirs = { ...papers, timing, version: 1, changedAt: '2026-11-20T09:00:00.000Z', changedByName: 'Dan' };
+  server.refuse(messageRules.save, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'messageRule',
+    current: theirs,
+    changedBy: 'Dan',
+    isOwn: false,
+    changedAt: null,
+  });
   server.answer(messageRules.list, [theirs]);
   fireEvent.click(onOffBefore);
   await screen.findByDisplayValue('5');
   expect(daysBetween()).toHaveValue('7');
-  expect(await screen.findByText('Acum este 6.')).toBeVisible();
-  expect(await screen.findByText(/schimbată între timp de Dan/)).toBeVisible();
+  expect(await screen.findByText(/^Dan a schimbat regula între timp/)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Se trimite automat da nu' })).toBeVisible();
   expect(await onOff()).toBeChecked();
 });

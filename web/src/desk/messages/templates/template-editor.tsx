@@ -11,11 +11,11 @@ import {
 import { useRef } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
+import { draftFields, isOvertaken } from '../../data/conflict.ts';
 import { insertText, TextVariables } from '../../ui/texts/text-variables.tsx';
-import { NewerVersion } from '../../ui/texts/text-versions.tsx';
-import { MessageText } from '../message-text.tsx';
 import { SmsCounter } from '../sms-counter.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useTemplateForm } from './use-template-form.ts';
@@ -34,16 +34,21 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
   // The field that had the focus last: variables are inserted there.
   const writesIn = useRef<'subject' | 'text'>('text');
   const fields = { subject, text };
-  const { form, adding, isBehind, discardDraft } = useTemplateForm({ kind, channel, newest, onClose }, fields);
+  const { form, adding, overtaken, discardDraft } = useTemplateForm({ kind, channel, newest, onClose }, fields);
   const { values } = form;
   const sent = withExample(kind, channel, values.text);
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
-        {isBehind && newest && (
-          <NewerVersion version={newest.version}>
-            <MessageText subject={newest.subject} text={newest.text} />
-          </NewerVersion>
+        {overtaken && (
+          <ConflictNotice
+            {...overtaken}
+            fields={draftFields<Pick<MessageTemplate, 'subject' | 'text'>>(
+              { subject: 'Subiect', text: 'Text' },
+              { stored: overtaken.current, mine: values },
+            )}
+            onTakeTheirs={discardDraft}
+          />
         )}
         {channel === 'email' && (
           <TextInput
@@ -81,7 +86,7 @@ export function TemplateEditor({ kind, channel, newest, onClose }: TemplateEdito
             insertText(fields[where].current, written, (changed) => form.change({ [where]: changed }));
           }}
         />
-        {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isBehind && (
+        {adding.error && !form.showsAtFields(fieldErrorsOf(adding.error)) && !isOvertaken(adding.error) && (
           <Alert tone="bad">{messageOf(adding.error)}</Alert>
         )}
         <SubmitOrCancel submit="Salvați versiunea" isSending={adding.isPending} onCancel={discardDraft} />

@@ -1,5 +1,5 @@
 import { unitsOf } from 'contract/messages/message-template';
-import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
+import { type MessageTemplate, messageTemplate, messageTemplates } from 'contract/messages/message-templates';
 import { MAX_MESSAGE_LENGTH, type MessageChannel, type MessageKind } from 'contract/messages/message-words';
 import { problemMessage } from 'contract/problem';
 import type { RefObject } from 'react';
@@ -10,6 +10,7 @@ import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts'
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
 import { useChange } from '../../data/change.ts';
+import { versionConflict } from '../../data/conflict.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { selectVariable } from '../../ui/texts/text-variables.tsx';
 import { versionSaved } from '../../ui/texts/text-versions.tsx';
@@ -31,35 +32,41 @@ export const draftOf = (kind: MessageKind, channel: MessageChannel): string => `
 
 /** The next version of a template as it is typed, based on the newest version on the screen. */
 export function useTemplateForm({ kind, channel, newest, onClose }: FormOf, fields: Fields) {
-  const current = newest?.version ?? 0;
   const { state, forget } = useDraftValues('sablon', draftOf(kind, channel), {
     subject: newest?.subject ?? '',
     text: newest?.text ?? '',
-    // Shows a newer version beside the typed words, after a reload too: the next save then follows it.
-    basedOn: current,
+    seen: newest?.version ?? 0,
   });
   const discardDraft = () => {
     forget();
     onClose();
   };
   const adding = useChange(messageTemplates.add, { notice: versionSaved(kind), onSaved: discardDraft });
+  const save = ({ subject, text, seen }: (typeof state)[0]) =>
+    adding.mutate(
+      { body: { kind, channel, subject: channel === 'email' ? subject : '', text, expectedVersion: seen } },
+      {
+        onError: (failure) => {
+          form.refuse(fieldErrorsOf(failure));
+          showPlace(failure, fields);
+        },
+      },
+    );
   const form = useForm({
     state,
     validate: ({ subject, text }) => wrongInMessage({ channel, subject, text }),
-    onSubmit: ({ subject, text }) =>
-      adding.mutate(
-        { body: { kind, channel, subject: channel === 'email' ? subject : '', text, expectedVersion: current } },
-        {
-          onError: (failure) => {
-            form.refuse(fieldErrorsOf(failure));
-            showPlace(failure, fields);
-          },
-        },
-      ),
+    onSubmit: save,
   });
-  // During a save, one's own new version is read before the draft is cleared: it is no colleague's.
-  const isBehind = !adding.isPending && form.values.basedOn !== current;
-  return { form, adding, isBehind, discardDraft };
+  const overtaken = versionConflict({
+    what: 'messageTemplate',
+    current: messageTemplate,
+    seen: form.values.seen,
+    stored: newest,
+    saving: adding,
+    see: (seen) => form.change({ seen }),
+    resend: (seen) => save({ ...form.values, seen }),
+  });
+  return { form, adding, overtaken, discardDraft };
 }
 
 const written = messageTemplates.add.body.pick({ channel: true, subject: true, text: true });

@@ -1,13 +1,14 @@
-import { type BankContact, type BankRecord, bankColumns } from 'contract/products/banks';
-import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
+import { type BankContact, bankColumns } from 'contract/products/banks';
+import { validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from '../../../ui/layout/form.module.css';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { type BankToEdit, differences } from './bank-draft.ts';
+import { isOvertaken } from '../../data/conflict.ts';
+import type { BankToEdit } from './bank-draft.ts';
 import { useBankForm } from './use-bank-form.ts';
 
 /** The explanation of a field whose title is not enough. */
@@ -23,7 +24,7 @@ type BankDialogProps = { bank: BankToEdit; onDone: (text: string) => void; onClo
 /** The contact of a bank of the list, or of one that is added. */
 export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   const isNew = !('version' in bank);
-  const { form, save, wasBegun, discardDraft, theirs, takeTheirs } = useBankForm(bank, ({ banca }) =>
+  const { form, save, wasBegun, discardDraft, overtaken, takeTheirs } = useBankForm(bank, ({ banca }) =>
     onDone(`Datele băncii ${banca} au fost salvate.`),
   );
   const input = (field: keyof BankContact, label: string) => ({
@@ -52,43 +53,22 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
         {bankColumns.map(({ field, title }, index) => (
           <TextInput key={field} {...input(field, title)} data-autofocus={(!isNew && index === 0) || undefined} />
         ))}
-        {theirs && (
-          <Alert
-            tone="warn"
-            title={messageOf(save.error)}
-            action={
-              <Button variant="secondary" onClick={() => takeTheirs(theirs)}>
-                Folosiți varianta salvată
-              </Button>
-            }
-          >
-            <Stored bank={theirs} draft={form.values} />
-          </Alert>
+        {overtaken && (
+          <ConflictNotice
+            {...overtaken}
+            fields={bankColumns.map(({ field, title }) => ({
+              title,
+              stored: overtaken.current[field],
+              mine: form.values[field],
+            }))}
+            onTakeTheirs={() => takeTheirs(overtaken.current)}
+          />
         )}
-        {save.error && !theirs && !form.showsAtFields(validationErrors(save.error)) && (
+        {save.error && !isOvertaken(save.error) && !form.showsAtFields(validationErrors(save.error)) && (
           <Alert tone="bad">{serverSentence(save.error, 'Banca nu a putut fi salvată. Încercați din nou.')}</Alert>
         )}
-        <SubmitOrCancel
-          submit={theirs ? 'Păstrați ce ați scris' : 'Salvați'}
-          isSending={save.isPending}
-          onCancel={cancel}
-        />
+        <SubmitOrCancel submit="Salvați" isSending={save.isPending} onCancel={cancel} />
       </form>
     </Dialog>
-  );
-}
-
-/** The fields with another stored value by somebody else than the typed one. */
-function Stored({ bank, draft }: { bank: BankRecord; draft: BankContact }) {
-  const fields = differences(bank, draft);
-  if (fields.length === 0) return <p>Este salvat chiar ce ați scris.</p>;
-  return (
-    <ul>
-      {fields.map(({ title, text }) => (
-        <li key={title}>
-          {title}: <strong>{text}</strong>
-        </li>
-      ))}
-    </ul>
   );
 }

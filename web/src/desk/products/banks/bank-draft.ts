@@ -1,4 +1,4 @@
-import { type BankContact, type BankRecord, bankColumns } from 'contract/products/banks';
+import type { BankContact, BankRecord } from 'contract/products/banks';
 
 /** A bank of the list, or the name of a new one; empty where the name is typed too. */
 export type BankToEdit = BankRecord | { readonly banca: string };
@@ -18,11 +18,4 @@ export function draftOf(bank: BankToEdit): BankDraft {
   if (!('version' in bank)) return { ...empty, banca: bank.banca };
   const { banca, denumire, adresa, telefon, email, web, version: seen } = bank;
   return { banca, denumire, adresa, telefon, email, web, seen };
-}
-
-/** The stored values that differ from the typed ones, with their fields' titles. */
-export function differences(stored: BankContact, draft: BankContact): { title: string; text: string }[] {
-  return bankColumns
-    .filter(({ field }) => stored[field] !== draft[field].trim())
-    .map(({ field, title }) => ({ title, text: stored[field] || '–' }));
 }

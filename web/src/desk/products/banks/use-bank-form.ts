@@ -5,16 +5,14 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';
+import { versionConflict } from '../../data/conflict.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
-import { currentIn } from '../../ui/conflicts/conflict.ts';
 import { type BankDraft, type BankToEdit, draftOf, NEW_BANK } from './bank-draft.ts';
 
 /** The form of a bank. A change names the version that its author saw, at the beginning or after a conflict. */
 export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => void) {
   const [first] = useState(() => draftOf(bank));
   const { state, wasBegun, forget } = useDraftValues('banca', bank.banca, first);
-  const [, keep] = state;
-  const [theirs, setTheirs] = useState<BankRecord>();
   const save = useChanges([banks.create, banks.update], {
     notice: SHOWN_BY_SCREEN,
     run: ({ seen: version, ...body }: BankDraft) =>
@@ -24,13 +22,7 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
       onSaved(saved);
     },
   });
-  const onError = (failure: Error) => {
-    const changed = currentIn(failure, 'BANCA_MODIFICATA', bankRecord);
-    if (changed) {
-      setTheirs(changed);
-      keep({ seen: changed.version });
-    } else form.refuse(validationErrors(failure));
-  };
+  const onError = (failure: Error) => void form.refuse(validationErrors(failure));
   const form = useForm({
     state,
     validate: (draft) => schemaErrors(bankInput, draft),
@@ -42,10 +34,16 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
     /** An unsaved draft was there at the beginning. */
     wasBegun,
     discardDraft: forget,
-    /** The bank as somebody else saved it; another save replaces it with the typed values. */
-    theirs,
+    overtaken: versionConflict({
+      what: 'bank',
+      current: bankRecord,
+      seen: form.values.seen,
+      stored: 'version' in bank ? bank : undefined,
+      saving: save,
+      see: (seen) => form.change({ seen }),
+      resend: (seen) => save.mutate({ ...form.values, seen }, { onError }),
+    }),
     takeTheirs: (current: BankRecord) => {
-      setTheirs(undefined);
       save.reset();
       form.change(draftOf(current));
     },

@@ -1,14 +1,19 @@
+import { productColumns, titleOf } from 'contract/products/product-columns';
+import type { ProductRecord } from 'contract/products/products';
 import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
+import type { Conflict } from '../../data/conflict.ts';
+import { figureWithUnit } from '../figure-text.ts';
 import type { ListState } from '../product-actions.ts';
+import { useInsuranceModes } from '../use-insurance-modes.ts';
 import { ArchiveProduct } from './archive-product.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { EffectPreview } from './effect-preview.tsx';
 import { forgetDraft, productIn, type Task } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -34,6 +39,29 @@ function SampleChoice({ isReal, onChange }: SampleChoiceProps) {
   );
 }
 
+type OvertakenProps = { conflict: Conflict<ProductRecord>; form: ReturnType<typeof useProductForm> };
+
+/** Somebody else saved the product meanwhile, or archived it: an archived one cannot be changed. */
+function Overtaken({ conflict, form: { draft, keepMine, takeTheirs } }: OvertakenProps) {
+  const modes = useInsuranceModes();
+  const { current } = conflict;
+  const mine = productIn(draft.values);
+  const fields = productColumns.map(({ field }) => ({
+    title: titleOf(field),
+    stored: figureWithUnit(field, current[field], modes),
+    mine: mine ? figureWithUnit(field, mine[field], modes) : draft.values[field],
+  }));
+  const state = { title: 'Stare', stored: current.archived ? 'arhivat' : 'în listă', mine: 'în listă' };
+  return (
+    <ConflictNotice
+      conflict={conflict}
+      fields={[state, ...fields]}
+      onKeepMine={current.archived ? undefined : () => keepMine(current)}
+      onTakeTheirs={() => takeTheirs(current)}
+    />
+  );
+}
+
 /** The form of a product, new or not; it leads back to the list. */
 export function ProductForm({ task }: { task: Task }) {
   const navigate = useNavigate();
@@ -43,7 +71,7 @@ export function ProductForm({ task }: { task: Task }) {
     void navigate('/offers', state && { state });
   };
   const form = useProductForm(task, ({ oferta }) => leave(`Oferta „${oferta}” a fost salvată.`));
-  const { draft, save, theirs } = form;
+  const { draft, save, conflict } = form;
   const edited = draft.edited;
   const [isRestored] = useState(draft.values !== task.initial);
   return (
@@ -63,7 +91,8 @@ export function ProductForm({ task }: { task: Task }) {
       <form {...form.formProps} className="grid grid-cols-1 gap-5">
         <ProductFields field={form.field} />
         {edited?.isSample && <SampleChoice isReal={draft.isReal} onChange={form.sayReal} />}
-        {save.error && !theirs && (
+        {conflict && <Overtaken conflict={conflict} form={form} />}
+        {save.error && !conflict && (
           <Alert tone="bad">{serverSentence(save.error, 'Failed to save product. Please try again.')}</Alert>
         )}
         <div className="flex flex-wrap gap-2">
@@ -79,15 +108,6 @@ export function ProductForm({ task }: { task: Task }) {
       <Section id="efect" title="Efectul asupra unui credit de probă">
         <EffectPreview before={edited} after={productIn(draft.values)} />
       </Section>
-      {theirs && (
-        <ConflictDialog
-          theirs={theirs}
-          mine={productIn(draft.values)}
-          onOverwrite={() => form.overwrite(theirs)}
-          onTakeTheirs={() => form.takeTheirs(theirs)}
-          onClose={form.closeConflict}
-        />
-      )}
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { schemaErrors } from '../../api/schema-errors.ts';
 import { sendOnce, useChanges } from '../../data/change.ts';
-import { currentIn } from '../../ui/conflicts/conflict.ts';
+import { conflictIn } from '../../data/conflict.ts';
 import {
   type Draft,
   forgetDraft,
@@ -25,7 +25,6 @@ type Saved = (product: ProductRecord) => void;
 /** The form of a product. This tab keeps all typed values until the server stores them or the person gives them up. */
 export function useProductForm(task: Task, onSaved: Saved) {
   const [draft, setDraft] = useState<Draft>(() => readStoredDraft(task.key) ?? untouched(task));
-  const [theirs, setTheirs] = useState<ProductRecord>();
   const hold = (next: Draft) => {
     keepDraft(task.key, next);
     setDraft(next);
@@ -38,11 +37,7 @@ export function useProductForm(task: Task, onSaved: Saved) {
       onSaved(product);
     },
   });
-  const onError = (failure: Error) => {
-    const changed = currentIn(failure, 'PRODUS_MODIFICAT', productRecord);
-    if (changed) setTheirs(changed);
-    else form.refuse(validationErrors(failure));
-  };
+  const onError = (failure: Error) => void form.refuse(validationErrors(failure));
   const form = useForm<Values>({
     state: [draft.values, (changes) => hold({ ...draft, values: { ...draft.values, ...changes } })],
     validate: (values) => schemaErrors(productInput, values),
@@ -53,20 +48,16 @@ export function useProductForm(task: Task, onSaved: Saved) {
     sayReal: (isReal: boolean) => hold({ ...draft, isReal }),
     ...form,
     save,
-    /** The product as somebody else saved it, until the user has chosen whose fields to keep. */
-    theirs,
-    overwrite: (current: ProductRecord) => {
+    conflict: conflictIn(save.error, productRecord),
+    keepMine: (current: ProductRecord) => {
       const next = { ...draft, edited: current };
-      setTheirs(undefined);
       hold(next);
       save.mutate(next, { onError });
     },
     takeTheirs: (current: ProductRecord) => {
-      setTheirs(undefined);
       save.reset();
       hold({ values: valuesOf(current), edited: current, isReal: false });
     },
-    closeConflict: () => setTheirs(undefined),
     startAgain: () => {
       forgetDraft(task.key);
       form.clearErrors();
@@ -85,7 +76,7 @@ async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> 
     });
   } catch (failure) {
     // The answer to an earlier try got lost, or somebody typed the same: the stored product is right.
-    const changed = currentIn(failure, 'PRODUS_MODIFICAT', productRecord);
+    const changed = conflictIn(failure, productRecord)?.current;
     const meant = productIn(values);
     const isMarkedAsMeant = !(isReal && changed?.isSample);
     if (

@@ -200,14 +200,20 @@ it('Of two who correct one the later is shown what stands now and keeps what the
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.clear(dialog.getByRole('combobox', { name: 'Banca' }));
   await userEvent.type(dialog.getByRole('combobox', { name: 'Banca' }), 'ING');
-  server.refuse(refinancing.correct, 'REFINANTARE_SCHIMBATA');
+  server.refuse(refinancing.correct, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'followedLoan',
+    current: { ...LOAN, bank: 'CEC', version: 4 },
+    changedBy: 'Dan',
+    isOwn: false,
+    changedAt: null,
+  });
   server.answer(refinancing.getForCustomer, [{ ...LOAN, bank: 'CEC', version: 4 }]);
   await userEvent.click(dialog.getByRole('button', { name: 'Salvați' }));
-  expect(await dialog.findByText(/Acum este: CEC/)).toBeVisible();
+  expect(await dialog.findByText(/^Dan a schimbat creditul urmărit între timp/)).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Banca CEC ING' })).toBeVisible();
   expect(dialog.getByRole('combobox', { name: 'Banca' })).toHaveValue('ING');
   server.answer(refinancing.correct, LOAN);
-  await userEvent.click(dialog.getByRole('button', { name: 'Am văzut, păstrez ce am scris' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Salvați' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Păstrați varianta dumneavoastră' }));
   await expect.poll(() => server.requestsTo(refinancing.correct).length).toBe(2);
   expect(server.requestsTo(refinancing.correct)[1]?.body).toMatchObject({ bank: 'ING', expectedVersion: 4 });
 });

@@ -49,6 +49,23 @@ export type LoanDraft = {
   readonly propertyValue: string;
 };
 
+/** The titles of its fields; that of the margin is of any index. */
+export const LOAN_TITLES = {
+  bank: 'Banca',
+  balance: 'Sold rămas',
+  balanceOn: 'Sold din ziua',
+  monthsLeft: 'Luni rămase',
+  rateKind: 'Dobânda',
+  roborTenor: 'Luni ROBOR',
+  roborValue: 'Valoarea ROBOR',
+  fixedRate: 'Dobânda fixă',
+  fixedUntil: 'Fixă până la',
+  margin: 'Marja',
+  instalment: 'Rata fără asigurare',
+  lifePremium: 'Asigurarea de viață',
+  propertyValue: 'Valoarea locuinței',
+} as const satisfies Partial<Record<keyof LoanDraft, string>>;
+
 /** The initial fields of a new one. */
 export function newLoan(): LoanDraft {
   return {

@@ -10,7 +10,7 @@ import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useBankNames } from '../../products/banks/use-bank-names.ts';
-import { indexOf, isFixedNow, keepsRate, type LoanDraft, RATE_KINDS, ROBOR_KINDS } from './loan-draft.ts';
+import { indexOf, isFixedNow, keepsRate, LOAN_TITLES, type LoanDraft, RATE_KINDS, ROBOR_KINDS } from './loan-draft.ts';
 
 type LoanFieldsProps = {
   form: Form<LoanDraft>;
@@ -26,18 +26,24 @@ export function LoanFields({ form, robor }: LoanFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
-        <TextInput {...field('bank')} label="Banca" list={list} maxLength={MAX_LENGTH.documentTitle} />
+        <TextInput {...field('bank')} label={LOAN_TITLES.bank} list={list} maxLength={MAX_LENGTH.documentTitle} />
         <datalist id={list}>
           {banks.map((bank) => (
             <option key={bank} value={bank} />
           ))}
         </datalist>
-        <MoneyInput label="Sold rămas" unit="RON" {...field('balance')} />
-        <DateInput label="Sold din ziua" {...field('balanceOn')} />
-        <NumberInput label="Luni rămase" unit="luni" max={MAX_MONTHS_LEFT} hint="" {...field('monthsLeft')} />
+        <MoneyInput label={LOAN_TITLES.balance} unit="RON" {...field('balance')} />
+        <DateInput label={LOAN_TITLES.balanceOn} {...field('balanceOn')} />
+        <NumberInput
+          label={LOAN_TITLES.monthsLeft}
+          unit="luni"
+          max={MAX_MONTHS_LEFT}
+          hint=""
+          {...field('monthsLeft')}
+        />
       </div>
       <Segmented
-        legend="Dobânda"
+        legend={LOAN_TITLES.rateKind}
         isWrapping
         value={values.rateKind}
         onChange={(rateKind) => change({ rateKind })}
@@ -45,14 +51,14 @@ export function LoanFields({ form, robor }: LoanFieldsProps) {
       />
       {values.rateKind === 'robor' && <RoborFields form={form} robor={robor} />}
       <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
-        {isFixedNow(values) && <Percent form={form} name="fixedRate" label="Dobânda fixă" />}
-        {values.rateKind === 'mixed' && <DateInput label="Fixă până la" {...field('fixedUntil')} />}
+        {isFixedNow(values) && <Percent form={form} name="fixedRate" label={LOAN_TITLES.fixedRate} />}
+        {values.rateKind === 'mixed' && <DateInput label={LOAN_TITLES.fixedUntil} {...field('fixedUntil')} />}
         {(values.rateKind === 'variable' || values.rateKind === 'mixed') && <Margin form={form} />}
         {(values.rateKind !== 'robor' || keepsRate(values)) && (
-          <MoneyInput label="Rata fără asigurare (opțional)" unit="RON/lună" {...field('instalment')} />
+          <MoneyInput label={`${LOAN_TITLES.instalment} (opțional)`} unit="RON/lună" {...field('instalment')} />
         )}
-        <MoneyInput label="Asigurarea de viață (opțional)" unit="RON/lună" {...field('lifePremium')} />
-        <MoneyInput label="Valoarea locuinței (opțional)" unit="RON" {...field('propertyValue')} />
+        <MoneyInput label={`${LOAN_TITLES.lifePremium} (opțional)`} unit="RON/lună" {...field('lifePremium')} />
+        <MoneyInput label={`${LOAN_TITLES.propertyValue} (opțional)`} unit="RON" {...field('propertyValue')} />
       </div>
     </>
   );
@@ -70,7 +76,7 @@ function RoborFields({ form, robor }: LoanFieldsProps) {
         options={ROBOR_KINDS}
       />
       <div className="grid grid-cols-fit-13 items-end gap-x-4 gap-y-3">
-        <Percent form={form} name="roborValue" label="Valoarea ROBOR" />
+        <Percent form={form} name="roborValue" label={LOAN_TITLES.roborValue} />
         <Margin form={form} />
       </div>
       <p className="text-14 text-ink-soft">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 
@@ -51,15 +50,5 @@ export function EarlierVersions<Version extends TextVersion>({ versions, about, 
         ))}
       </ol>
     </Fold>
-  );
-}
-
-/** Says that a colleague saved a version while the person wrote the next one; `children`: its text. */
-export function NewerVersion({ version, children }: { version: number; children: ReactNode }) {
-  return (
-    <Alert tone="warn" title={`Între timp a apărut versiunea ${version}`}>
-      <p>Ce ați scris s-a păstrat. Comparați, apoi salvați din nou: devine versiunea {version + 1}.</p>
-      <Fold heading={`Citiți versiunea ${version}`}>{children}</Fold>
-    </Alert>
   );
 }

@@ -38,7 +38,7 @@ const isOutdated = (failure: unknown) =>
     'ACT_NEGASIT',
     'ACORD_NEGASIT',
     'ACORD_INCHEIAT',
-    'TEXT_CITIT_SCHIMBAT',
+    'SCHIMBAT_INTRE_TIMP',
     'ACT_VERIFICAT',
     'DOSAR_NUMAI_DE_CITIT',
     'ARE_PROGRAMARE',

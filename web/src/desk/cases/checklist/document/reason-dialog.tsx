@@ -1,15 +1,16 @@
-import type { DocumentItem } from 'contract/checklist/document-item';
+import { type DocumentItem, documentItem } from 'contract/checklist/document-item';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { fieldErrorsOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
+import { ConflictNotice } from '../../../../ui/dialogs/conflict-notice.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../../ui/dialogs/submit-or-cancel.tsx';
 import { TextArea } from '../../../../ui/fields/text-input.tsx';
-import { useSeenVersion } from '../../../forms/use-seen-version.ts';
+import { versionConflict } from '../../../data/conflict.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';
+import { SaveFailure } from '../../move/save-failure.tsx';
 import { ReasonButtons } from '../../reasons/reason-buttons.tsx';
-import { DocumentFailure } from '../document-failure.tsx';
-import { commandNames } from '../item-words.ts';
+import { commandNames, stateField } from '../item-words.ts';
 import { useSetState } from '../use-set-state.ts';
 
 /** The states that need a reason. */
@@ -26,27 +27,30 @@ type ReasonDialogProps = { item: DocumentItem; to: ReasonedState; onClose: () =>
  * The reason why a document is rejected or does not apply: a press on a usual reason sends it, with the typed words.
  */
 export function ReasonDialog({ item, to, onClose }: ReasonDialogProps) {
-  const { state, forget } = useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '' });
-  const version = useSeenVersion(item.version);
+  const { state, forget } = useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '', seen: item.version });
   const discardDraft = () => {
     forget();
     onClose();
   };
   const setting = useSetState(item, discardDraft);
-  const send = (reason: string) =>
+  const send = (reason: string, expectedVersion = form.values.seen) =>
     setting.mutate(
-      { state: to, reason, expectedVersion: version.seen },
-      {
-        onError: (failure) => {
-          version.noteRefusal(failure);
-          form.refuse(fieldErrorsOf(failure));
-        },
-      },
+      { state: to, reason, expectedVersion },
+      { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
     );
   const form = useForm({
     state,
     validate: ({ reason }) => (reason.trim() === '' ? { reason: 'Alegeți un motiv sau scrieți-l.' } : {}),
     onSubmit: ({ reason }) => send(reason.trim()),
+  });
+  const overtaken = versionConflict({
+    what: 'document',
+    current: documentItem,
+    seen: form.values.seen,
+    stored: item,
+    saving: setting,
+    see: (seen) => form.change({ seen }),
+    resend: (seen) => send(setting.variables?.reason ?? '', seen),
   });
   return (
     <Dialog onClose={onClose} title={`${commandNames[to]}: ${item.title}`}>
@@ -63,7 +67,21 @@ export function ReasonDialog({ item, to, onClose }: ReasonDialogProps) {
           maxLength={MAX_LENGTH.documentReason}
           {...form.field('reason')}
         />
-        <DocumentFailure failure={setting.error} isBehind={version.isBehind} shown={['reason']} />
+        {overtaken && (
+          <ConflictNotice
+            {...overtaken}
+            fields={[
+              stateField(overtaken.current, to),
+              {
+                title: 'Motiv',
+                stored: overtaken.current.reason,
+                mine: setting.variables?.reason ?? form.values.reason,
+              },
+            ]}
+            onTakeTheirs={discardDraft}
+          />
+        )}
+        <SaveFailure failure={setting.error} shown={['reason']} />
         <SubmitOrCancel submit={commandNames[to]} isSending={setting.isPending} onCancel={discardDraft} />
       </form>
     </Dialog>

@@ -122,17 +122,23 @@ it('two presses reject a document with a usual reason and the typed words', asyn
 
 it('the dialog keeps typed words after a faster colleague, and saves them over the present state', async () => {
   draw(identity);
-  server.refuse(checklist.setState, 'ACT_SCHIMBAT', { changedBy: 'Dan Pop' });
+  server.refuse(checklist.setState, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'document',
+    current: { ...identity, version: 7 },
+    changedBy: 'Dan Pop',
+    isOwn: false,
+    changedAt: null,
+  });
   await press('Respingeți: Carte de identitate');
   const field = await screen.findByLabelText('Sau cu cuvintele dumneavoastră');
   fireEvent.change(field, { target: { value: 'Este copia altcuiva.' } });
   server.answer(checklist.getForCase, [{ ...identity, version: 7 }]);
   await press('Respingeți');
-  expect(await screen.findByRole('alert')).toHaveTextContent('schimbat între timp de Dan Pop');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dan Pop a schimbat actul între timp.');
   expect(field).toHaveValue('Este copia altcuiva.');
   await expect.poll(() => server.requestsTo(checklist.getForCase).length).toBe(2);
   server.answer(checklist.setState, { ...identity, state: 'rejected', version: 8 });
-  await press('Respingeți');
+  await press('Păstrați varianta dumneavoastră');
   await expect.poll(() => states().at(-1)).toMatchObject(['identity', { expectedVersion: 7 }]);
 });
 

@@ -15,6 +15,13 @@ export type VerifiedDraft = Readonly<Record<ProvableFigure, string>> & {
 
 const FIGURES = Object.keys(provableFigures) as readonly ProvableFigure[];
 
+/** The titles of its fields. */
+export const VERIFIED_TITLES: Readonly<Record<keyof VerifiedDraft, string>> = {
+  issuedOn: 'Emis la',
+  ...provableFigures,
+  provenDelays: 'Întârzieri la plată',
+};
+
 type Verified = Pick<DocumentItem, 'issuedOn' | 'proven' | 'provenDelays' | 'person' | 'proves'>;
 
 /** The fields for a document's stored notes. */

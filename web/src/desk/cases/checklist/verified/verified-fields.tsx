@@ -1,5 +1,5 @@
 import type { CaseDetails } from 'contract/cases/cases';
-import { type ProvableFigure, provableFigures } from 'contract/checklist/checklist-words';
+import type { ProvableFigure } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import { formatExactRon } from 'contract/romanian/romanian';
 import type { Form } from '../../../../shared/forms/use-form.ts';
@@ -7,7 +7,7 @@ import { DateInput } from '../../../../ui/fields/date-input.tsx';
 import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
 import { NumberInput } from '../../../../ui/fields/number-input.tsx';
 import { Fold } from '../../../../ui/layout/fold.tsx';
-import { declaredIn, figuresOf, hasDelays, type VerifiedDraft } from './verified-draft.ts';
+import { declaredIn, figuresOf, hasDelays, VERIFIED_TITLES, type VerifiedDraft } from './verified-draft.ts';
 
 type Field = Form<VerifiedDraft>['field'];
 type VerifiedFieldsProps = { found: CaseDetails; item: DocumentItem; field: Field };
@@ -19,7 +19,7 @@ export function VerifiedFields({ found, item, field }: VerifiedFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-fit-13 items-start gap-x-4 gap-y-3">
-        <DateInput label="Emis la (opțional)" {...field('issuedOn')} />
+        <DateInput label={`${VERIFIED_TITLES.issuedOn} (opțional)`} {...field('issuedOn')} />
         {likely.map((figure) => (
           <FigureField key={figure} found={found} item={item} field={field} figure={figure} />
         ))}
@@ -43,7 +43,7 @@ function FigureField({ found, item, field, figure }: VerifiedFieldsProps & { fig
   const declared = declaredIn(found, item.person ?? 0, figure);
   return (
     <MoneyInput
-      label={`${provableFigures[figure]} (opțional)`}
+      label={`${VERIFIED_TITLES[figure]} (opțional)`}
       unit="RON/lună"
       hint={declared !== undefined && `Declarat: ${formatExactRon(declared)}`}
       {...field(figure)}
@@ -54,7 +54,7 @@ function FigureField({ found, item, field, figure }: VerifiedFieldsProps & { fig
 function Delays({ field }: { field: Field }) {
   return (
     <NumberInput
-      label="Întârzieri la plată (opțional)"
+      label={`${VERIFIED_TITLES.provenDelays} (opțional)`}
       unit="întârzieri"
       max={999}
       hint=""

@@ -1,11 +1,13 @@
 import { customers } from 'contract/customers/customers';
+import { whoHas } from 'contract/edit-conflict';
 import { useRef } from 'react';
-import { ApiError } from '../../../../shared/api/call.ts';
+import { z } from 'zod';
 import { codeOf } from '../../../../shared/api/failure.ts';
 import { isolated } from '../../../../shared/format/direction.ts';
 import { showAlert } from '../../../../ui/dialogs/alert-store.ts';
 import { showToast } from '../../../../ui/notices/toast-store.ts';
 import { sendOnce } from '../../../data/change.ts';
+import { conflictIn } from '../../../data/conflict.ts';
 import type { BoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
@@ -67,11 +69,12 @@ export function useCardMoves({ cache, settled, undo }: Moves) {
 
 /** After a conflict only this card goes to its stored status; after any other failure the whole board is read again. */
 function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: boolean) {
-  if (failure instanceof ApiError && failure.code === 'STATUT_SCHIMBAT') {
-    const status = Number(failure.details.currentStatus);
+  const conflict = conflictIn(failure, z.object({ status: z.number() }));
+  if (conflict) {
+    const { status } = conflict.current;
     cache.put({ ...card, status });
     showToast({
-      text: `${isolated(card.name)} a fost mutat între timp de un coleg: este acum în „${listTitle(status)}”.`,
+      text: `${isolated(card.name)}: ${whoHas(conflict)} mutat clientul între timp în „${listTitle(status)}”.`,
     });
     return;
   }

@@ -35,10 +35,16 @@ it('the case gets a changed form with its new sum, and keeps everything else', a
 it('a faster colleague’s change of the case shows their name', async () => {
   keepToken('token');
   const server = startFakeServer();
-  server.refuse(cases.change, 'DOSAR_SCHIMBAT', { changedBy: 'Dan Ionescu' });
+  server.refuse(cases.change, 'SCHIMBAT_INTRE_TIMP', {
+    what: 'case',
+    current: { version: 5 },
+    changedBy: 'Dan Ionescu',
+    isOwn: false,
+    changedAt: null,
+  });
   renderDesk(<CaseForm of={of} input={changed} isComplete />);
   fireEvent.click(screen.getByRole('button', { name: /^Salvați/ }));
-  expect(await screen.findByText(/schimbat între timp de Dan Ionescu/)).toBeVisible();
+  expect(await screen.findByText(/Dan Ionescu a schimbat dosarul între timp/)).toBeVisible();
 });
 
 it('an agreed sum stays apart from the form, and an unchanged form offers no save', () => {
