@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import { isOvertaken } from '../data/conflict.ts';
 import type { SavingForm } from './use-save-form.ts';
 
 type SaveFormProps = {
@@ -11,7 +12,7 @@ type SaveFormProps = {
   /** The word on the button that saves, or buttons of the form's own; absent: presses among the fields save. */
   submit?: ReactNode;
   isIncomplete?: boolean;
-  /** Somebody else's stored change, and the choice; it replaces the failure. */
+  /** Somebody else's stored change, and the choice. */
   conflict?: ReactNode;
   /** The failure in other words, or with something to do about it. */
   failed?: (failure: Error) => ReactNode;
@@ -34,10 +35,12 @@ export function SaveDialog({ title, size, ...props }: SaveDialogProps) {
 /** A form in the page: its fields, why it was not saved, and its buttons. */
 export function SaveForm({ form, submit, isIncomplete = false, conflict, failed, className, children }: SaveFormProps) {
   const { formProps, failure, isSaving, isAsking, cancel } = form;
+  const isShown = failure && !(conflict && isOvertaken(failure));
   return (
     <form {...formProps} className={className ?? 'grid grid-cols-1 gap-4'}>
       {children}
-      {conflict || (failure && (failed?.(failure) ?? <Alert tone="bad">{messageOf(failure)}</Alert>))}
+      {conflict}
+      {isShown && (failed?.(failure) ?? <Alert tone="bad">{messageOf(failure)}</Alert>)}
       {isAsking && <LeaveQuestion form={form} />}
       {submit !== undefined && (
         <div hidden={isAsking}>

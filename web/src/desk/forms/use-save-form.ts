@@ -26,6 +26,8 @@ type Options<Values, Saved, Current extends Versioned> = {
   readonly notice: Notice;
   /** Called when it is saved and the draft is forgotten; absent: the form closes. */
   readonly onSaved?: (saved: Saved, values: Values) => void;
+  /** Called with each refusal, once its fields show it. */
+  readonly onRefused?: (failure: Error) => void;
   /** Takes the form off the screen; absent: it stays there. */
   readonly onClose?: () => void;
 };
@@ -74,7 +76,7 @@ export function useSaveForm<E extends Endpoint, Values extends object, Current e
 export function useSaveForms<Values extends object, Saved, Current extends Versioned = Versioned>(
   options: Options<Values, Saved, Current> & SeveralCalls<Values, Saved>,
 ) {
-  const { draft, validate, questions, record, onClose, atFields = asNamed } = options;
+  const { draft, validate, questions, record, onClose, onRefused, atFields = asNamed } = options;
   const saving = useSaving(options);
   const form = useForm<Values>({
     state: draft.state,
@@ -85,18 +87,33 @@ export function useSaveForms<Values extends object, Saved, Current extends Versi
   const exit = useExit({ draft, isSaving: saving.isPending, onClose });
   const errorsIn = (failure: Error, values = form.values) => errorsOf(values, atFields(fieldErrorsOf(failure)));
   const isSending = useRef(false);
+  /** The values that a press added to the fields when it saved: a reason, a day. */
+  const pressed = useRef<Partial<Values>>({});
   /** Saves these values; while a save is on its way, another one is ignored. */
   const save = (values: Values) => {
     if (isSending.current) return;
     isSending.current = true;
+    pressed.current = differing(form.values, values);
     exit.stay();
     saving.mutate(values, {
-      onError: (failure) => void form.refuse(errorsIn(failure, values)),
+      onError: (failure) => {
+        form.refuse(errorsIn(failure, values));
+        onRefused?.(failure);
+      },
       onSettled: () => {
         isSending.current = false;
       },
     });
   };
+  const overtaken =
+    record &&
+    versionConflict({
+      ...record,
+      seen: seenIn(form.values),
+      saving,
+      see: (seen) => form.change({ ...form.values, seen }),
+      resend: (seen) => save({ ...form.values, ...pressed.current, seen }),
+    });
   return {
     ...form,
     ...exit,
@@ -105,20 +122,14 @@ export function useSaveForms<Values extends object, Saved, Current extends Versi
     isSaved: saving.isSuccess,
     /** What the server refused with last, until it is saved again or mended. */
     refusal: saving.error,
+    /** The values that were sent last. */
+    sent: saving.variables,
     /** The same where no field shows it. */
     failure: saving.error && form.showsAtFields(errorsIn(saving.error)) ? null : saving.error,
     /** The failure was mended elsewhere: it is shown no more. */
     clearFailure: saving.reset,
-    /** What others made of the record meanwhile, and the way to keep one's own. */
-    overtaken:
-      record &&
-      versionConflict({
-        ...record,
-        seen: seenIn(form.values),
-        saving,
-        see: (seen) => form.change({ ...form.values, seen }),
-        resend: (seen) => save({ ...form.values, seen }),
-      }),
+    /** A colleague's stored change of the record, and the choice, as `ConflictNotice` takes them. */
+    overtaken: overtaken && { ...overtaken, onTakeTheirs: exit.leave },
   };
 }
 
@@ -175,6 +186,12 @@ function useExit({ draft, isSaving, onClose }: ExitOptions) {
         else onClose();
       }),
   };
+}
+
+/** The values of `to` that differ from those of `from`. */
+function differing<Values extends object>(from: Values, to: Values): Partial<Values> {
+  const different = Object.entries(to).filter(([name, value]) => value !== Reflect.get(from, name));
+  return Object.fromEntries(different) as Partial<Values>;
 }
 
 const asNamed = (errors: FieldErrors): FieldErrors => errors;

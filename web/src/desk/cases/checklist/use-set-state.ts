@@ -10,21 +10,25 @@ import { changedText } from './item-words.ts';
 type StateChange = Sent<typeof checklist.setState>['body'];
 
 /** Verifies, rejects, asks again, or notes that a document does not apply; announced with an undo. */
-export function useSetState({ _id: id, ...seen }: DocumentItem, onSet?: () => void) {
+export function useSetState(item: DocumentItem) {
+  const { changes, run, announce } = useStateChange(item);
+  return useChanges(changes, { notice: SHOWN_BY_SCREEN, run, onSaved: announce });
+}
+
+/** As `useSetState`, for a form: the call that it makes, and the announcement with an undo once it is saved. */
+export function useStateChange({ _id: id, ...seen }: DocumentItem) {
   const undo = useUndo(checklist.setState);
   const takeBack = ({ state, reason, issuedOn, proven, provenDelays }: typeof seen, expectedVersion: number) => {
     const body = { state, reason, issuedOn, proven, provenDelays, expectedVersion };
     undo({ params: { id }, body });
   };
-  return useChanges([checklist.setState], {
-    notice: SHOWN_BY_SCREEN,
+  return {
+    changes: [checklist.setState],
     run: async (body: StateChange) => ({
       before: seen,
       changed: await sendOnce(checklist.setState, { params: { id }, body }),
     }),
-    onSaved: ({ before, changed }) => {
-      onSet?.();
-      showToast({ text: changedText(changed), undo: () => takeBack(before, changed.version) });
-    },
-  });
+    announce: ({ before, changed }: { before: typeof seen; changed: DocumentItem }) =>
+      showToast({ text: changedText(changed), undo: () => takeBack(before, changed.version) }),
+  };
 }

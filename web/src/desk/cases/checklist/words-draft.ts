@@ -1,10 +1,8 @@
 import type { CaseDetails } from 'contract/cases/cases';
-import { checklist } from 'contract/checklist/checklist';
+import type { checklist } from 'contract/checklist/checklist';
 import { documentOwners } from 'contract/checklist/checklist-words';
 import type { DocumentItem } from 'contract/checklist/document-item';
 import type { Sent } from 'contract/endpoint';
-import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
-import { schemaErrors } from '../../api/schema-errors.ts';
 import { customerLabel } from '../../customers/customer-label.ts';
 
 /** The words of a document as they are typed. */
@@ -32,13 +30,6 @@ export const WORDS_TITLES = {
 export function wordsOf({ title, why, example }: DocumentItem): WordsDraft {
   return { title, why, example };
 }
-
-/** The errors of the words. */
-export function wrongWords({ title, why, example }: WordsDraft): FieldErrors {
-  return schemaErrors(words, { title, why, example });
-}
-
-const words = checklist.add.body.pick({ title: true, why: true, example: true });
 
 /** The body of the call that asks for a new document. */
 export function newDocumentOf({ person, bank, ...words }: NewDocumentDraft): Sent<typeof checklist.add>['body'] {

@@ -28,6 +28,8 @@ export type MoveDraft = DetailsDraft & {
   readonly note: string;
   /** For a drawn loan: the case is closed, and its other open applications are withdrawn. */
   readonly closeOthers: boolean;
+  /** `_id` of the reason of an end; empty for other stages. */
+  readonly reason: string;
 };
 
 /** The data behind the first values of a move. */
@@ -64,7 +66,7 @@ export function moveDraft(basis: MoveBasis, to: Stage): MoveDraft {
   const proposed = proposals(basis, to);
   const shown = fieldsOf(to);
   const details = FIELDS.map((field) => [field, (shown.includes(field) && proposed[field]) || stored[field]]);
-  return { ...stored, ...Object.fromEntries(details), to, note: '', closeOthers: true };
+  return { ...stored, ...Object.fromEntries(details), to, note: '', closeOthers: true, reason: '' };
 }
 
 /** The proposals for the fields of a stage; an agreed day in the future stays. */
@@ -103,9 +105,13 @@ export function wrongIn(draft: MoveDraft, from: Stage): FieldErrors {
   };
 }
 
-/** The body of the call: the fields of the stage; the others stay as they are stored. */
+/**
+ * The body of the call: the fields of the stage, the others stay as they are stored; an end has its reason, `_id`, in
+ * their place.
+ */
 export function moveOf(draft: MoveDraft, expectedVersion: number): Move {
-  const { to, note, closeOthers } = draft;
+  const { to, note, closeOthers, reason } = draft;
+  if (isEnded(to)) return { to, reason, note, expectedVersion };
   const typed: Partial<ApplicationDetails> = detailsOf(draft);
   const shown = Object.fromEntries(fieldsOf(to).map((field) => [field, typed[field]]));
   return { ...shown, to, note, closeOthers: to === 'drawn' && closeOthers, expectedVersion };

@@ -11,10 +11,10 @@ import {
 } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
-import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
+import { SaveForm } from '../../forms/save-dialog.tsx';
 import { ClearanceNotice } from '../agreements/clearance-notice.tsx';
 import { closingText } from './closing-text.ts';
 import { applicationFieldsOf } from './details-draft.ts';
@@ -22,21 +22,35 @@ import { DetailsFields } from './details-fields.tsx';
 import styles from './move.module.css';
 import { fieldsOf } from './move-draft.ts';
 import { ReasonChips } from './reason-chips.tsx';
-import { SaveFailure } from './save-failure.tsx';
 import { useMoveForm } from './use-move-form.ts';
 
 type MoveFormProps = { details: CaseDetails; application: Application; onClose: () => void };
 
-/** The new stage and its details, or an end in one press. Closing keeps typed words. */
+/** The new stage and its details, or an end in one press. */
 export function MoveForm({ details, application, onClose }: MoveFormProps) {
-  const { form, moving, overtaken, chooseStage, end, discardDraft } = useMoveForm(details, application, onClose);
-  const { values, field, errors } = form;
+  const { form, chooseStage, end } = useMoveForm(details, application, onClose);
+  const { values, field, errors, overtaken } = form;
+  const wanted = form.sent ?? values;
   const { stage } = application;
   const isBack = isMoveBack(stage, values.to);
   const shown = fieldsOf(values.to);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <form {...form.formProps} className="grid grid-cols-1 gap-4">
+      <SaveForm
+        form={form}
+        submit={`Mutați în „${stageName(values.to)}”`}
+        conflict={
+          overtaken && (
+            <ConflictNotice
+              {...overtaken}
+              fields={[
+                { title: 'Etapa', stored: stageName(overtaken.current.stage), mine: stageName(wanted.to) },
+                ...applicationFieldsOf(shown, overtaken.current, values),
+              ]}
+            />
+          )
+        }
+      >
         <Select
           name="to"
           label={`Din „${stageName(stage)}” în`}
@@ -62,27 +76,11 @@ export function MoveForm({ details, application, onClose }: MoveFormProps) {
           />
         )}
         {goesToBank(stage, values.to) && <ClearanceNotice caseId={details._id} bank={application.banca} />}
-        {overtaken && (
-          <ConflictNotice
-            {...overtaken}
-            fields={[
-              { title: 'Etapa', stored: stageName(overtaken.current.stage), mine: stageName(values.to) },
-              ...applicationFieldsOf(shown, overtaken.current, values),
-            ]}
-            onTakeTheirs={discardDraft}
-          />
-        )}
-        <SaveFailure failure={moving.error} shown={['to', 'note', ...shown]} />
-        <SubmitOrCancel
-          submit={`Mutați în „${stageName(values.to)}”`}
-          isSending={moving.isPending}
-          onCancel={discardDraft}
-        />
-      </form>
+      </SaveForm>
       {!isEnded(stage) && (
         <div className={styles.ends}>
           <h3 className="text-16 font-650">Sau s-a încheiat: alegeți motivul</h3>
-          <ReasonChips isSending={moving.isPending} onChoose={end} />
+          <ReasonChips isSending={form.isSaving} onChoose={end} />
         </div>
       )}
     </div>

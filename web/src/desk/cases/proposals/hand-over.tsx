@@ -5,11 +5,12 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { useChanges } from '../../data/change.ts';
 import { SaveDialog } from '../../forms/save-dialog.tsx';
 import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { PROPOSALS_SECTION, type ProposalContent } from './proposal-draft.ts';
-import { useSaveProposal } from './use-save-proposal.ts';
+import { PROPOSAL_SAVED, saveProposal } from './save-proposal.ts';
 
 type HandOverProps = { caseId: string; proposal: Proposal; onClose: () => void };
 
@@ -56,20 +57,20 @@ type FailureProps = { caseId: string; proposal: Proposal; failure: Error; onMend
 
 /** Takes changed figures into the draft. */
 function Failure({ caseId, proposal, failure, onMended }: FailureProps) {
-  const saving = useSaveProposal(caseId, proposal, onMended);
+  const saving = useChanges(PROPOSAL_SAVED.changes, {
+    notice: PROPOSAL_SAVED.notice,
+    run: (content: ProposalContent) => saveProposal({ caseId, written: proposal }, content, proposal.version),
+    onSaved: onMended,
+  });
   const isOutdated = failure instanceof ApiError && failure.code === 'PROPUNERE_NEACTUALA';
-  const { needs, chosen, why, advisedAgainst, version: expectedVersion } = proposal;
+  const { needs, chosen, why, advisedAgainst } = proposal;
   const content = { needs, chosen, why, advisedAgainst } as ProposalContent;
   return (
     <Alert
       tone="bad"
       action={
         isOutdated && (
-          <Button
-            variant="secondary"
-            loading={saving.isPending}
-            onClick={() => saving.mutate({ content, expectedVersion })}
-          >
+          <Button variant="secondary" loading={saving.isPending} onClick={() => saving.mutate(content)}>
             Salvați cu cifrele de acum
           </Button>
         )

@@ -3,16 +3,16 @@ import { customers } from 'contract/customers/customers';
 import type { Overtaken } from 'contract/edit-conflict';
 import type { KeyboardEvent } from 'react';
 import { z } from 'zod';
-import { type FieldErrors, failed as failedChecks } from '../../../shared/forms/field-errors.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
+import { failed as failedChecks } from '../../../shared/forms/field-errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announces, type Notice } from '../../../ui/notices/mutation-notices.ts';
-import { useChanges } from '../../data/change.ts';
 import { conflictIn, noticed } from '../../data/conflict.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
+import { useSaveForms } from '../../forms/use-save-form.ts';
 import type { DraftKind } from '../../session/account-drafts.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import type { FieldChange } from './field-changes.ts';
@@ -58,52 +58,70 @@ const storedValue = z.union([z.string(), z.object({ status: z.number() }).transf
 
 type EditorProps = FieldEditorProps & { close: () => void };
 
-/** A field with Save and Cancel, Enter and Escape; shows a colleague's stored value. */
+/**
+ * A field with Save and Cancel, Enter and Escape; shows a colleague's stored value. It is one line, so neither Cancel
+ * nor Escape asks anything.
+ */
 export function FieldEditor(props: EditorProps) {
-  const { label, kind = 'text', options, maxCharacters, shown: words = String, close } = props;
-  const { form, saving, conflict, news, keepMine, takeTheirs } = useFieldEditor(props);
-  const cancel = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || saving.isPending) return;
+  const { label, kind = 'text', options, maxCharacters, shown: words = String, failed } = props;
+  const { form, conflict, keepMine, takeTheirs } = useFieldEditor(props);
+  const { isSaving, leave } = form;
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isSaving) return;
     event.stopPropagation();
-    close();
+    leave();
   };
-  const { error: _shownBelow, ...typed } = form.field('typed');
-  const shared = { ...typed, 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
+  const { error, ...typed } = form.field('typed');
+  const shared = { ...typed, 'aria-label': label, autoFocus: true, readOnly: isSaving };
   return (
-    <form {...form.formProps} onKeyDown={cancel} className="grid grid-cols-1 gap-2 py-1">
-      {options ? (
-        <Select {...shared} options={options} onKeyDown={saveByEnter} />
-      ) : (
-        <TextInput
-          {...shared}
-          type={kind}
-          maxLength={maxCharacters}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" loading={saving.isPending} lang="en">
-          Save
-        </Button>
-        <Button variant="secondary" disabled={saving.isPending} onClick={close} lang="en">
-          Cancel
-        </Button>
-      </div>
-      {conflict && (
-        <ConflictNotice
-          conflict={conflict}
-          fields={[{ title: label, stored: words(conflict.current), mine: words(form.values.typed) }]}
-          onKeepMine={() => keepMine(conflict.current)}
-          onTakeTheirs={() => takeTheirs(conflict.current)}
-        />
-      )}
-      {news && (
-        <Alert tone="bad">
-          <p>{news.title}</p>
-          {news.reason && <p>{news.reason}</p>}
-        </Alert>
-      )}
-    </form>
+    <fieldset onKeyDown={leaveByEscape} className="py-1 min-w-0">
+      <SaveForm
+        form={form}
+        className="grid grid-cols-1 gap-2"
+        conflict={
+          conflict && (
+            <ConflictNotice
+              conflict={conflict}
+              fields={[{ title: label, stored: words(conflict.current), mine: words(form.values.typed) }]}
+              onKeepMine={() => keepMine(conflict.current)}
+              onTakeTheirs={() => takeTheirs(conflict.current)}
+            />
+          )
+        }
+        failed={(failure) => <News {...failed(failure)} />}
+        submit={
+          <div className="flex flex-wrap items-center gap-2">
+            <Button type="submit" loading={isSaving} lang="en">
+              Save
+            </Button>
+            <Button variant="secondary" disabled={isSaving} onClick={leave} lang="en">
+              Cancel
+            </Button>
+          </div>
+        }
+      >
+        {options ? (
+          <Select {...shared} options={options} onKeyDown={saveByEnter} />
+        ) : (
+          <TextInput
+            {...shared}
+            type={kind}
+            maxLength={maxCharacters}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+        {error && <News title={error} />}
+      </SaveForm>
+    </fieldset>
+  );
+}
+
+function News({ title, reason }: UpdateError) {
+  return (
+    <Alert tone="bad">
+      <p>{title}</p>
+      {reason && <p>{reason}</p>}
+    </Alert>
   );
 }
 
@@ -115,36 +133,27 @@ function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 }
 
 function useFieldEditor(props: EditorProps) {
-  const { label, what, stored, refuse, change, onTheirsTaken, notice, failed, draft, close } = props;
-  const saving = useChanges(CALLS, {
-    notice: notice ?? announces(`${label} salvat`, draft.kind, 'Salvat'),
-    run: change,
-    onSaved: close,
-  });
-  const save = (wanted: FieldChange) => {
-    if (!saving.isPending) saving.mutate(wanted);
-  };
-  const form = useForm({
+  const { label, what, stored, refuse, change, onTheirsTaken, notice, draft, close } = props;
+  const form = useSaveForms({
     // The draft remembers the value that its author saw first: the stored one may change while the field is open.
-    state: useDraftValues<FieldChange>(draft.kind, draft.of, { typed: stored, seen: stored }).state,
-    validate: ({ typed }): FieldErrors => failedChecks({ typed: refuse?.(typed) ?? false }),
-    onSubmit: save,
+    draft: useDraftValues<FieldChange>(draft.kind, draft.of, { typed: stored, seen: stored }),
+    validate: ({ typed }) => failedChecks({ typed: refuse?.(typed) ?? false }),
+    changes: CALLS,
+    run: change,
+    notice: notice ?? announces(`${label} salvat`, draft.kind, 'Salvat'),
+    onClose: close,
   });
   const { typed, seen } = form.values;
-  const refusal = conflictIn(saving.error, storedValue);
-  const hasNews = !saving.isPending && typed !== stored && seen !== stored;
-  const wrong = form.errors.typed;
+  const hasNews = !form.isSaving && typed !== stored && seen !== stored;
   return {
     form,
-    saving,
-    conflict: refusal ?? (hasNews && noticed(what, stored)),
-    news: wrong === undefined ? !refusal && saving.error && failed(saving.error) : ({ title: wrong } as UpdateError),
+    conflict: conflictIn(form.refusal, storedValue) ?? (hasNews && noticed(what, stored)),
     keepMine: (current: string) => {
       form.change({ seen: current });
-      save({ typed, seen: current });
+      form.save({ typed, seen: current });
     },
     takeTheirs: (current: string) => {
-      close();
+      form.leave();
       onTheirsTaken?.(current);
     },
   };

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '../../../ui/button.tsx';
 import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
-import { keepDraft } from '../../session/account-drafts.ts';
 import styles from '../details.module.css';
 import { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
 
@@ -24,7 +23,6 @@ export function InlineField({ isHeading = false, children, isBarred, isEditing, 
   const { label, draft } = field;
   const pencil = useRef<HTMLButtonElement>(null);
   const close = () => {
-    keepDraft(draft.kind, draft.of, '');
     flushSync(() => edit(false));
     pencil.current?.focus();
   };

@@ -9,7 +9,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
-import { keepDraft, readDraft } from '../../session/account-drafts.ts';
+import { readDraft } from '../../session/account-drafts.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -25,7 +25,6 @@ export function OfferSection({ customer }: { customer: SimulationCustomer }) {
   useAutoDismiss(isChanged, () => setIsChanged(false));
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => {
-    keepDraft('oferta', phone, '');
     flushSync(() => setIsChanging(false));
     // The button that had the focus disappears with the choice.
     toggle.current?.focus();
@@ -37,7 +36,7 @@ export function OfferSection({ customer }: { customer: SimulationCustomer }) {
   return (
     <Section id={customerSections.offer} title="Oferta Selectata">
       {isChanging && data.data && (
-        <OfferChoice phone={phone} stored={data.data.selectedOffer} onDone={done} onCancel={close} />
+        <OfferChoice phone={phone} stored={data.data.selectedOffer} onDone={done} onClose={close} />
       )}
       {!isChanging && (
         <Button ref={toggle} variant="secondary" className="justify-self-start" onClick={() => setIsChanging(true)}>

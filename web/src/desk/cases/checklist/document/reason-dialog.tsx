@@ -1,17 +1,15 @@
 import { type DocumentItem, documentItem } from 'contract/checklist/document-item';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
-import { fieldErrorsOf } from '../../../../shared/api/failure.ts';
-import { useForm } from '../../../../shared/forms/use-form.ts';
+import { failed } from '../../../../shared/forms/field-errors.ts';
 import { ConflictNotice } from '../../../../ui/dialogs/conflict-notice.tsx';
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { SubmitOrCancel } from '../../../../ui/dialogs/submit-or-cancel.tsx';
 import { TextArea } from '../../../../ui/fields/text-input.tsx';
-import { versionConflict } from '../../../data/conflict.ts';
+import { SHOWN_BY_SCREEN } from '../../../../ui/notices/mutation-notices.ts';
+import { SaveDialog } from '../../../forms/save-dialog.tsx';
+import { useSaveForms } from '../../../forms/use-save-form.ts';
 import { useDraftValues } from '../../../session/use-draft-values.ts';
-import { SaveFailure } from '../../move/save-failure.tsx';
 import { ReasonButtons } from '../../reasons/reason-buttons.tsx';
 import { commandNames, stateField } from '../item-words.ts';
-import { useSetState } from '../use-set-state.ts';
+import { useStateChange } from '../use-set-state.ts';
 
 /** The states that need a reason. */
 export type ReasonedState = 'rejected' | 'not-applicable';
@@ -27,63 +25,51 @@ type ReasonDialogProps = { item: DocumentItem; to: ReasonedState; onClose: () =>
  * The reason why a document is rejected or does not apply: a press on a usual reason sends it, with the typed words.
  */
 export function ReasonDialog({ item, to, onClose }: ReasonDialogProps) {
-  const { state, forget } = useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '', seen: item.version });
-  const discardDraft = () => {
-    forget();
-    onClose();
-  };
-  const setting = useSetState(item, discardDraft);
-  const send = (reason: string, expectedVersion = form.values.seen) =>
-    setting.mutate(
-      { state: to, reason, expectedVersion },
-      { onError: (failure) => void form.refuse(fieldErrorsOf(failure)) },
-    );
-  const form = useForm({
-    state,
-    validate: ({ reason }) => (reason.trim() === '' ? { reason: 'Alegeți un motiv sau scrieți-l.' } : {}),
-    onSubmit: ({ reason }) => send(reason.trim()),
+  const { changes, run, announce } = useStateChange(item);
+  const form = useSaveForms({
+    draft: useDraftValues('act-motiv', `${item._id} ${to}`, { reason: '', seen: item.version }),
+    validate: ({ reason }) => failed({ reason: reason.trim() === '' && 'Alegeți un motiv sau scrieți-l.' }),
+    changes,
+    run: ({ reason, seen }) => run({ state: to, reason: reason.trim(), expectedVersion: seen }),
+    record: { what: 'document', current: documentItem, stored: item },
+    notice: SHOWN_BY_SCREEN,
+    onSaved: (set) => {
+      onClose();
+      announce(set);
+    },
+    onClose,
   });
-  const overtaken = versionConflict({
-    what: 'document',
-    current: documentItem,
-    seen: form.values.seen,
-    stored: item,
-    saving: setting,
-    see: (seen) => form.change({ seen }),
-    resend: (seen) => send(setting.variables?.reason ?? '', seen),
-  });
+  const { overtaken, values, save, isSaving } = form;
+  const sent = form.sent ?? values;
   return (
-    <Dialog onClose={onClose} title={`${commandNames[to]}: ${item.title}`}>
-      <form {...form.formProps} className="grid grid-cols-1 gap-4">
-        <ReasonButtons
-          legend={`Alegeți motivul${to === 'rejected' ? '; clientul îl citește pe pagina lui' : ''}`}
-          reasons={REASONS[to].map((text) => ({ text }))}
-          isSending={setting.isPending}
-          onChoose={({ text }) => send([text, form.values.reason.trim()].filter(Boolean).join(' '))}
-        />
-        <TextArea
-          label="Sau cu cuvintele dumneavoastră"
-          rows={2}
-          maxLength={MAX_LENGTH.documentReason}
-          {...form.field('reason')}
-        />
-        {overtaken && (
+    <SaveDialog
+      form={form}
+      title={`${commandNames[to]}: ${item.title}`}
+      submit={commandNames[to]}
+      conflict={
+        overtaken && (
           <ConflictNotice
             {...overtaken}
             fields={[
               stateField(overtaken.current, to),
-              {
-                title: 'Motiv',
-                stored: overtaken.current.reason,
-                mine: setting.variables?.reason ?? form.values.reason,
-              },
+              { title: 'Motiv', stored: overtaken.current.reason, mine: sent.reason },
             ]}
-            onTakeTheirs={discardDraft}
           />
-        )}
-        <SaveFailure failure={setting.error} shown={['reason']} />
-        <SubmitOrCancel submit={commandNames[to]} isSending={setting.isPending} onCancel={discardDraft} />
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <ReasonButtons
+        legend={`Alegeți motivul${to === 'rejected' ? '; clientul îl citește pe pagina lui' : ''}`}
+        reasons={REASONS[to].map((text) => ({ text }))}
+        isSending={isSaving}
+        onChoose={({ text }) => save({ ...values, reason: `${text} ${values.reason}` })}
+      />
+      <TextArea
+        label="Sau cu cuvintele dumneavoastră"
+        rows={2}
+        maxLength={MAX_LENGTH.documentReason}
+        {...form.field('reason')}
+      />
+    </SaveDialog>
   );
 }
