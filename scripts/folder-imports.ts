@@ -81,6 +81,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
       'staff',
     ],
     'platform',
+    'schema',
   ],
   'server/src/accounts': ['users', 'sign-in', 'sessions', '.'],
   'server/src/platform': ['http', '.', 'mail', 'storage', 'security', 'database', 'runtime'],

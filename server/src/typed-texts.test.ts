@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { addEntry, SYSTEM } from './audit/audit.queries.ts';
-import { customers } from './customers/customers.table.ts';
 import { hashPassword } from './platform/security/passwords.ts';
+import { customers } from './schema/customers.table.ts';
 import { setPassword } from './staff/users.queries.ts';
 import { aPerson, aPhoneNumber, post } from './testing/booking.ts';
 import { aCustomer } from './testing/customers.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
-import { calendarFeeds } from './calendar-feed.table.ts';
+import { calendarFeeds } from '../schema/calendar-feed.table.ts';
+import { nameShown, users } from '../schema/users.table.ts';
 
 type Feed = Pick<typeof calendarFeeds.$inferSelect, 'userId' | 'tokenHash' | 'sessionId'>;
 

@@ -1,8 +1,8 @@
 import { usernameKey } from 'contract/accounts/account-fields';
 import { and, desc, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { users } from '../staff/users.table.ts';
-import { signInChallenges } from './auth.table.ts';
+import { signInChallenges } from '../schema/auth.table.ts';
+import { users } from '../schema/users.table.ts';
 
 const CHALLENGE_LIFE = sql`interval '5 minutes'`;
 const MAX_TRIES = 5;

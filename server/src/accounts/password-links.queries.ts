@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { users } from '../staff/users.table.ts';
-import { passwordLinks, passwordResetRequests } from './auth.table.ts';
+import { passwordLinks, passwordResetRequests } from '../schema/auth.table.ts';
+import { users } from '../schema/users.table.ts';
 
 type PasswordLink = typeof passwordLinks.$inferSelect;
 

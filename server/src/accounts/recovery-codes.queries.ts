@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { recoveryCodes } from './auth.table.ts';
+import { recoveryCodes } from '../schema/auth.table.ts';
 
 /** Replaces all earlier codes of the account. */
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {

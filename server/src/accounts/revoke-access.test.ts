@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
+import { sessions } from '../schema/sessions.table.ts';
 import { lockById, setPassword as storePassword, type UserRow } from '../staff/users.queries.ts';
 import { countLockWaiters } from '../testing/database/lock-waiters.ts';
 import { useServer } from '../testing/server.ts';
@@ -11,7 +12,6 @@ import { ask, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../tes
 import { movingClock, twoFactorCalls } from '../testing/two-factor.ts';
 import { addPasswordLink } from './password-links.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
-import { sessions } from './sessions.table.ts';
 import { disableTwoFactor, makeAdmin } from './users/operator.ts';
 
 // Every way in which access to an account ends, with every secret that could go on in its name.

@@ -4,9 +4,9 @@ import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
+import { sessions } from '../schema/sessions.table.ts';
+import { users } from '../schema/users.table.ts';
 import { ACCESS_CHANGED } from '../staff/access-channel.ts';
-import { users } from '../staff/users.table.ts';
-import { sessions } from './sessions.table.ts';
 
 /** Where an account is signed in. */
 export type SessionRow = typeof sessions.$inferSelect;

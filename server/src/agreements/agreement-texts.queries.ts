@@ -2,8 +2,8 @@ import type { AgreementText } from 'contract/agreements/agreement-texts';
 import type { AgreementKind } from 'contract/agreements/agreement-words';
 import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { nameOf, users } from '../staff/users.table.ts';
-import { agreementTexts } from './agreement-texts.table.ts';
+import { agreementTexts } from '../schema/agreement-texts.table.ts';
+import { nameOf, users } from '../schema/users.table.ts';
 
 export type TextRow = typeof agreementTexts.$inferSelect;
 

@@ -2,10 +2,10 @@ import { type AgreementKind, agreementKinds } from 'contract/agreements/agreemen
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
-import { nameOf, users } from '../staff/users.table.ts';
-import { agreementTexts } from './agreement-texts.table.ts';
-import { agreements } from './agreements.table.ts';
-import { bankForms } from './bank-forms.table.ts';
+import { agreementTexts } from '../schema/agreement-texts.table.ts';
+import { agreements } from '../schema/agreements.table.ts';
+import { bankForms } from '../schema/bank-forms.table.ts';
+import { nameOf, users } from '../schema/users.table.ts';
 
 /** A text that was sent, with the text itself and the present name of its sender. */
 export type AgreementRow = typeof agreements.$inferSelect & {

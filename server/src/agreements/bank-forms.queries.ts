@@ -6,8 +6,8 @@ import type { Db } from '../platform/database/db.ts';
 import { inRomanianLetters } from '../platform/database/romanian-letters.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Download } from '../platform/http/serve.ts';
-import { nameOf, users } from '../staff/users.table.ts';
-import { bankForms } from './bank-forms.table.ts';
+import { bankForms } from '../schema/bank-forms.table.ts';
+import { nameOf, users } from '../schema/users.table.ts';
 
 const { content: _, ...withoutContent } = getTableColumns(bankForms);
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { users } from '../staff/users.table.ts';
-import { businessEvents } from './business-events.table.ts';
+import { businessEvents } from '../schema/business-events.table.ts';
+import { users } from '../schema/users.table.ts';
 
 /** What happened; `responsibleId`: who is responsible for the customer now. */
 type BusinessEvent = Omit<typeof businessEvents.$inferInsert, 'id' | 'broker'> & {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { callRequests } from '../booking/call-requests.table.ts';
-import { customers } from '../customers/customers.table.ts';
 import { openDb, prepareDb } from '../platform/database/db.ts';
+import { businessEvents } from '../schema/business-events.table.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { customers } from '../schema/customers.table.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { migrateUpTo } from '../testing/migrate-up-to.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
-import { businessEvents } from './business-events.table.ts';
 
 const server = useServer();
 

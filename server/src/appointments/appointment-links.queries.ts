@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { customers } from '../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { hashToken, isToken, newToken } from '../platform/security/tokens.ts';
-import { appointmentLinks } from './appointment-links.table.ts';
-import { appointments } from './appointments.table.ts';
+import { appointmentLinks } from '../schema/appointment-links.table.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { customers } from '../schema/customers.table.ts';
 
 /** The token of a new link to an appointment, for one message to that address (or phone); it is stored as a hash only. */
 export async function newAppointmentLink(tx: Db, appointmentId: string, sentTo: string): Promise<string> {

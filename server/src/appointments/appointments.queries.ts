@@ -16,13 +16,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { customers } from '../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { postgresErrorOf, UNIQUE_VIOLATION } from '../platform/database/postgres-errors.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { nameShown, users } from '../staff/users.table.ts';
-import { appointments } from './appointments.table.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { nameShown, users } from '../schema/users.table.ts';
 
 /** An appointment as it is stored. */
 type AppointmentRow = typeof appointments.$inferSelect;

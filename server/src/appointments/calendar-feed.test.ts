@@ -1,10 +1,10 @@
 import { writePhone } from 'contract/romanian/phone';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calendarFeeds } from '../accounts/calendar-feed.table.ts';
 import { buildApp } from '../app.ts';
 import { createLog } from '../platform/runtime/logging.ts';
-import { rateLimits } from '../platform/security/rate-limits.table.ts';
+import { calendarFeeds } from '../schema/calendar-feed.table.ts';
+import { rateLimits } from '../schema/rate-limits.table.ts';
 import { setDisabled, type UserRow } from '../staff/users.queries.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { appointments } from './appointments.table.ts';
+import { appointments } from '../schema/appointments.table.ts';
 
 /** An appointment whose customer, without an e-mail address, is still to hear of it. */
 type Unnotified = typeof appointments.$inferSelect;

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import { startOfRomanianDay } from '../platform/database/romanian-day.ts';
 import { inRomanianLetters } from '../platform/database/romanian-letters.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
-import { auditEntries } from './audit.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
 
 /** Who acts: the account, if somebody is signed in, and their IP address; with neither it is `SYSTEM` or `CLIENT`. */
 export type Actor = {

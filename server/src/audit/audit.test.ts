@@ -1,10 +1,10 @@
 import { auditActions } from 'contract/audit/audit';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { auditEntries } from '../schema/audit.table.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, signedIn, tokenOf } from '../testing/sign-in.ts';
 import { type AuditEvent, addEntry } from './audit.queries.ts';
-import { auditEntries } from './audit.table.ts';
 
 const server = useServer();
 let token: string;

@@ -4,9 +4,9 @@ import type { StoredNow, Writer } from 'contract/edit-conflict';
 import { type Problem, problem } from 'contract/problem';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { nameShown, users } from '../schema/users.table.ts';
 import type { Actor } from './audit.queries.ts';
-import { auditEntries } from './audit.table.ts';
 
 /** What somebody is about to replace. */
 type Replacement<Value> = {

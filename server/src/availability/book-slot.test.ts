@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callRequests } from '../booking/call-requests.table.ts';
-import { customers } from '../customers/customers.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { phoneNumber } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { choose, newestEmail, noBrokers, setHours, storedAppointments } from '../testing/hours.ts';

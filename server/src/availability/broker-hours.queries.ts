@@ -1,13 +1,13 @@
 import type { StaffMember } from 'contract/staff/staff';
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, type SQL } from 'drizzle-orm';
 import { isNotCancelled } from '../appointments/appointments.queries.ts';
-import { appointments } from '../appointments/appointments.table.ts';
-import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { brokerDays, brokerHolidays, brokerHours } from '../schema/broker-hours.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { nameShown, users } from '../schema/users.table.ts';
 import { isReachable } from '../staff/users.queries.ts';
-import { nameShown, users } from '../staff/users.table.ts';
-import { brokerDays, brokerHolidays, brokerHours } from './broker-hours.table.ts';
 import { type BrokerTime, defaultHours, type Hours, type Slot } from './free-slots.ts';
 
 /** A member of staff who can sign in, with their hours and what is known of their days. */

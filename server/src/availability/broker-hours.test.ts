@@ -1,8 +1,8 @@
 import { timeSlots } from 'contract/appointments/time-slots';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { phoneNumber } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { choose, freeHours, newestEmail, noBrokers, setHours, storedAppointments } from '../testing/hours.ts';

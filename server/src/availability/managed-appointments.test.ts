@@ -1,10 +1,10 @@
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { customers } from '../customers/customers.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { newToken } from '../platform/security/tokens.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { choose, newestEmail, noBrokers, storedAppointments, tokenFrom, toLines } from '../testing/hours.ts';
 import { useServer } from '../testing/server.ts';

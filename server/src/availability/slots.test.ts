@@ -1,11 +1,11 @@
 import { dayInRomania } from 'contract/romanian/romanian-time';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointments } from '../appointments/appointments.table.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { brokerDays, brokerHolidays } from '../schema/broker-hours.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { freeHours, noBrokers, setHours } from '../testing/hours.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, signedIn } from '../testing/sign-in.ts';
-import { brokerDays, brokerHolidays } from './broker-hours.table.ts';
 
 let moment = new Date();
 const server = useServer({ now: () => moment, today: () => dayInRomania(moment) });

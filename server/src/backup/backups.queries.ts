@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { auditEntries } from '../audit/audit.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { auditEntries } from '../schema/audit.table.ts';
 
 /** When a back-up was complete, and what the audit log says of it. */
 export type LastBackup = { readonly at: Date; readonly details: Record<string, unknown> };

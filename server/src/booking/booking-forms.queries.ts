@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { SENT_AGAIN_SINCE } from '../platform/database/sent-again.ts';
-import { bookingForms } from './booking-forms.table.ts';
+import { bookingForms } from '../schema/booking-forms.table.ts';
 
 type NewForm = typeof bookingForms.$inferInsert;
 

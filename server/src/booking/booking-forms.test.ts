@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customers } from '../customers/customers.table.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
-import { parameterValues } from '../parameters/parameters.table.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { bookingForms } from '../schema/booking-forms.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { parameterValues } from '../schema/parameters.table.ts';
 import { aPerson, phoneNumber, post } from '../testing/booking.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { removeOrphans } from './booking-forms.queries.ts';
-import { bookingForms } from './booking-forms.table.ts';
 
 const server = useServer();
 

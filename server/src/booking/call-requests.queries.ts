@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { SENT_AGAIN_SINCE } from '../platform/database/sent-again.ts';
 import { isUuid } from '../platform/database/uuid.ts';
-import { callRequests } from './call-requests.table.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
 
 /** A request for a call as it is stored. */
 export type CallRequestRow = typeof callRequests.$inferSelect;

@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customers } from '../customers/customers.table.ts';
 import { greetingName } from '../mail/greeting.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { consents } from '../schema/consents.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { aPerson, phoneNumber, post } from '../testing/booking.ts';
 import { useServer } from '../testing/server.ts';
-import { callRequests } from './call-requests.table.ts';
-import { consents } from './consents.table.ts';
 
 const server = useServer();
 const create = (changed: object = {}) => post(server, '/api/customers/create', { ...aPerson, ...changed });

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type Db, openDb, prepareDb } from '../platform/database/db.ts';
 import { hashToken } from '../platform/security/tokens.ts';
+import { consentLinks } from '../schema/consent-links.table.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { migrateUpTo } from '../testing/migrate-up-to.ts';
-import { consentLinks } from './consent-links.table.ts';
 
 // A database of the version before `consent_links`: what its customers' e-mails promise goes on holding.
 

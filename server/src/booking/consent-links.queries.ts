@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { consentLinks } from './consent-links.table.ts';
+import { consentLinks } from '../schema/consent-links.table.ts';
+import { customers } from '../schema/customers.table.ts';
 
 type NewLink = Pick<typeof consentLinks.$inferInsert, 'tokenHash' | 'kind' | 'customerId' | 'requestId' | 'sentTo'>;
 

@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { customers } from '../customers/customers.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { hashToken } from '../platform/security/tokens.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { consentLinks } from '../schema/consent-links.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
 import { snapshot } from '../testing/database/snapshot.ts';
 import { aFullCustomer } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { callRequests } from './call-requests.table.ts';
-import { consentLinks } from './consent-links.table.ts';
 
 // Consent is its owner's: a tick in a booking for a known phone has no effect until they confirm it by e-mail.
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { callRequests } from './call-requests.table.ts';
-import { consents } from './consents.table.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { consents } from '../schema/consents.table.ts';
+import { customers } from '../schema/customers.table.ts';
 
 type NewConsent = typeof consents.$inferInsert;
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { customers } from '../customers/customers.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { type Database, openDb } from '../platform/database/db.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { aPerson, phoneNumber } from '../testing/booking.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { openTestDeps } from '../testing/server.ts';
-import { callRequests } from './call-requests.table.ts';
 
 /** Two copies of the program on one database, with the limits of an ordinary installation. */
 const stops: (() => Promise<unknown>)[] = [];

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { customers } from '../customers/customers.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
+import { consents } from '../schema/consents.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { aPerson, phoneNumber, post } from '../testing/booking.ts';
 import { snapshot } from '../testing/database/snapshot.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { consents } from './consents.table.ts';
 
 const server = useServer();
 const unsubscribe = (token: string) => post(server, '/api/customers/unsubscribe', { token });

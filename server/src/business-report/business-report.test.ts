@@ -3,8 +3,8 @@ import { type BusinessReport, funnelSteps } from 'contract/business-report/busin
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { businessEvents } from '../analytics/business-events.table.ts';
 import { workingMinutes } from '../availability/call-deadline.ts';
+import { businessEvents } from '../schema/business-events.table.ts';
 import { aPhoneNumber } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { readWorkbook } from '../testing/files/workbook.ts';

@@ -1,7 +1,7 @@
 import type { BusinessReport } from 'contract/business-report/business-report';
 import { max } from 'drizzle-orm';
-import { businessEvents } from '../analytics/business-events.table.ts';
 import type { Deps } from '../platform/deps.ts';
+import { businessEvents } from '../schema/business-events.table.ts';
 import { expectedSignings, type PastFigures, pastFigures, type ReportQuery } from './business-report.service.ts';
 
 type Cached = { readonly newest: number | null; readonly at: number; readonly figures: Promise<PastFigures> };

@@ -1,10 +1,10 @@
 import { bankKey } from 'contract/products/product-names';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inListOrder, isOnList } from '../checklist/checklist.queries.ts';
-import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
-import { checklistRules } from '../checklist/checklist-rules.table.ts';
-import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { checklistFiles, checklistItems } from '../schema/checklist-items.table.ts';
+import { checklistRules } from '../schema/checklist-rules.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
 
 /** A verified document with the title of its rule, where one asks for it, and its files, oldest first. */
 export type VerifiedDocument = Pick<typeof checklistItems.$inferSelect, 'id' | 'title' | 'person'> & {

@@ -9,7 +9,6 @@ import { addEntry } from '../audit/audit.queries.ts';
 import { requireWhole, type WholeCase } from '../cases/cases.queries.ts';
 import { auditSubject } from '../customers/customer-lookup.ts';
 import { shownName } from '../documents/file-names.ts';
-import type { customerFiles } from '../documents/files.table.ts';
 import { openFile } from '../documents/open-file.ts';
 import { type ZipEntry, zipStream } from '../documents/zip-stream.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -20,6 +19,7 @@ import type { ContentsRow } from '../reports/bundle/bundle-cover.ts';
 import type { BundleRow } from '../reports/bundle/bundle-jobs.ts';
 import type { BundleQueue } from '../reports/bundle/bundle-queue.ts';
 import { MERGEABLE_TYPES, type PageCount } from '../reports/bundle/merge-files.ts';
+import type { customerFiles } from '../schema/files.table.ts';
 import { findVerified, type VerifiedDocument } from './bundle.queries.ts';
 
 type StoredFile = typeof customerFiles.$inferSelect;

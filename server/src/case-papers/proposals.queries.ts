@@ -3,8 +3,8 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
-import { nameOf, users } from '../staff/users.table.ts';
-import { proposals } from './proposals.table.ts';
+import { proposals } from '../schema/proposals.table.ts';
+import { nameOf, users } from '../schema/users.table.ts';
 
 /** A proposal with the present names of those who wrote it and handed it over. */
 export type ProposalRow = typeof proposals.$inferSelect & {

@@ -2,7 +2,7 @@ import type { ApplicationDetails, ApplicationEvent } from 'contract/cases/case';
 import { isEnded, type Stage } from 'contract/fields/case-stages';
 import { fromRon, toRon } from 'loan/money';
 import { fromPercent, toPercent } from 'loan/rate';
-import type { applications } from './applications.table.ts';
+import type { applications } from '../schema/applications.table.ts';
 
 type ApplicationRow = typeof applications.$inferSelect;
 

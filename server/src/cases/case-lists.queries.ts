@@ -23,14 +23,14 @@ import {
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { matches } from '../customers/customer-search.ts';
-import { customers } from '../customers/customers.table.ts';
 import { scopeOf } from '../customers/list-scope.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { nameShown, users } from '../staff/users.table.ts';
-import { applications } from './applications.table.ts';
+import { applications } from '../schema/applications.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { nameShown, users } from '../schema/users.table.ts';
 import type { CasePosition } from './case-cursor.ts';
-import { cases } from './cases.table.ts';
 
 const { id, number, purpose, amount, property, wantedSigningOn, stage, deadlineOn, deadlineKind, version } = cases;
 const { createdAt, closedAt, outcome, closeReason, closeNote } = cases;

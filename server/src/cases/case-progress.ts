@@ -1,6 +1,6 @@
 import type { CaseStage, Deadline } from 'contract/cases/case';
 import { isEnded, stageOrder } from 'contract/fields/case-stages';
-import type { applications } from './applications.table.ts';
+import type { applications } from '../schema/applications.table.ts';
 
 /** What decides how far an application is, and what is awaited. */
 type Progress = Pick<typeof applications.$inferSelect, 'stage' | 'answerBy' | 'offerValidUntil' | 'signingOn'>;

@@ -2,15 +2,15 @@ import { problem } from 'contract/problem';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { nameOf, nameShown, users } from '../staff/users.table.ts';
-import { applicationEvents } from './application-events.table.ts';
-import { applications } from './applications.table.ts';
-import { cases } from './cases.table.ts';
+import { applicationEvents } from '../schema/application-events.table.ts';
+import { applications } from '../schema/applications.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { nameOf, nameShown, users } from '../schema/users.table.ts';
 import { isOpenSigned } from './retention.queries.ts';
 
 /** A case as stored. */

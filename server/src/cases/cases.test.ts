@@ -1,10 +1,10 @@
 import type { CaseDetails } from 'contract/cases/cases';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { businessEvents } from '../analytics/business-events.table.ts';
-import { auditEntries } from '../audit/audit.table.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
 import { addVersions, findCurrent, findNewest, setArchived } from '../products/products.queries.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { businessEvents } from '../schema/business-events.table.ts';
 import type { UserRow } from '../staff/users.queries.ts';
 import { aCase, applicationOf, openCase, someOffers } from '../testing/cases.ts';
 import { aCustomer } from '../testing/customers.ts';

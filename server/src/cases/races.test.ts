@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Random, seededRandom } from '../demo/seeded-random.ts';
+import { applicationEvents } from '../schema/application-events.table.ts';
+import { cases } from '../schema/cases.table.ts';
 import { applicationOf, openCase } from '../testing/cases.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { signedIn } from '../testing/sign-in.ts';
-import { applicationEvents } from './application-events.table.ts';
 import { type ApplicationState, applyEvent, stateOf } from './application-state.ts';
 import { progressOf } from './case-progress.ts';
 import { findApplications } from './cases.queries.ts';
-import { cases } from './cases.table.ts';
 import { type EndReasonRow, findReasons } from './end-reasons/end-reasons.queries.ts';
 
 const server = useServer();

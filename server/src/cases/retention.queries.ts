@@ -1,10 +1,10 @@
 import { contractStages } from 'contract/fields/case-stages';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { customers } from '../customers/customers.table.ts';
 import { requiredValueOn } from '../parameters/desk-value.ts';
 import type { Db } from '../platform/database/db.ts';
-import { applications } from './applications.table.ts';
-import { cases } from './cases.table.ts';
+import { applications } from '../schema/applications.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { customers } from '../schema/customers.table.ts';
 
 /** For queries about cases: open with a signed contract. The years of retention count from its end, still to come. */
 export const isOpenSigned: SQL = sql`(${cases.closedAt} IS NULL AND EXISTS (SELECT 1 FROM ${applications}

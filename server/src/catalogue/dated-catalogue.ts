@@ -1,11 +1,11 @@
 import { problem } from 'contract/problem';
 import type { DatedVersions, Versions } from 'contract/simulations/credit-data';
 import type { Catalogue } from 'quote/catalogue';
-import { parameterValues } from '../parameters/parameters.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isReplacedBefore } from '../platform/database/replaced-before.ts';
 import type { Deps } from '../platform/deps.ts';
-import { productVersions } from '../products/products.table.ts';
+import { parameterValues } from '../schema/parameters.table.ts';
+import { productVersions } from '../schema/products.table.ts';
 import { catalogueAt, latestVersions } from './catalogue.ts';
 
 /** Which figures are wanted: nothing = those of today; both = those of that day. */

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
-import { parameterValues } from '../parameters/parameters.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
+import { parameterValues } from '../schema/parameters.table.ts';
 import { openTestDeps, TEST_DAY, useServer } from '../testing/server.ts';
 import { signedIn } from '../testing/sign-in.ts';
 import { raiseValues } from './raise-values.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { checklistRules } from './checklist-rules.table.ts';
+import { checklistRules } from '../schema/checklist-rules.table.ts';
 
 /** A rule as stored. */
 export type RuleRow = typeof checklistRules.$inferSelect;

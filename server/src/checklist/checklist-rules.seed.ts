@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db.ts';
+import { checklistRules } from '../schema/checklist-rules.table.ts';
 import { addRules, type RuleValues } from './checklist-rules.queries.ts';
-import { checklistRules } from './checklist-rules.table.ts';
 
 /** What each signer brings is worded without "dumneavoastră": the client reads it of a co-borrower's papers too. */
 const ANY: Omit<RuleValues, 'title' | 'why' | 'example'> = {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ChecklistRule } from 'contract/checklist/checklist-rules';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, test } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { checklistRules } from '../schema/checklist-rules.table.ts';
 import { seed } from '../seed.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, refused, signedIn } from '../testing/sign-in.ts';
 import { FIRST_RULES } from './checklist-rules.seed.ts';
-import { checklistRules } from './checklist-rules.table.ts';
 
 /** A rule as administrators write it, but for its title. */
 const A_RULE = { why: 'Ca să știm.', example: 'Așa.', owner: 'each', incomes: ['venituriSalariu'] } as const;

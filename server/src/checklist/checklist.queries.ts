@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { nameOf, users } from '../staff/users.table.ts';
-import { checklistFiles, checklistItems } from './checklist-items.table.ts';
+import { checklistFiles, checklistItems } from '../schema/checklist-items.table.ts';
+import { checklistRules } from '../schema/checklist-rules.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
+import { nameOf, users } from '../schema/users.table.ts';
 import type { RuleRow } from './checklist-rules.queries.ts';
-import { checklistRules } from './checklist-rules.table.ts';
 
 /** A document of a checklist as stored. */
 export type ItemRow = typeof checklistItems.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { checklistItems } from './checklist-items.table.ts';
+import { checklistItems } from '../schema/checklist-items.table.ts';
 
 /** Beyond every real place: documents are moved there first, so that two people who swap places never share one. */
 const ASIDE = 1_000;

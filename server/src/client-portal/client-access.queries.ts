@@ -1,8 +1,8 @@
 import { MAX_CODE_ATTEMPTS } from 'contract/fields/typed-code';
 import { CLIENT_CODE_MINUTES, CLIENT_DEVICE_DAYS } from 'contract/legal/lifetimes';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import { clientCodes, clientDevices } from '../cases/client-links.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { clientCodes, clientDevices } from '../schema/client-links.table.ts';
 
 /** What a code is for: one that opens the page cannot accept texts, and the other way round. */
 export type CodePurpose = typeof clientCodes.$inferSelect.purpose;

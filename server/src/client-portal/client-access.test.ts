@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { clientCodes, clientDevices, clientLinks } from '../cases/client-links.table.ts';
 import { eraseById } from '../customer-record/erasure/erase.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { createLog } from '../platform/runtime/logging.ts';
 import { newToken } from '../platform/security/tokens.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { clientCodes, clientDevices, clientLinks } from '../schema/client-links.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { newestCode } from '../testing/client-portal.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aSentCase } from '../testing/full-customer.ts';

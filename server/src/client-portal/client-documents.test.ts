@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { findNewestOf } from '../audit/audit.queries.ts';
-import { cases } from '../cases/cases.table.ts';
-import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
-import { checklistRules } from '../checklist/checklist-rules.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { lockById } from '../customers/customers.queries.ts';
-import { customerFiles } from '../documents/files.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { checklistFiles, checklistItems } from '../schema/checklist-items.table.ts';
+import { checklistRules } from '../schema/checklist-rules.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { aClientLink } from '../testing/client-portal.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { countLockWaiters } from '../testing/database/lock-waiters.ts';

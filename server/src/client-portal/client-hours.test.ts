@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointments } from '../appointments/appointments.table.ts';
-import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { cases } from '../schema/cases.table.ts';
 import { aClientLink } from '../testing/client-portal.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aSentCase } from '../testing/full-customer.ts';

@@ -1,15 +1,15 @@
 import type { ClientLink } from 'contract/client-portal/client-links';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CaseRow } from '../cases/cases.queries.ts';
-import { cases } from '../cases/cases.table.ts';
-import { clientCodes, clientDevices, clientLinks } from '../cases/client-links.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findAgesInSeconds } from '../platform/database/recent-ages.ts';
 import { isUuid } from '../platform/database/uuid.ts';
-import { nameOf, users } from '../staff/users.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { clientCodes, clientDevices, clientLinks } from '../schema/client-links.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { nameOf, users } from '../schema/users.table.ts';
 
 /** A link as stored. */
 export type LinkRow = typeof clientLinks.$inferSelect;

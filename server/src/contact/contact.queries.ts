@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { SENT_AGAIN_SINCE } from '../platform/database/sent-again.ts';
-import { contactMessages } from './contact.table.ts';
+import { contactMessages } from '../schema/contact.table.ts';
 
 /** The id of the same message, if it was kept within the last ten minutes. */
 export async function findSame(db: Db, contentHash: string): Promise<string | undefined> {

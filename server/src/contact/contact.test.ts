@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outgoingMail } from '../mail/outbox.table.ts';
+import { contactMessages } from '../schema/contact.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { post } from '../testing/booking.ts';
 import { useServer } from '../testing/server.ts';
 import { removeOlder } from './contact.queries.ts';
-import { contactMessages } from './contact.table.ts';
 
 const server = useServer();
 const typed = {

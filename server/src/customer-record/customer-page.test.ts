@@ -1,12 +1,12 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
-import { customerFiles } from '../documents/files.table.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
-import { productVersions } from '../products/products.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
+import { productVersions } from '../schema/products.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';

@@ -1,7 +1,7 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { AuditRow } from '../audit/audit.queries.ts';
-import { auditEntries } from '../audit/audit.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { auditEntries } from '../schema/audit.table.ts';
 import { findMerged } from './merge/merged.queries.ts';
 
 /** What was done to a customer, also to those who were made one with them. Newest first. */

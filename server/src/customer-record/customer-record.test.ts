@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { bookingForms } from '../booking/booking-forms.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { bookingForms } from '../schema/booking-forms.table.ts';
+import { customerComments } from '../schema/comments.table.ts';
+import { customers } from '../schema/customers.table.ts';
 import { setDisplayName } from '../staff/users.queries.ts';
 import { aPerson, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { snapshot } from '../testing/database/snapshot.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { customerComments } from './comments/comments.table.ts';
 
 const server = useServer();
 const UNKNOWN_PHONE = '0799 999 999';

@@ -2,15 +2,15 @@ import type { CustomerSummary } from 'contract/customers/customer-summary';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { toRon } from 'loan/money';
 import type { RequestedSums } from 'quote/requested-loan';
-import { bookingForms } from '../booking/booking-forms.table.ts';
 import { summaryOf, toRequest } from '../booking/form-summary.ts';
-import { applications } from '../cases/applications.table.ts';
-import { cases } from '../cases/cases.table.ts';
-import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { applications } from '../schema/applications.table.ts';
+import { bookingForms } from '../schema/booking-forms.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { contactLog } from '../schema/contact-log.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { tasks } from '../schema/tasks.table.ts';
 import { isOpen } from '../tasks/tasks.queries.ts';
-import { tasks } from '../tasks/tasks.table.ts';
-import { contactLog } from './contact-log/contact-log.table.ts';
 
 /** What lists show of these customers, by id: one query, which looks up each of them by the index of their records. */
 export async function findSummaries(db: Db, ids: readonly string[]): Promise<Map<string, CustomerSummary>> {

@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { customers } from '../schema/customers.table.ts';
 import { auditSubject, type CustomerRow } from './customer-lookup.ts';
 import { changeCustomer } from './customers.queries.ts';
-import { customers } from './customers.table.ts';
 import { isVisible } from './visible-to.ts';
 
 /** Puts a locked customer into the bin. */

@@ -4,9 +4,9 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type BoundedCount, boundedCount, ROWS_COUNTED } from '../platform/database/bounded-count.ts';
 import type { Db } from '../platform/database/db.ts';
 import { microsecondsOf, momentOf } from '../platform/database/moments.ts';
+import { customers } from '../schema/customers.table.ts';
 import type { CustomerRow } from './customer-lookup.ts';
 import { matches } from './customer-search.ts';
-import { customers } from './customers.table.ts';
 import { type ListPosition, readCursor } from './list-cursor.ts';
 import type { ListScope } from './list-scope.ts';
 

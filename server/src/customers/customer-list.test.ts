@@ -1,9 +1,9 @@
 import type { Customer } from 'contract/customers/customer';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { customers } from '../schema/customers.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { customers } from './customers.table.ts';
 
 const server = useServer();
 let token: string;

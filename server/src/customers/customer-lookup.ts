@@ -1,11 +1,11 @@
 import { problem } from 'contract/problem';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Actor, type AuditEvent, addEntry, findNewestOf } from '../audit/audit.queries.ts';
-import { auditEntries } from '../audit/audit.table.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { customers } from './customers.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { customers } from '../schema/customers.table.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** A customer as stored. */

@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { customers } from './customers.table.ts';
+import { customers } from '../schema/customers.table.ts';
 
 /** More words than anybody types; the others are ignored, since each makes the search slower. */
 const MAX_WORDS = 8;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
-import { customers } from './customers.table.ts';
+import { customers } from '../schema/customers.table.ts';
 
 type Customer = typeof customers.$inferSelect;
 /** The fields of a new customer. */

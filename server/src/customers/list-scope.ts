@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { customers } from '../schema/customers.table.ts';
 import { findByName } from '../staff/users.queries.ts';
-import { customers } from './customers.table.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** Whom a list can show; `isNarrow`: possibly few of all. */

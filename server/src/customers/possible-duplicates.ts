@@ -3,9 +3,9 @@ import type { Reply } from 'contract/endpoint';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { customers } from '../schema/customers.table.ts';
 import { mapCustomers } from './customer-answer.ts';
 import type { CustomerRow } from './customer-lookup.ts';
-import { customers } from './customers.table.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** Similarity (0 to 1, pg_trgm) from which two names may be the same name, mistyped or in another order. */

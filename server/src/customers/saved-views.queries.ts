@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { savedViews } from './saved-views.table.ts';
+import { savedViews } from '../schema/saved-views.table.ts';
 
 /** A saved list as it is stored. */
 export type SavedViewRow = typeof savedViews.$inferSelect;

@@ -2,10 +2,10 @@ import type { Customer } from 'contract/customers/customer';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { customers } from '../schema/customers.table.ts';
 import { setParameter } from '../testing/parameters.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, signedIn } from '../testing/sign-in.ts';
-import { customers } from './customers.table.ts';
 
 const server = useServer();
 let token: string;

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { findOneOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { customers } from './customers.table.ts';
+import { customers } from '../schema/customers.table.ts';
 
 /** The program itself, without a signed-in user: jobs, what a visitor sends, demo data. */
 export const SYSTEM_VIEWER: Viewer = { id: '', visibility: 'all' };

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, isNull, not, sql } from 'drizzle-orm';
-import { callRequests } from '../booking/call-requests.table.ts';
-import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
-import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { nameOf, users } from '../staff/users.table.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { contactLog } from '../schema/contact-log.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { nameOf, users } from '../schema/users.table.ts';
 
 /** A new lead and the first call to them since they asked for it. */
 export type AnsweredLead = {

@@ -1,13 +1,13 @@
 import type { BankDeadline } from 'contract/dashboard/dashboard';
 import { and, desc, eq, getTableColumns, inArray, isNull, lte } from 'drizzle-orm';
-import { applications } from '../cases/applications.table.ts';
 import { deadlineOf } from '../cases/case-progress.ts';
-import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { applications } from '../schema/applications.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { customers } from '../schema/customers.table.ts';
 
 type DeadlinesQuery = {
   /** Of the viewer's own customers only. */

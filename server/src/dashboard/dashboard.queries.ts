@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { isNotCancelled } from '../appointments/appointments.queries.ts';
-import { appointments } from '../appointments/appointments.table.ts';
-import { bookingForms } from '../booking/booking-forms.table.ts';
-import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { bookingForms } from '../schema/booking-forms.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { tasks } from '../schema/tasks.table.ts';
 import { isOpen } from '../tasks/tasks.queries.ts';
-import { tasks } from '../tasks/tasks.table.ts';
 import { isWaiting } from './waiting-leads.queries.ts';
 
 /** Whose work it shows: undefined, everybody's. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { callRequests } from '../booking/call-requests.table.ts';
-import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
-import { customers } from '../customers/customers.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
-import { messageRules } from '../messages/automatic/message-rules.table.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { contactLog } from '../schema/contact-log.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { messageRules } from '../schema/message-rules.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import type { UserRow } from '../staff/users.queries.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
 import { runOnCopies } from '../testing/run-job.ts';

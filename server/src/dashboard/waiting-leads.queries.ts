@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
-import { appointments } from '../appointments/appointments.table.ts';
-import { callRequests } from '../booking/call-requests.table.ts';
-import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { nameShown, users } from '../staff/users.table.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { contactLog } from '../schema/contact-log.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { nameShown, users } from '../schema/users.table.ts';
 
 /** A new lead whom nobody has tried to reach since they asked for a call. */
 export type WaitingLead = {

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { appointments } from '../appointments/appointments.table.ts';
-import { bookingForms } from '../booking/booking-forms.table.ts';
-import { callRequests } from '../booking/call-requests.table.ts';
 import { addConsents } from '../booking/consents.queries.ts';
-import { consents } from '../booking/consents.table.ts';
-import { clientLinks } from '../cases/client-links.table.ts';
-import { customerComments } from '../customer-record/comments/comments.table.ts';
-import { contactLog } from '../customer-record/contact-log/contact-log.table.ts';
-import { customers } from '../customers/customers.table.ts';
-import { customerFiles } from '../documents/files.table.ts';
-import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
-import { messages } from '../messages/messages.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { tasks } from '../tasks/tasks.table.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { bookingForms } from '../schema/booking-forms.table.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { clientLinks } from '../schema/client-links.table.ts';
+import { customerComments } from '../schema/comments.table.ts';
+import { consents } from '../schema/consents.table.ts';
+import { contactLog } from '../schema/contact-log.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
+import { messages } from '../schema/messages.table.ts';
+import { sentPapers } from '../schema/sent-papers.table.ts';
+import { tasks } from '../schema/tasks.table.ts';
 
 type Row = { readonly table: PgTable; readonly id: PgColumn; readonly at: PgColumn };
 

@@ -1,16 +1,16 @@
 import type { Agreement } from 'contract/agreements/agreements';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accept } from '../agreements/acceptance.ts';
-import { agreements } from '../agreements/agreements.table.ts';
 import { CLIENT } from '../audit/audit.queries.ts';
 import { recordSigned, send, withdraw } from '../case-papers/agreements.service.ts';
 import { lockCustomer } from '../client-portal/client-access.service.ts';
 import { agreementCase, markTextShown, withdrawText } from '../client-portal/client-agreements.service.ts';
-import { customerFiles } from '../documents/files.table.ts';
 import { storeFile } from '../documents/receive-files.ts';
 import type { Db } from '../platform/database/db.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { documentOf } from '../reports/document-kinds.ts';
+import { agreements } from '../schema/agreements.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
 import { attachAt, depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { signedFile } from './demo-files.ts';
 

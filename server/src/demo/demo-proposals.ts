@@ -3,10 +3,10 @@ import type { Proposal } from 'contract/cases/proposals';
 import { PAPER_LINK_DAYS } from 'contract/documents/paper-names';
 import { eq } from 'drizzle-orm';
 import { create, handOver } from '../case-papers/proposals.service.ts';
-import { customerFiles } from '../documents/files.table.ts';
-import { sentPapers } from '../documents/sent-papers/sent-papers.table.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import { documentOf } from '../reports/document-kinds.ts';
+import { customerFiles } from '../schema/files.table.ts';
+import { sentPapers } from '../schema/sent-papers.table.ts';
 import { depsAt, type Papers, type PapersStage } from './demo-case-papers.ts';
 import { DEMO_BROKERS } from './demo-people.ts';
 

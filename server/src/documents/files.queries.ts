@@ -4,8 +4,8 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'dri
 import { trySharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { FOREIGN_KEY_VIOLATION, postgresErrorOf } from '../platform/database/postgres-errors.ts';
+import { customerFiles, fileRemovals } from '../schema/files.table.ts';
 import { isStoredName } from './file-names.ts';
-import { customerFiles, fileRemovals } from './files.table.ts';
 
 /** Channel on which the database announces that bytes are owed a removal. */
 export const FILE_REMOVALS = 'file_removals';

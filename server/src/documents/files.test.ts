@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { customers } from '../customers/customers.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
 import { aPhoneNumber } from '../testing/booking.ts';
 import { folderOf, pdf, sample, useCustomerFiles } from '../testing/files/customer-files.ts';
 import { formOf, pdfOf, samples } from '../testing/files/upload.ts';
 import { givePhoneAwayWhileStoring } from '../testing/give-phone-away.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
-import { customerFiles } from './files.table.ts';
 
 const server = useServer();
 const folder = useCustomerFiles(server);

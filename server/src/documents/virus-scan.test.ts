@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { type Config, readConfig } from '../platform/runtime/config.ts';
+import { customerFiles } from '../schema/files.table.ts';
+import { uploadLinks } from '../schema/upload-links.table.ts';
 import { startClamd } from '../testing/clamd.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aLink, pdfOf, send, type TestFile } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
-import { customerFiles } from './files.table.ts';
-import { uploadLinks } from './upload-links/upload-links.table.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamd>>;
 

@@ -1,9 +1,9 @@
 import type { Customer } from 'contract/customers/customer';
 import { inArray } from 'drizzle-orm';
 import { mapCustomers } from '../customers/customer-answer.ts';
-import { customers } from '../customers/customers.table.ts';
 import type { isVisible } from '../customers/visible-to.ts';
 import type { Db } from '../platform/database/db.ts';
+import { customers } from '../schema/customers.table.ts';
 
 /** A customer as on the wire, and what decides who may know of them. */
 export type FoundCustomer = { readonly customer: Customer; readonly row: Parameters<typeof isVisible>[0] };

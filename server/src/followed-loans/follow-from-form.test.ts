@@ -4,15 +4,15 @@ import { bani, fromRon } from 'loan/money';
 import { addRates, rate } from 'loan/rate';
 import { refinancing } from 'quote/worked-examples';
 import { describe, expect, it } from 'vitest';
-import { bookingForms } from '../booking/booking-forms.table.ts';
 import { withdrawMarketing } from '../booking/consents.ts';
-import { customers } from '../customers/customers.table.ts';
 import { bestOpportunity } from '../refinancing/best-opportunity.ts';
 import { findIndexes } from '../refinancing/refinancing.queries.ts';
+import { bookingForms } from '../schema/booking-forms.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { followedLoans } from '../schema/followed-loans.table.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, TEST_DAY, TEST_MOMENT, useServer } from '../testing/server.ts';
-import { followedLoans } from './followed-loans.table.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/db.ts';
-import { followedLoans } from './followed-loans.table.ts';
+import { followedLoans } from '../schema/followed-loans.table.ts';
 
 /** A followed loan as stored. */
 export type FollowedLoanRow = typeof followedLoans.$inferSelect;

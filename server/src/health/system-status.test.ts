@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, JOBS } from '../app.ts';
-import { auditEntries } from '../audit/audit.table.ts';
-import { mailboxReadings } from '../messages/replies/mailbox-readings.table.ts';
 import type { Deps } from '../platform/deps.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { mailboxReadings } from '../schema/mailbox-readings.table.ts';
 import { startClamd } from '../testing/clamd.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { aLostEmail } from '../testing/emails.ts';

@@ -1,17 +1,17 @@
 import { INBOX_DAYS, type InboxItem } from 'contract/inbox/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RequestedSums } from 'quote/requested-loan';
-import { bookingForms } from '../booking/booking-forms.table.ts';
-import { callRequests } from '../booking/call-requests.table.ts';
 import { summaryOf } from '../booking/form-summary.ts';
-import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
-import { customerFiles } from '../documents/files.table.ts';
-import { messages } from '../messages/messages.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isoOf } from '../platform/database/moments.ts';
 import type { SignedIn, Viewer } from '../platform/http/authorization.ts';
-import { inboxSeen } from './inbox-seen.table.ts';
+import { bookingForms } from '../schema/booking-forms.table.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
+import { inboxSeen } from '../schema/inbox-seen.table.ts';
+import { messages } from '../schema/messages.table.ts';
 
 type Reader = Viewer & Pick<SignedIn, 'username'>;
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, openMail } from '../platform/mail/mail.ts';
 import { openSms, type Sms } from '../platform/mail/sms.ts';
 import { readConfig } from '../platform/runtime/config.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { useServer } from '../testing/server.ts';
 import { startCarrier } from '../testing/sms.ts';
 import { refusal, startDroppingProxy, startMailServer, startSilentServer } from '../testing/smtp.ts';
@@ -11,7 +12,6 @@ import { deliverDue } from './deliver.ts';
 import { writeEmail } from './email.ts';
 import type { EmailContent } from './email-content.ts';
 import * as queries from './outbox.queries.ts';
-import { outgoingMail } from './outbox.table.ts';
 
 const server = useServer();
 const log = pino({ level: 'silent' });

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/runtime/config.ts';
-import type { AttachedFile } from './outbox.table.ts';
+import type { AttachedFile } from '../schema/outbox.table.ts';
 
 /** A piece of an email; texts are plain, whatever they hold is escaped where it must be. */
 export type Block =

@@ -1,7 +1,7 @@
 import { DAYS_OF_RETRIES } from 'contract/mail/outbox';
 import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { outgoingMail } from './outbox.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 
 /** An e-mail or SMS as it is written: nothing of it changes afterwards. */
 export type NewOutboxMessage = Pick<

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { aLostEmail } from '../testing/emails.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { leaseDue, setSent } from './outbox.queries.ts';
-import { outgoingMail } from './outbox.table.ts';
 
 const server = useServer();
 beforeEach(() => server.db.delete(outgoingMail));

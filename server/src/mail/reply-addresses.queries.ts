@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
-import { replyAddresses } from './reply-addresses.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { replyAddresses } from '../schema/reply-addresses.table.ts';
 
 type To = { readonly customerId: string; readonly recipient: string };
 

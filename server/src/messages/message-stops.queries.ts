@@ -1,8 +1,8 @@
 import { type MessageChannel, messageChannels } from 'contract/messages/message-words';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { nameOf, users } from '../staff/users.table.ts';
-import { messageStops, stopLinks } from './message-stops.table.ts';
+import { messageStops, stopLinks } from '../schema/message-stops.table.ts';
+import { nameOf, users } from '../schema/users.table.ts';
 
 /** A link as it is stored. */
 export type StopLink = typeof stopLinks.$inferSelect;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { readConfig } from '../platform/runtime/config.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';

@@ -1,7 +1,7 @@
 import type { MessageChannel } from 'contract/messages/message-words';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { messages } from './messages.table.ts';
+import { messages } from '../schema/messages.table.ts';
 
 /** A message as stored. */
 export type MessageRow = typeof messages.$inferSelect;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { callRequests } from '../booking/call-requests.table.ts';
-import { consentLinks } from '../booking/consent-links.table.ts';
 import { newLink } from '../booking/consent-links.ts';
-import { customers } from '../customers/customers.table.ts';
 import { hashToken } from '../platform/security/tokens.ts';
+import { callRequests } from '../schema/call-requests.table.ts';
+import { consentLinks } from '../schema/consent-links.table.ts';
+import { customers } from '../schema/customers.table.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
 import { snapshot } from '../testing/database/snapshot.ts';
 import { anOpportunity } from '../testing/refinancing.ts';

@@ -3,12 +3,12 @@ import { problem } from 'contract/problem';
 import { and, desc, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isoOf, microsecondsOf, momentOf } from '../platform/database/moments.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/cursor.ts';
-import { nameOf, users } from '../staff/users.table.ts';
-import { messages } from './messages.table.ts';
+import { messages } from '../schema/messages.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
+import { nameOf, users } from '../schema/users.table.ts';
 
 /** An entry of a thread: a message of ours or to us, or another e-mail of the program. */
 export type ThreadRow = Omit<Message, '_id' | 'invitationAnswer' | 'createdAt' | 'sentAt'> & {

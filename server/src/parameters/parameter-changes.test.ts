@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
 import { openTestDeps, TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { addValues } from './parameters.queries.ts';

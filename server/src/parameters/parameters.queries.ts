@@ -1,7 +1,7 @@
 import { type ParameterName, type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
 import { and, desc, eq, getTableColumns, gt, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { parameterValues } from './parameters.table.ts';
+import { parameterValues } from '../schema/parameters.table.ts';
 
 export type StoredValue = { name: string; value: unknown; validFrom: string; source: string };
 

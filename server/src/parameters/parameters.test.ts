@@ -54,7 +54,7 @@ describe('the values of a new installation', () => {
   });
 
   it('cannot be rewritten, only followed by newer ones', async () => {
-    const { parameterValues } = await import('./parameters.table.ts');
+    const { parameterValues } = await import('../schema/parameters.table.ts');
     await expect(server.db.update(parameterValues).set({ value: 1 })).rejects.toThrow();
   });
 });

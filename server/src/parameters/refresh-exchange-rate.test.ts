@@ -7,9 +7,9 @@ import { openCatalogue } from '../catalogue/catalogue.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { inTrace, newTrace } from '../platform/runtime/trace-context.ts';
+import { parameterValues } from '../schema/parameters.table.ts';
 import { openRelay } from '../testing/database/relay.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
-import { parameterValues } from './parameters.table.ts';
 import { refreshRate } from './refresh-exchange-rate.ts';
 
 const server = useServer();

@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import { and, eq, sql } from 'drizzle-orm';
-import { creations } from './creations.table.ts';
+import { creations } from '../schema/creations.table.ts';
 import type { Db } from './database/db.ts';
 import { sha256 } from './runtime/sha256.ts';
 import { newToken } from './security/tokens.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
 import { csv, HEADINGS, messages, productFiles } from '../testing/files/product-files.ts';
 import { aProduct } from '../testing/products.ts';
 import { useServer } from '../testing/server.ts';

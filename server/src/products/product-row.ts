@@ -5,7 +5,7 @@ import type { Offer } from 'loan/offer';
 import { rate } from 'loan/rate';
 import { fourDecimals, percent, ron } from 'quote/codecs';
 import { computable, energyClass, type Product, toOffer } from 'quote/product';
-import type { productVersions } from './products.table.ts';
+import type { productVersions } from '../schema/products.table.ts';
 
 /** A version as it is stored. */
 export type StoredVersion = typeof productVersions.$inferSelect;

@@ -2,8 +2,8 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { count, desc, eq, inArray, lte, max } from 'drizzle-orm';
 import type { Product } from 'quote/product';
 import type { Db } from '../platform/database/db.ts';
+import { productVersions } from '../schema/products.table.ts';
 import { type StoredVersion, toProduct, toVersion } from './product-row.ts';
-import { productVersions } from './products.table.ts';
 
 /** The products that are not archived, as they are now, in the order in which they were first stored. */
 export async function findCurrent(db: Db): Promise<OfferMetadata[]> {

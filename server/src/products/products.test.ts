@@ -2,7 +2,7 @@ import type { ProductRecord } from 'contract/products/products';
 import { and, eq } from 'drizzle-orm';
 import { purchase } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { aProduct } from '../testing/products.ts';
 import { useServer } from '../testing/server.ts';

@@ -4,18 +4,18 @@ import type { IsoDate } from 'loan/calendar';
 import { fromPercent } from 'loan/rate';
 import { marketingStands } from '../booking/consents.queries.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
 import type { ListScope } from '../customers/list-scope.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import type { FollowedLoanRow } from '../followed-loans/followed-loans.queries.ts';
-import { followedLoans } from '../followed-loans/followed-loans.table.ts';
-import { parameterValues } from '../parameters/parameters.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { productVersions } from '../products/products.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { followedLoans } from '../schema/followed-loans.table.ts';
+import { parameterValues } from '../schema/parameters.table.ts';
+import { productVersions } from '../schema/products.table.ts';
+import { missingIndexes, refinancingOpportunities, sentOpportunities } from '../schema/refinancing.table.ts';
 import type { BestOpportunity, Thresholds } from './best-opportunity.ts';
 import type { DatedIndex } from './loan-on-day.ts';
-import { missingIndexes, refinancingOpportunities, sentOpportunities } from './refinancing.table.ts';
 
 /** An opportunity with its loan and customer; `sentAt`: when they were told of its offer, null before. */
 export type Opportunity = {

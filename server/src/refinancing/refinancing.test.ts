@@ -5,11 +5,12 @@ import { fromPercent } from 'loan/rate';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { expect, test } from 'vitest';
 import { withdrawMarketing } from '../booking/consents.ts';
-import { customers } from '../customers/customers.table.ts';
 import { endLoan } from '../followed-loans/followed-loans.queries.ts';
-import { followedLoans } from '../followed-loans/followed-loans.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { customers } from '../schema/customers.table.ts';
+import { followedLoans } from '../schema/followed-loans.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
+import { refinancingOpportunities, sentOpportunities } from '../schema/refinancing.table.ts';
 import { aPhoneNumber } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, TEST_DAY, TEST_MOMENT, useServer } from '../testing/server.ts';
@@ -18,7 +19,6 @@ import { bestOpportunity } from './best-opportunity.ts';
 import { loanOn } from './loan-on-day.ts';
 import { missingQuarter, recompute, warnMissing } from './refinancing.jobs.ts';
 import { findIndexes } from './refinancing.queries.ts';
-import { refinancingOpportunities, sentOpportunities } from './refinancing.table.ts';
 
 const server = useServer();
 

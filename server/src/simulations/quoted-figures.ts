@@ -1,27 +1,20 @@
-import type { Reply } from 'contract/endpoint';
-import { Problem, type ProblemBody, problemBody } from 'contract/problem';
+import { Problem, problemBody } from 'contract/problem';
 import { daysBetween } from 'contract/romanian/romanian-time';
 import type { DatedVersions, Versions } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import type { simulations as api } from 'contract/simulations/simulations';
 import type { Catalogue } from 'quote/catalogue';
 import { compareScenarios, maxLoan } from 'quote/simulation-replies';
 import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import { areReplacedBefore, areStored } from '../catalogue/dated-catalogue.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Figures } from '../schema/saved-simulations.table.ts';
 
 /** What a visitor's browser says it showed. Only its versions and its day are believed, never a figure. */
 export type QuotedVersions = {
   readonly versions?: Versions | null | undefined;
   readonly simulatedOn?: string | null | undefined;
 };
-
-/** The answer that a form got, or the refusal. */
-export type Figures =
-  | ({ readonly outcome: 'scenarios' } & Reply<typeof api.calculateLoanScenarios>)
-  | ({ readonly outcome: 'max-loan' } & Reply<typeof api.calculateMaxLoan>)
-  | { readonly outcome: 'refused'; readonly problem: ProblemBody };
 
 export type QuotedFigures = DatedVersions & {
   /** False: no believable versions were sent, so these are today's figures. */

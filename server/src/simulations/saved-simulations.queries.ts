@@ -1,7 +1,7 @@
 import type { DatedVersions } from 'contract/simulations/credit-data';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { savedSimulations } from './saved-simulations.table.ts';
+import { savedSimulations } from '../schema/saved-simulations.table.ts';
 
 /** The form, and of when its figures are. */
 type SavedSimulation = DatedVersions & { readonly form: unknown };

@@ -3,16 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { affordability, purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { latestVersions } from '../catalogue/catalogue.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
+import { savedSimulations } from '../schema/saved-simulations.table.ts';
 import { post } from '../testing/booking.ts';
 import { readPdf } from '../testing/files/pdf-text.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { withoutRequestId } from '../testing/sign-in.ts';
 import { removeExpired } from './saved-simulations.queries.ts';
-import { savedSimulations } from './saved-simulations.table.ts';
 
 const server = useServer();
 const formData = {

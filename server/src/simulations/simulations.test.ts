@@ -5,7 +5,7 @@ import { initialValues } from '../parameters/initial-values.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
 import { toVersion } from '../products/product-row.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
-import { productVersions } from '../products/products.table.ts';
+import { productVersions } from '../schema/products.table.ts';
 import { setParameter } from '../testing/parameters.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';

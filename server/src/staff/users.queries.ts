@@ -5,8 +5,8 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { takeAdvisoryLock, takeSharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
+import { nameShown, users } from '../schema/users.table.ts';
 import { ACCESS_CHANGED } from './access-channel.ts';
-import { nameShown, users } from './users.table.ts';
 
 /** An account as it is stored. */
 export type UserRow = typeof users.$inferSelect;

@@ -1,14 +1,14 @@
 import { CLOSED } from 'contract/customers/customer-status';
 import { and, desc, eq, getTableColumns, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
 import { readCursor } from '../customers/list-cursor.ts';
 import type { ListScope } from '../customers/list-scope.ts';
 import { type BoundedCount, boundedCount, ROWS_COUNTED } from '../platform/database/bounded-count.ts';
 import type { Db } from '../platform/database/db.ts';
 import { microsecondsOf, momentOf } from '../platform/database/moments.ts';
+import { customers } from '../schema/customers.table.ts';
+import { tasks } from '../schema/tasks.table.ts';
 import { isOpen } from './tasks.queries.ts';
-import { tasks } from './tasks.table.ts';
 
 /** A customer of the list of those for whom nothing is planned; `activity` in microseconds, for the cursor. */
 type IdleCustomer = CustomerRow & { readonly activity: number };

@@ -15,15 +15,15 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { cases } from '../cases/cases.table.ts';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
 import { visibleTo } from '../customers/visible-to.ts';
 import { type BoundedCount, boundedCount, ROWS_COUNTED } from '../platform/database/bounded-count.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Viewer } from '../platform/http/authorization.ts';
-import { nameOf, nameShown, users } from '../staff/users.table.ts';
-import { tasks } from './tasks.table.ts';
+import { cases } from '../schema/cases.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { tasks } from '../schema/tasks.table.ts';
+import { nameOf, nameShown, users } from '../schema/users.table.ts';
 
 type TaskRow = typeof tasks.$inferSelect;
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Task } from 'contract/tasks/tasks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries } from '../audit/audit.table.ts';
-import { customers } from '../customers/customers.table.ts';
+import { auditEntries } from '../schema/audit.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { tasks } from '../schema/tasks.table.ts';
 import { setDisabled } from '../staff/users.queries.ts';
 import { openCase } from '../testing/cases.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, refused, signedIn } from '../testing/sign-in.ts';
-import { tasks } from './tasks.table.ts';
 
 const server = useServer();
 

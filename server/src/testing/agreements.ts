@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AgreementKind } from 'contract/agreements/agreement-words';
 import { findNewestText } from '../agreements/agreement-texts.queries.ts';
-import { agreements } from '../agreements/agreements.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findCurrent } from '../products/products.queries.ts';
+import { agreements } from '../schema/agreements.table.ts';
 
 type Given = Partial<typeof agreements.$inferInsert>;
 

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { agreementTexts } from '../agreements/agreement-texts.table.ts';
-import { agreements } from '../agreements/agreements.table.ts';
-import { proposals } from '../case-papers/proposals.table.ts';
-import { applications } from '../cases/applications.table.ts';
-import type { cases } from '../cases/cases.table.ts';
-import { clientCodes } from '../cases/client-links.table.ts';
-import { checklistFiles, checklistItems } from '../checklist/checklist-items.table.ts';
 import { newStoredName } from '../documents/file-names.ts';
-import { customerFiles } from '../documents/files.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
+import { agreementTexts } from '../schema/agreement-texts.table.ts';
+import { agreements } from '../schema/agreements.table.ts';
+import { applications } from '../schema/applications.table.ts';
+import type { cases } from '../schema/cases.table.ts';
+import { checklistFiles, checklistItems } from '../schema/checklist-items.table.ts';
+import { clientCodes } from '../schema/client-links.table.ts';
+import { customerFiles } from '../schema/files.table.ts';
+import { proposals } from '../schema/proposals.table.ts';
 import { aClientLink } from './client-portal.ts';
 import type { TestServer } from './server.ts';
 

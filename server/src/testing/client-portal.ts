@@ -1,8 +1,8 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
-import { clientDevices, clientLinks } from '../cases/client-links.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { clientDevices, clientLinks } from '../schema/client-links.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import type { TestServer } from './server.ts';
 
 /** A link to the client's page of a case and a device that opened it with the code mailed to `email`. */

@@ -1,6 +1,6 @@
 import { parsePhone } from 'contract/romanian/phone';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { customers } from '../customers/customers.table.ts';
+import { customers } from '../schema/customers.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { writeEmail } from '../mail/email.ts';
 import { addToOutbox } from '../mail/outbox.queries.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
 import { readConfig } from '../platform/runtime/config.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 
 /** An email whose delivery was given up: its id. */

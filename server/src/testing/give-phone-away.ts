@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { onTestFinished, vi } from 'vitest';
-import { customers } from '../customers/customers.table.ts';
+import { customers } from '../schema/customers.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import { aCustomer } from './customers.ts';
 import type { TestServer } from './server.ts';

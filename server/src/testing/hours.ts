@@ -1,12 +1,12 @@
 import type { TimeSlot } from 'contract/appointments/time-slots';
 import type { FreeSlots } from 'contract/availability/slots';
 import { and, desc, eq, isNull, like } from 'drizzle-orm';
-import { appointments } from '../appointments/appointments.table.ts';
-import { brokerDays, brokerHolidays, brokerHours } from '../availability/broker-hours.table.ts';
 import type { Hours } from '../availability/free-slots.ts';
-import { customers } from '../customers/customers.table.ts';
-import { outgoingMail } from '../mail/outbox.table.ts';
-import { users } from '../staff/users.table.ts';
+import { appointments } from '../schema/appointments.table.ts';
+import { brokerDays, brokerHolidays, brokerHours } from '../schema/broker-hours.table.ts';
+import { customers } from '../schema/customers.table.ts';
+import { outgoingMail } from '../schema/outbox.table.ts';
+import { users } from '../schema/users.table.ts';
 import { aPerson, post } from './booking.ts';
 import type { TestServer } from './server.ts';
 import { ask } from './sign-in.ts';

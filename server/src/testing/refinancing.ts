@@ -2,7 +2,7 @@ import { fromRon } from 'loan/money';
 import { fromPercent } from 'loan/rate';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { addLoan } from '../followed-loans/followed-loans.queries.ts';
-import { refinancingOpportunities } from '../refinancing/refinancing.table.ts';
+import { refinancingOpportunities } from '../schema/refinancing.table.ts';
 import { TEST_DAY, TEST_MOMENT, type TestServer } from './server.ts';
 
 /** What a user writes down of a loan to follow, without its customer. */

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { sessions } from '../../schema/sessions.table.ts';
 import { openTestDeps, type TestServer, useServer } from '../../testing/server.ts';
 import { ask, aUser, login, PASSWORD, signedIn, tokenOf } from '../../testing/sign-in.ts';
-import { sessions } from '../sessions.table.ts';
 import { endExpiredSessions } from './sessions.jobs.ts';
 
 const server = useServer();

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { auditEntries } from '../../audit/audit.table.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
-import { loginAttempts } from '../../platform/security/login-attempts.table.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
+import { loginAttempts } from '../../schema/login-attempts.table.ts';
 import { openTestDeps, TEST_MOMENT, useServer } from '../../testing/server.ts';
 import { ask, aUser, codeAt, login, PASSWORD, tokenOf } from '../../testing/sign-in.ts';
 

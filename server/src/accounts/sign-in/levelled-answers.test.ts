@@ -1,12 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
+import { passwordResetRequests } from '../../schema/auth.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
 import { addUser, setDisabled } from '../../staff/users.queries.ts';
 import { openRecordingDb } from '../../testing/database/recorded-sql.ts';
 import { openTestDeps, type TestServer, useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, login } from '../../testing/sign-in.ts';
-import { passwordResetRequests } from '../auth.table.ts';
 
 // Whether there is an account must not show in how long an answer takes, however busy the machine is. Instead of
 // milliseconds, which differ by chance, this counts what is asked of the database before the answer.

@@ -1,14 +1,14 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../../audit/audit.table.ts';
-import { loginAttempts } from '../../platform/security/login-attempts.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
+import { loginAttempts } from '../../schema/login-attempts.table.ts';
+import { sessions } from '../../schema/sessions.table.ts';
 import { setAuthLevel, setDisabled, setPassword, type UserRow } from '../../staff/users.queries.ts';
 import { changeDuringPasswordCheck } from '../../testing/during-password-check.ts';
 import { useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../testing/two-factor.ts';
-import { sessions } from '../sessions.table.ts';
 
 const clock = movingClock();
 const server = useServer({ now: clock.now });

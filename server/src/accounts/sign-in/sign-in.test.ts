@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../../audit/audit.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
+import { sessions } from '../../schema/sessions.table.ts';
 import { setDisabled } from '../../staff/users.queries.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, aUser, login, PASSWORD, tokenOf, withoutRequestId } from '../../testing/sign-in.ts';
-import { sessions } from '../sessions.table.ts';
 
 const server = useServer();
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../staff/users.table.ts';
+import { users } from '../../schema/users.table.ts';
 import { useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, refused, signedIn } from '../../testing/sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../../audit/audit.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
 import { findByName, setDisabled, setTwoFactorOn, setTwoFactorPending } from '../../staff/users.queries.ts';
 import { useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, login, PASSWORD, refused, signedIn } from '../../testing/sign-in.ts';

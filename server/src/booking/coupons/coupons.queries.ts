@@ -1,7 +1,7 @@
 import { COUPONS_A_MONTH } from 'contract/booking/coupon';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { couponMonths } from './coupons.table.ts';
+import { couponMonths } from '../../schema/coupons.table.ts';
 
 /** How many coupons the month (`2026-11`) still has. */
 export async function countLeft(db: Db, month: string): Promise<number> {

@@ -1,12 +1,12 @@
 import { COUPONS_A_MONTH, NO_CODE, WELCOME_CODE } from 'contract/booking/coupon';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customers } from '../../customers/customers.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
 import { romanianCalendar } from '../../platform/runtime/clock.ts';
+import { bookingForms } from '../../schema/booking-forms.table.ts';
+import { couponMonths } from '../../schema/coupons.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
 import { aPerson, phoneNumber, post } from '../../testing/booking.ts';
 import { useServer } from '../../testing/server.ts';
-import { bookingForms } from '../booking-forms.table.ts';
-import { couponMonths } from './coupons.table.ts';
 
 let moment = '';
 const now = () => new Date(moment);

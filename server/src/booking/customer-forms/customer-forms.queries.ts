@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
-import { customers } from '../../customers/customers.table.ts';
 import { visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Viewer } from '../../platform/http/authorization.ts';
-import { bookingForms } from '../booking-forms.table.ts';
-import { callRequests } from '../call-requests.table.ts';
+import { bookingForms } from '../../schema/booking-forms.table.ts';
+import { callRequests } from '../../schema/call-requests.table.ts';
+import { customers } from '../../schema/customers.table.ts';
 
 /** A form as it is stored, and whether its booking recorded the required consents (null: it is tied to none). */
 export type FormRow = typeof bookingForms.$inferSelect & { readonly consentRecorded: boolean | null };

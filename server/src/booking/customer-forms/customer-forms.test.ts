@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { purchase } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/audit.table.ts';
-import { customers } from '../../customers/customers.table.ts';
 import { addVersions, findCurrent } from '../../products/products.queries.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
+import { customers } from '../../schema/customers.table.ts';
 import { aPerson, phoneNumber, post } from '../../testing/booking.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { TEST_DAY, useServer } from '../../testing/server.ts';

@@ -3,7 +3,7 @@ import type { Scenario } from 'contract/simulations/credit-data';
 import { shownMaximum } from 'quote/shown/max-loan-words';
 import { alreadyBestWords, LONGER_ONLY, type Pair, shownOptions } from 'quote/shown/shown-options';
 import { firstInstalment, firstMonth } from 'quote/shown/total-names';
-import type { Figures } from '../../simulations/quoted-figures.ts';
+import type { Figures } from '../../schema/saved-simulations.table.ts';
 import type { FormRow } from './customer-forms.queries.ts';
 
 /** What a form's visitor was shown at the end, as `simulations/quoted-figures` kept it; null when nothing was simulated. */

@@ -1,7 +1,7 @@
 import type { EndStage } from 'contract/fields/case-stages';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { endReasons } from './end-reasons.table.ts';
+import { endReasons } from '../../schema/end-reasons.table.ts';
 
 /** A reason as stored. */
 export type EndReasonRow = typeof endReasons.$inferSelect;

@@ -4,10 +4,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { hasCasePast, isKeptOpen, keptUntil } from '../../cases/retention.queries.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { matches } from '../../customers/customer-search.ts';
-import { customers } from '../../customers/customers.table.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { romanianDayOf } from '../../platform/database/romanian-day.ts';
-import { nameOf, users } from '../../staff/users.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { nameOf, users } from '../../schema/users.table.ts';
 
 /**
  * Somebody in the bin, with how whoever put them there is called now, what keeps them, the day on which they are erased,

@@ -1,8 +1,8 @@
 import type { Comment } from 'contract/customer-record/customer-page';
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { nameOf, users } from '../../staff/users.table.ts';
-import { customerComments } from './comments.table.ts';
+import { customerComments } from '../../schema/comments.table.ts';
+import { nameOf, users } from '../../schema/users.table.ts';
 
 /** A note as it is stored. */
 type CommentRow = typeof customerComments.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { nameOf, users } from '../../staff/users.table.ts';
-import { contactLog } from './contact-log.table.ts';
+import { contactLog } from '../../schema/contact-log.table.ts';
+import { nameOf, users } from '../../schema/users.table.ts';
 
 type ContactRow = typeof contactLog.$inferSelect;
 

@@ -2,7 +2,7 @@ import { CLOSED } from 'contract/customers/customer-status';
 import type { Task } from 'contract/tasks/tasks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/audit.table.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, not, notInArray, sql } from 'drizzle-orm';
-import { consents } from '../../booking/consents.table.ts';
-import { cases } from '../../cases/cases.table.ts';
-import { clientLinks } from '../../cases/client-links.table.ts';
-import { checklistItems } from '../../checklist/checklist-items.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { changeCustomer } from '../../customers/customers.queries.ts';
-import { customerFiles } from '../../documents/files.table.ts';
-import { inboxSeen } from '../../inbox/inbox-seen.table.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { cases } from '../../schema/cases.table.ts';
+import { checklistItems } from '../../schema/checklist-items.table.ts';
+import { clientLinks } from '../../schema/client-links.table.ts';
+import { consents } from '../../schema/consents.table.ts';
+import { customerFiles } from '../../schema/files.table.ts';
+import { inboxSeen } from '../../schema/inbox-seen.table.ts';
 import { TABLES_OF_CUSTOMERS } from '../related-records/tables-of-customers.ts';
 import { isFileOf, isUnlisted } from './retained.queries.ts';
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendPasswordLinks } from '../../accounts/sign-in/auth.jobs.ts';
-import { contactMessages } from '../../contact/contact.table.ts';
-import { customers } from '../../customers/customers.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
+import { contactMessages } from '../../schema/contact.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
 import { aPerson, aPhoneNumber, post } from '../../testing/booking.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { openTestDeps, useServer } from '../../testing/server.ts';

@@ -1,14 +1,14 @@
 import { ROMANIAN_DIGITS } from 'contract/romanian/phone-words';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { consentLinks } from '../../booking/consent-links.table.ts';
 import { contactTopic } from '../../contact/contact.queries.ts';
-import { contactMessages } from '../../contact/contact.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customers } from '../../customers/customers.table.ts';
-import { uploadLinks } from '../../documents/upload-links/upload-links.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { users } from '../../staff/users.table.ts';
+import { consentLinks } from '../../schema/consent-links.table.ts';
+import { contactMessages } from '../../schema/contact.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
+import { uploadLinks } from '../../schema/upload-links.table.ts';
+import { users } from '../../schema/users.table.ts';
 
 /** An address in lower case; `isProven`: the customer opened a link that was sent there and nowhere else. */
 export type OwnAddress = { readonly address: string; readonly isProven: boolean };

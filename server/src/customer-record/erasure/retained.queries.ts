@@ -1,14 +1,14 @@
 import type { Retained } from 'contract/customers/bin';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { agreements } from '../../agreements/agreements.table.ts';
-import { proposals } from '../../case-papers/proposals.table.ts';
-import { applications } from '../../cases/applications.table.ts';
 import { findKeptCases, type KeptCase } from '../../cases/retention.queries.ts';
 import { isOnList } from '../../checklist/checklist.queries.ts';
-import { checklistFiles, checklistItems } from '../../checklist/checklist-items.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customerFiles } from '../../documents/files.table.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { agreements } from '../../schema/agreements.table.ts';
+import { applications } from '../../schema/applications.table.ts';
+import { checklistFiles, checklistItems } from '../../schema/checklist-items.table.ts';
+import { customerFiles } from '../../schema/files.table.ts';
+import { proposals } from '../../schema/proposals.table.ts';
 
 /** For queries about documents: those off the list (not `isOnList`), that a kept case loses when its customer is erased. */
 export const isUnlisted = or(isNotNull(checklistItems.removedAt), isNotNull(checklistItems.obsoleteAt));

@@ -2,13 +2,13 @@ import { and, eq, lte, not, type SQL, sql } from 'drizzle-orm';
 import { SYSTEM } from '../../audit/audit.queries.ts';
 import { hasLivingCase } from '../../cases/retention.queries.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customers } from '../../customers/customers.table.ts';
 import { lockByPhone } from '../../customers/phone-lock.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import { requiredValueOn } from '../../parameters/desk-value.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { customers } from '../../schema/customers.table.ts';
 import { erase } from './erase.ts';
 
 /** Looked up at once; each is then erased in a transaction of its own. */

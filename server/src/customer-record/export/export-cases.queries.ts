@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { toRon } from 'loan/money';
-import { applicationEvents } from '../../cases/application-events.table.ts';
 import { detailsOf } from '../../cases/application-state.ts';
-import { applications } from '../../cases/applications.table.ts';
-import { cases } from '../../cases/cases.table.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { applicationEvents } from '../../schema/application-events.table.ts';
+import { applications } from '../../schema/applications.table.ts';
+import { cases } from '../../schema/cases.table.ts';
 import { papersOfCases } from './export-papers.queries.ts';
 
 /** What says so, before anything of it is read, where others sign too; nothing where nobody does. */

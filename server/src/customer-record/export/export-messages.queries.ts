@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { replyAddresses } from '../../mail/reply-addresses.table.ts';
-import { messageStops, stopLinks } from '../../messages/message-stops.table.ts';
-import { messages } from '../../messages/messages.table.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { messageStops, stopLinks } from '../../schema/message-stops.table.ts';
+import { messages } from '../../schema/messages.table.ts';
+import { replyAddresses } from '../../schema/reply-addresses.table.ts';
 
 /** The thread of a person, what they said of messages, and when they were given links to stop them and an address to answer to; nobody of the staff is named. */
 export async function messagesOf(db: Db, customerId: string) {

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { agreementTexts } from '../../agreements/agreement-texts.table.ts';
-import { agreements } from '../../agreements/agreements.table.ts';
-import { proposals } from '../../case-papers/proposals.table.ts';
-import { cases } from '../../cases/cases.table.ts';
-import { clientLinks } from '../../cases/client-links.table.ts';
-import { checklistFiles, checklistItems } from '../../checklist/checklist-items.table.ts';
-import { customerFiles } from '../../documents/files.table.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { agreementTexts } from '../../schema/agreement-texts.table.ts';
+import { agreements } from '../../schema/agreements.table.ts';
+import { cases } from '../../schema/cases.table.ts';
+import { checklistFiles, checklistItems } from '../../schema/checklist-items.table.ts';
+import { clientLinks } from '../../schema/client-links.table.ts';
+import { customerFiles } from '../../schema/files.table.ts';
+import { proposals } from '../../schema/proposals.table.ts';
 
 /** The papers of each case of a person, by the case's id: documents, agreements, proposals, links; nobody of the staff is named. */
 export async function papersOfCases(db: Db, customerId: string): Promise<(caseId: string) => object> {

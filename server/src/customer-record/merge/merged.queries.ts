@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { auditEntries } from '../../audit/audit.table.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
 
 /** Ids of the customers who were made one with this one; their own is not among them. */
 export async function findMerged(db: Db, customerId: string): Promise<string[]> {

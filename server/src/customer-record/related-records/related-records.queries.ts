@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { appointments } from '../../appointments/appointments.table.ts';
-import { bookingForms } from '../../booking/booking-forms.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customerFiles } from '../../documents/files.table.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { customerComments } from '../comments/comments.table.ts';
+import { appointments } from '../../schema/appointments.table.ts';
+import { bookingForms } from '../../schema/booking-forms.table.ts';
+import { customerComments } from '../../schema/comments.table.ts';
+import { customerFiles } from '../../schema/files.table.ts';
 
 /** How much of a customer is kept beside their row: forms; files, notes and the chosen offer; appointments. */
 export async function countRecords(db: Db, { id, selectedOffer }: Pick<CustomerRow, 'id' | 'selectedOffer'>) {

@@ -1,17 +1,17 @@
-import { appointments } from '../../appointments/appointments.table.ts';
-import { bookingForms } from '../../booking/booking-forms.table.ts';
-import { callRequests } from '../../booking/call-requests.table.ts';
-import { consentLinks } from '../../booking/consent-links.table.ts';
-import { sentPapers } from '../../documents/sent-papers/sent-papers.table.ts';
-import { uploadLinks } from '../../documents/upload-links/upload-links.table.ts';
-import { followedLoans } from '../../followed-loans/followed-loans.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
-import { replyAddresses } from '../../mail/reply-addresses.table.ts';
-import { messageStops, stopLinks } from '../../messages/message-stops.table.ts';
-import { messages } from '../../messages/messages.table.ts';
-import { tasks } from '../../tasks/tasks.table.ts';
-import { customerComments } from '../comments/comments.table.ts';
-import { contactLog } from '../contact-log/contact-log.table.ts';
+import { appointments } from '../../schema/appointments.table.ts';
+import { bookingForms } from '../../schema/booking-forms.table.ts';
+import { callRequests } from '../../schema/call-requests.table.ts';
+import { customerComments } from '../../schema/comments.table.ts';
+import { consentLinks } from '../../schema/consent-links.table.ts';
+import { contactLog } from '../../schema/contact-log.table.ts';
+import { followedLoans } from '../../schema/followed-loans.table.ts';
+import { messageStops, stopLinks } from '../../schema/message-stops.table.ts';
+import { messages } from '../../schema/messages.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
+import { replyAddresses } from '../../schema/reply-addresses.table.ts';
+import { sentPapers } from '../../schema/sent-papers.table.ts';
+import { tasks } from '../../schema/tasks.table.ts';
+import { uploadLinks } from '../../schema/upload-links.table.ts';
 
 /**
  * What hangs on a customer beside their cases and files, consents and what was seen in the inbox. A table that is missing

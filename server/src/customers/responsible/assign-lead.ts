@@ -4,10 +4,10 @@ import { addEntry, SYSTEM } from '../../audit/audit.queries.ts';
 import { findOneOn } from '../../parameters/parameters.queries.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { users } from '../../schema/users.table.ts';
 import { isReachable, lockAccountsShared } from '../../staff/users.queries.ts';
-import { users } from '../../staff/users.table.ts';
 import { auditSubject } from '../customer-lookup.ts';
-import { customers } from '../customers.table.ts';
 import { forGood } from './responsible.queries.ts';
 
 /** How many customers a broker works on. */

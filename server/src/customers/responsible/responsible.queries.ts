@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { customers } from '../customers.table.ts';
+import { customers } from '../../schema/customers.table.ts';
 
 type CustomerRow = typeof customers.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { PAPER_LINK_DAYS } from 'contract/documents/paper-names';
 import type { SentPaper } from 'contract/documents/sent-papers';
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
-import { customers } from '../../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { sentPapers } from '../../schema/sent-papers.table.ts';
 import { type FileRow, findStored } from '../files.queries.ts';
-import { sentPapers } from './sent-papers.table.ts';
 
 /** A paper that was sent, and whether its link's time is over by the clock of the database. */
 export type PaperRow = typeof sentPapers.$inferSelect & { readonly isExpired: boolean };

@@ -3,14 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { purchase } from 'quote/worked-examples';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { auditEntries } from '../../audit/audit.table.ts';
 import { eraseById } from '../../customer-record/erasure/erase.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customers } from '../../customers/customers.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import { addVersions, findCurrent } from '../../products/products.queries.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { customerFiles, fileRemovals } from '../../schema/files.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
+import { sentPapers } from '../../schema/sent-papers.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { newDatabase } from '../../testing/database/new-database.ts';
 import { readPdf } from '../../testing/files/pdf-text.ts';
@@ -18,8 +20,6 @@ import { givePhoneAwayWhileStoring } from '../../testing/give-phone-away.ts';
 import { aSending } from '../../testing/sent-papers.ts';
 import { openTestDeps, TEST_MOMENT, useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
-import { customerFiles, fileRemovals } from '../files.table.ts';
-import { sentPapers } from './sent-papers.table.ts';
 
 const server = useServer();
 

@@ -11,12 +11,12 @@ import { prepareShutdown } from '../../platform/http/graceful-shutdown.ts';
 import { createLog } from '../../platform/runtime/logging.ts';
 import type { Timeouts } from '../../platform/storage/blob-store.ts';
 import { type FileStore, openFileStore } from '../../platform/storage/file-store.ts';
+import { customerFiles } from '../../schema/files.table.ts';
+import { uploadLinks } from '../../schema/upload-links.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aFile, aLink, pdfOf, send } from '../../testing/files/upload.ts';
 import { openTestDeps, useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
-import { customerFiles } from '../files.table.ts';
-import { uploadLinks } from './upload-links.table.ts';
 
 let folder: string;
 let s3: S3rver;

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { openUploadMemory } from '../../platform/storage/upload-memory.ts';
+import { customerFiles } from '../../schema/files.table.ts';
+import { uploadLinks } from '../../schema/upload-links.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { listen, PART, rawUploads, TYPE } from '../../testing/files/raw-upload.ts';
 import { aLink, formOf, pdfOf, samples } from '../../testing/files/upload.ts';
 import { useServer } from '../../testing/server.ts';
-import { customerFiles } from '../files.table.ts';
-import { uploadLinks } from './upload-links.table.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Less than uploads usually have, so that few bytes fill it. */

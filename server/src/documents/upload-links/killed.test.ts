@@ -10,14 +10,14 @@ import { type Db, openDb } from '../../platform/database/db.ts';
 import { waitFor } from '../../platform/database/embedded/wait-for.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 import { readMasterKeys } from '../../platform/storage/master-keys.ts';
+import { customerFiles } from '../../schema/files.table.ts';
+import { uploadLinks } from '../../schema/upload-links.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { newDatabase } from '../../testing/database/new-database.ts';
 import { aLink, formOf, pdfOf } from '../../testing/files/upload.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { programEnvironment } from '../../testing/program.ts';
 import { TEST_TIMEOUTS } from '../../testing/server.ts';
-import { customerFiles } from '../files.table.ts';
-import { uploadLinks } from './upload-links.table.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const ROUNDS = 3;

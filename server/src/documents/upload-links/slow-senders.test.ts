@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { type Config, readConfig } from '../../platform/runtime/config.ts';
 import { openUploadMemory } from '../../platform/storage/upload-memory.ts';
+import { customerFiles } from '../../schema/files.table.ts';
 import { startClamd } from '../../testing/clamd.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { END, listen, PART, rawUploads, TYPE } from '../../testing/files/raw-upload.ts';
 import { aLink, formOf, pdfOf, samples } from '../../testing/files/upload.ts';
 import { useServer } from '../../testing/server.ts';
-import { customerFiles } from '../files.table.ts';
 
 /** Shorter and smaller than in production, so that little time and few bytes show it. */
 const GRACE_MS = 600;

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customers } from '../../customers/customers.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { customerFiles } from '../../schema/files.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
+import { uploadLinks } from '../../schema/upload-links.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aLink, pdfOf, samples, send, type TestFile } from '../../testing/files/upload.ts';
 import { receivedFile } from '../../testing/received-files/received-file.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
-import { customerFiles } from '../files.table.ts';
-import { uploadLinks } from './upload-links.table.ts';
 
 const server = useServer();
 

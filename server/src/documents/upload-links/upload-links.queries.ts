@@ -1,11 +1,11 @@
 import type { UploadLink } from 'contract/documents/upload-links';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
-import { customers } from '../../customers/customers.table.ts';
 import { SYSTEM_VIEWER, visibleTo } from '../../customers/visible-to.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findAgesInSeconds } from '../../platform/database/recent-ages.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
-import { uploadLinks } from './upload-links.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { uploadLinks } from '../../schema/upload-links.table.ts';
 
 /** A link and whether it has expired. All expiry checks use the database's clock. */
 export type LinkRow = typeof uploadLinks.$inferSelect & { readonly isExpired: boolean };

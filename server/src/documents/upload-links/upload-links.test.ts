@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../../audit/audit.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
+import { uploadLinks } from '../../schema/upload-links.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { samples, send } from '../../testing/files/upload.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
-import { uploadLinks } from './upload-links.table.ts';
 
 const server = useServer();
 

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointmentLinks } from '../../appointments/appointment-links.table.ts';
-import { appointments } from '../../appointments/appointments.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customers } from '../../customers/customers.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
+import { appointmentLinks } from '../../schema/appointment-links.table.ts';
+import { appointments } from '../../schema/appointments.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { messageRules } from '../../schema/message-rules.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { runMessageJob } from '../../testing/run-job.ts';
 import { TEST_MOMENT, useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
 import { addStop } from '../message-stops.queries.ts';
-import { messageRules } from './message-rules.table.ts';
 
 // It is 20 November 2026, ten o'clock.
 const server = useServer();

@@ -1,16 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointments } from '../../appointments/appointments.table.ts';
-import { customers } from '../../customers/customers.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
 import { addValues } from '../../parameters/parameters.queries.ts';
+import { appointments } from '../../schema/appointments.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { messageRules } from '../../schema/message-rules.table.ts';
+import { messages } from '../../schema/messages.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { runMessageJob } from '../../testing/run-job.ts';
 import { useServer } from '../../testing/server.ts';
 import { aUser } from '../../testing/sign-in.ts';
 import { addStop } from '../message-stops.queries.ts';
-import { messages } from '../messages.table.ts';
-import { messageRules } from './message-rules.table.ts';
 
 const server = useServer();
 let id: string;

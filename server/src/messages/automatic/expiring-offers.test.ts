@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applications } from '../../cases/applications.table.ts';
-import { cases } from '../../cases/cases.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customers } from '../../customers/customers.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
+import { applications } from '../../schema/applications.table.ts';
+import { cases } from '../../schema/cases.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { messageRules } from '../../schema/message-rules.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aSentCase } from '../../testing/full-customer.ts';
 import { runMessageJob } from '../../testing/run-job.ts';
 import { useServer } from '../../testing/server.ts';
 import { aUser } from '../../testing/sign-in.ts';
 import { addStop } from '../message-stops.queries.ts';
-import { messageRules } from './message-rules.table.ts';
 
 const server = useServer();
 let customer: CustomerRow;

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { deskValueOn } from '../../parameters/desk-value.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { romanianDayOf } from '../../platform/database/romanian-day.ts';
-import { messages } from '../messages.table.ts';
+import { messages } from '../../schema/messages.table.ts';
 
 /** True of what no message was written for; `occasion` as the message has it. */
 export function isNotWritten(db: Db, occasion: SQL): SQL {

@@ -2,8 +2,8 @@ import type { MessageRule, MessageTiming } from 'contract/messages/message-rules
 import type { RuleKind } from 'contract/messages/message-words';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { nameOf, users } from '../../staff/users.table.ts';
-import { messageRules } from './message-rules.table.ts';
+import { messageRules } from '../../schema/message-rules.table.ts';
+import { nameOf, users } from '../../schema/users.table.ts';
 
 /** The days of a rule, where its message depends on some. */
 export type RuleTimes = { readonly timing?: MessageTiming; readonly daysBefore?: number };

@@ -2,10 +2,10 @@ import type { MessageRule } from 'contract/messages/message-rules';
 import { ruleKinds } from 'contract/messages/message-words';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../audit/audit.table.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
+import { messageRules } from '../../schema/message-rules.table.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
-import { messageRules } from './message-rules.table.ts';
 
 const server = useServer();
 

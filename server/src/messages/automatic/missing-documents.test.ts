@@ -1,19 +1,19 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cases } from '../../cases/cases.table.ts';
-import { clientLinks } from '../../cases/client-links.table.ts';
-import { checklistItems } from '../../checklist/checklist-items.table.ts';
-import { customers } from '../../customers/customers.table.ts';
 import { withdrawExpired } from '../../mail/outbox.queries.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
+import { cases } from '../../schema/cases.table.ts';
+import { checklistItems } from '../../schema/checklist-items.table.ts';
+import { clientLinks } from '../../schema/client-links.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { messageRules } from '../../schema/message-rules.table.ts';
+import { messages } from '../../schema/messages.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aSentCase } from '../../testing/full-customer.ts';
 import { runMessageJob } from '../../testing/run-job.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
 import { addStop } from '../message-stops.queries.ts';
-import { messages } from '../messages.table.ts';
-import { messageRules } from './message-rules.table.ts';
 
 const server = useServer();
 let customerId: string;

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applicationEvents } from '../../cases/application-events.table.ts';
-import { applications } from '../../cases/applications.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customers } from '../../customers/customers.table.ts';
+import { applicationEvents } from '../../schema/application-events.table.ts';
+import { applications } from '../../schema/applications.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { messageRules } from '../../schema/message-rules.table.ts';
+import { messages } from '../../schema/messages.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { aSentCase } from '../../testing/full-customer.ts';
 import { runMessageJob } from '../../testing/run-job.ts';
 import { useServer } from '../../testing/server.ts';
 import { addStop } from '../message-stops.queries.ts';
-import { messages } from '../messages.table.ts';
-import { messageRules } from './message-rules.table.ts';
 
 const server = useServer();
 let customer: CustomerRow;

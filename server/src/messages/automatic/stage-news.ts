@@ -1,11 +1,11 @@
 import { announcedStages, clientStageName, type Stage } from 'contract/fields/case-stages';
 import { and, asc, eq, exists, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { applicationEvents } from '../../cases/application-events.table.ts';
-import { applications } from '../../cases/applications.table.ts';
-import { cases } from '../../cases/cases.table.ts';
-import { customers } from '../../customers/customers.table.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { DAY_SECONDS, MINUTE_SECONDS } from '../../platform/runtime/clock.ts';
+import { applicationEvents } from '../../schema/application-events.table.ts';
+import { applications } from '../../schema/applications.table.ts';
+import { cases } from '../../schema/cases.table.ts';
+import { customers } from '../../schema/customers.table.ts';
 import { greeted } from '../templates/sample-templates.ts';
 import { automaticMessage, type When } from './automatic-message.ts';
 import { isNotWritten, mayHaveMore } from './message-limits.queries.ts';

@@ -1,5 +1,5 @@
 import type { ReceivedKind, ReportAction } from 'contract/messages/received-words';
-import type { MessageReport } from '../messages.table.ts';
+import type { MessageReport } from '../../schema/messages.table.ts';
 import type { PartFate } from './part-fates.ts';
 import { bare } from './received-kind.ts';
 

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appointments } from '../../appointments/appointments.table.ts';
-import { auditEntries } from '../../audit/audit.table.ts';
 import type { CustomerRow } from '../../customers/customer-lookup.ts';
-import { customers } from '../../customers/customers.table.ts';
-import { customerFiles } from '../../documents/files.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
-import { tasks } from '../../tasks/tasks.table.ts';
+import { appointments } from '../../schema/appointments.table.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { customerFiles } from '../../schema/files.table.ts';
+import { mailboxReadings } from '../../schema/mailbox-readings.table.ts';
+import { messages } from '../../schema/messages.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
+import { tasks } from '../../schema/tasks.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap.ts';
 import { runJob, runMessageJob } from '../../testing/run-job.ts';
 import { TEST_DAY, useServer } from '../../testing/server.ts';
 import { ask, aUser, signedIn } from '../../testing/sign-in.ts';
-import { messages } from '../messages.table.ts';
-import { mailboxReadings } from './mailbox-readings.table.ts';
 import { readReplies } from './read-replies.jobs.ts';
 
 const server = useServer();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { mailboxReadings } from './mailbox-readings.table.ts';
+import { mailboxReadings } from '../../schema/mailbox-readings.table.ts';
 
 /** How far a mailbox was read. */
 export type MailboxReading = typeof mailboxReadings.$inferSelect;

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMailbox } from '../../platform/mail/mailbox.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
+import { mailboxReadings } from '../../schema/mailbox-readings.table.ts';
+import { messages } from '../../schema/messages.table.ts';
 import { IMAP_CERTIFICATE, startImapServer, type TestImapServer } from '../../testing/imap.ts';
 import { programEnvironment } from '../../testing/program.ts';
 import { openTestDeps, useServer } from '../../testing/server.ts';
-import { messages } from '../messages.table.ts';
-import { mailboxReadings } from './mailbox-readings.table.ts';
 import { readReplies } from './read-replies.jobs.ts';
 
 const server = useServer();

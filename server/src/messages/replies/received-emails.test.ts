@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { customers } from '../../customers/customers.table.ts';
-import { customerFiles } from '../../documents/files.table.ts';
-import { outgoingMail } from '../../mail/outbox.table.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
+import { customers } from '../../schema/customers.table.ts';
+import { customerFiles } from '../../schema/files.table.ts';
+import { mailboxReadings } from '../../schema/mailbox-readings.table.ts';
+import { type MessageReport, messages } from '../../schema/messages.table.ts';
+import { outgoingMail } from '../../schema/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { startImapServer, type TestImapServer } from '../../testing/imap.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, signedIn } from '../../testing/sign-in.ts';
-import { type MessageReport, messages } from '../messages.table.ts';
-import { mailboxReadings } from './mailbox-readings.table.ts';
 import { readReplies } from './read-replies.jobs.ts';
 
 // What people's programs really send (`fixtures/`), read from a mailbox: every e-mail there has its line below.

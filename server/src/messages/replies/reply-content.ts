@@ -1,6 +1,6 @@
 import type { LeftOutReason, ReceivedKind, Seal } from 'contract/messages/received-words';
 import type { ReceivedAnswer } from '../../appointments/client-answer.ts';
-import type { MessageReport } from '../messages.table.ts';
+import type { MessageReport } from '../../schema/messages.table.ts';
 import { readCalendarAnswer } from './calendar-answer.ts';
 import { kindOfAction, type ReportedEmail, readReport, reportedEmail } from './delivery-report.ts';
 import { readParts, storable } from './email-parts.ts';

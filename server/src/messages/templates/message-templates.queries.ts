@@ -3,8 +3,8 @@ import type { MessageTemplate } from 'contract/messages/message-templates';
 import type { MessageChannel, MessageKind } from 'contract/messages/message-words';
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { nameOf, users } from '../../staff/users.table.ts';
-import { messageTemplates } from './message-templates.table.ts';
+import { messageTemplates } from '../../schema/message-templates.table.ts';
+import { nameOf, users } from '../../schema/users.table.ts';
 
 type TemplateRow = typeof messageTemplates.$inferSelect;
 

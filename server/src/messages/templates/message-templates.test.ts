@@ -3,12 +3,11 @@ import type { MessageTemplate } from 'contract/messages/message-templates';
 import { messageChannels, messageKinds } from 'contract/messages/message-words';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messageTemplates } from '../../schema/message-templates.table.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
 import { seedMessageTemplates } from '../automatic/message-templates.seed.ts';
 import { checkWritten } from './filled-message.ts';
-
-import { messageTemplates } from './message-templates.table.ts';
 
 const server = useServer();
 

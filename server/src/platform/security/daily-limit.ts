@@ -1,9 +1,9 @@
 import type { Problem } from 'contract/problem';
 import { inArray, sql } from 'drizzle-orm';
+import { rateLimits as counters } from '../../schema/rate-limits.table.ts';
 import type { Db } from '../database/db.ts';
 import { DAY_SECONDS } from '../runtime/clock.ts';
 import type { KeyedHash } from './keyed-hash.ts';
-import { rateLimits as counters } from './rate-limits.table.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { scaledLimit } from './scaled-limit.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { loginAttempts } from '../../schema/login-attempts.table.ts';
 import type { Db } from '../database/db.ts';
-import { loginAttempts } from './login-attempts.table.ts';
 
 /** What is counted: attempts of a kind, at an account (hashed; empty: at any), from a client (empty: from anywhere). */
 export type CounterKey = { readonly kind: string; readonly account: string; readonly ipKey: string };

@@ -2,7 +2,7 @@ import type { BankContact } from 'contract/products/banks';
 import { count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { inRomanianLetters } from '../../platform/database/romanian-letters.ts';
-import { bankVersions } from './banks.table.ts';
+import { bankVersions } from '../../schema/banks.table.ts';
 
 /** A version as it is stored. */
 export type StoredBank = typeof bankVersions.$inferSelect;

@@ -1,7 +1,7 @@
 import type { BankRecord, BankVersion } from 'contract/products/banks';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../../audit/audit.table.ts';
+import { auditEntries } from '../../schema/audit.table.ts';
 import { aBank, storedBank } from '../../testing/banks.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';

@@ -1,9 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { outgoingMail } from '../../../mail/outbox.table.ts';
-import { rateLimits } from '../../../platform/security/rate-limits.table.ts';
 import { hashToken, newToken } from '../../../platform/security/tokens.ts';
+import { passwordLinks } from '../../../schema/auth.table.ts';
+import { outgoingMail } from '../../../schema/outbox.table.ts';
+import { rateLimits } from '../../../schema/rate-limits.table.ts';
 import {
   addUser,
   setDisabled,
@@ -14,7 +15,6 @@ import {
 import { runJob } from '../../../testing/run-job.ts';
 import { openTestDeps, useServer } from '../../../testing/server.ts';
 import { aName, ask, aUser, login, signedIn } from '../../../testing/sign-in.ts';
-import { passwordLinks } from '../../auth.table.ts';
 import { sendPasswordLinks } from '../auth.jobs.ts';
 
 const server = useServer();

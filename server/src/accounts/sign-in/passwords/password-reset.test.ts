@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../../audit/audit.table.ts';
-import { outgoingMail } from '../../../mail/outbox.table.ts';
+import { auditEntries } from '../../../schema/audit.table.ts';
+import { passwordResetRequests } from '../../../schema/auth.table.ts';
+import { outgoingMail } from '../../../schema/outbox.table.ts';
 import { setDisabled, type UserRow } from '../../../staff/users.queries.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { useServer } from '../../../testing/server.ts';
 import { aName, ask, aUser } from '../../../testing/sign-in.ts';
-import { passwordResetRequests } from '../../auth.table.ts';
 import { sendPasswordLinks } from '../auth.jobs.ts';
 
 const server = useServer();

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../../../audit/audit.table.ts';
-import { outgoingMail } from '../../../mail/outbox.table.ts';
 import { hashToken, newToken } from '../../../platform/security/tokens.ts';
+import { auditEntries } from '../../../schema/audit.table.ts';
+import { outgoingMail } from '../../../schema/outbox.table.ts';
 import { useServer } from '../../../testing/server.ts';
 import { ask, aUser, login, PASSWORD, signedIn, tokenOf } from '../../../testing/sign-in.ts';
 import { addPasswordLink } from '../../password-links.queries.ts';

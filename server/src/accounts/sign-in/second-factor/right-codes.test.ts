@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loginAttempts } from '../../../platform/security/login-attempts.table.ts';
+import { loginAttempts } from '../../../schema/login-attempts.table.ts';
 import { useServer } from '../../../testing/server.ts';
 import { ask, codeAt, login, PASSWORD, refused, tokenOf } from '../../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../../testing/two-factor.ts';

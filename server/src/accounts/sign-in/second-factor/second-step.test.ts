@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../../../audit/audit.table.ts';
-import { outgoingMail } from '../../../mail/outbox.table.ts';
 import { newToken } from '../../../platform/security/tokens.ts';
+import { auditEntries } from '../../../schema/audit.table.ts';
+import { signInChallenges } from '../../../schema/auth.table.ts';
+import { outgoingMail } from '../../../schema/outbox.table.ts';
 import { setDisabled } from '../../../staff/users.queries.ts';
 import { useServer } from '../../../testing/server.ts';
 import { ask, aUser, codeAt, login, refused, tokenOf } from '../../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../../testing/two-factor.ts';
-import { signInChallenges } from '../../auth.table.ts';
 
 const clock = movingClock();
 const server = useServer({ now: clock.now });

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { auditEntries } from '../../../audit/audit.table.ts';
-import { outgoingMail } from '../../../mail/outbox.table.ts';
+import { auditEntries } from '../../../schema/audit.table.ts';
+import { recoveryCodes } from '../../../schema/auth.table.ts';
+import { outgoingMail } from '../../../schema/outbox.table.ts';
 import { findById, setPassword } from '../../../staff/users.queries.ts';
 import { changeDuringPasswordCheck } from '../../../testing/during-password-check.ts';
 import { useServer } from '../../../testing/server.ts';
 import { ask, aUser, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../../testing/two-factor.ts';
-import { recoveryCodes } from '../../auth.table.ts';
 
 const clock = movingClock();
 const server = useServer({ now: clock.now });

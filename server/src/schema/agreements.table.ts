@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { agreementTexts } from './agreement-texts.table.ts';
+import { bankForms } from './bank-forms.table.ts';
+import { instant } from './columns.ts';
+import { customerFiles } from './files.table.ts';
+
+/**
+ * What a client of a case was sent to read and accept, and what they did. This folder may not import that of cases, so
+ * the foreign key of the case (`ON DELETE CASCADE`) is only in the migration.
+ */
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    caseId: uuid().notNull(),
+    textId: uuid()
+      .notNull()
+      .references(() => agreementTexts.id),
+    /** Null: none in particular. */
+    bank: text(),
+    /** The bank's own form that goes with it; null: none. */
+    formId: uuid().references(() => bankForms.id),
+    channel: text({ enum: ['page', 'paper'] }).notNull(),
+    sentAt: instant().notNull().defaultNow(),
+    /** User name. */
+    sentBy: text(),
+    shownAt: instant(),
+    acceptedAt: instant(),
+    acceptedName: text(),
+    byCode: boolean().notNull().default(false),
+    expiresOn: date({ mode: 'string' }),
+    withdrawnAt: instant(),
+    withdrawnNote: text().notNull().default(''),
+    /** User name; null: the client. */
+    withdrawnBy: text(),
+    /** The PDF of what was accepted, or the scan of what was signed, among the customer's files. */
+    filename: text().references(() => customerFiles.filename),
+    /** SHA-256 of that PDF, hex. */
+    sha256: text(),
+  },
+  (table) => [
+    index('agreements_of_case').on(table.caseId, table.sentAt),
+    index('agreements_by_sha256').on(table.sha256).where(sql`${table.sha256} IS NOT NULL`),
+    index('agreements_of_file').on(table.filename).where(sql`${table.filename} IS NOT NULL`),
+    // Only one of a kind waits at a time: sending it twice adds none.
+    uniqueIndex('agreements_one_waiting')
+      .on(table.caseId, table.textId, sql`coalesce(${table.bank}, '')`)
+      .where(sql`${table.acceptedAt} IS NULL AND ${table.withdrawnAt} IS NULL`),
+  ],
+);

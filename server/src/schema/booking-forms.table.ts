@@ -1,0 +1,49 @@
+import type { RateKind } from 'contract/booking/rate-kinds';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { WireForm } from 'quote/wire-form';
+import type { Figures } from '../schema/saved-simulations.table.ts';
+import { callRequests } from './call-requests.table.ts';
+import { instant } from './columns.ts';
+import { customers } from './customers.table.ts';
+
+/** The forms that visitors filled in, each with the figures that its visitor saw. */
+export const bookingForms = pgTable(
+  'customer_infos',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
+    /** E.164, only while nobody with that phone is a customer: an orphan form. */
+    phone: text(),
+    /** The request that it completes; null = "unlinked": whoever sent it did not show the booking token. */
+    requestId: uuid().references(() => callRequests.id, { onDelete: 'cascade' }),
+    preffersWhatsApp: boolean('preffers_whatsapp').notNull(),
+    /** Opened from the home page to be called, or at the end of the wizard. */
+    source: text({ enum: ['wizard', 'contact'] }).notNull(),
+    /** The customer had sent a form before. */
+    isRepeat: boolean().notNull(),
+    /** The form under the specification's names; amounts RON. One of an older version of the program may lack fields. */
+    form: jsonb().$type<Partial<WireForm>>().notNull(),
+    /** Its visitor wants their loan followed, and says so of its interest; null: they do not. */
+    followLoan: text().$type<RateKind>(),
+    /** The code that counts, or NONE. */
+    promoCode: text().notNull(),
+    productsVersion: bigint({ mode: 'number' }).notNull(),
+    parametersVersion: bigint({ mode: 'number' }).notNull(),
+    /** The day on which the figures hold. */
+    simulatedOn: date({ mode: 'string' }).notNull(),
+    /** True: computed with what the visitor named as seen; false: with what held when the form came. */
+    isAsSeen: boolean().notNull(),
+    /** What the server answers to that form with those versions (`simulations/quoted-figures`); null = nothing to simulate. */
+    figures: jsonb().$type<Figures>(),
+    contentHash: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('customer_infos_belong', sql`(${table.customerId} IS NULL) <> (${table.phone} IS NULL)`),
+    index('customer_infos_of_customer').on(table.customerId, table.createdAt.desc()),
+    index('customer_infos_repeated').on(table.createdAt).where(sql`${table.isRepeat}`),
+    index('customer_infos_of_request').on(table.requestId),
+    index('customer_infos_alone').on(table.phone).where(sql`${table.phone} IS NOT NULL`),
+  ],
+);

@@ -1,0 +1,43 @@
+import { bigint, bigserial, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Bani } from 'loan/money';
+import { instant } from './columns.ts';
+
+/**
+ * What happened in the business, for the owner's figures: rows are only added (a trigger refuses changes) and refer to
+ * nothing, so that no later edit, merge or erasure changes a past month. Ids without a row elsewhere are nobody's any
+ * more; nothing here names a customer.
+ */
+export const businessEvents = pgTable(
+  'business_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull().defaultNow(),
+    /**
+     * `lead`: somebody new asked for a call or was added. `contacted`: the staff's first try. `reached`: the first talk.
+     * `lost`: closed without a case. `case-opened`, `case-signed`, `case-lost`. `application`: it begins or moves.
+     */
+    kind: text({
+      enum: ['lead', 'contacted', 'reached', 'lost', 'case-opened', 'case-signed', 'case-lost', 'application'],
+    }).notNull(),
+    customerId: uuid().notNull(),
+    caseId: uuid(),
+    applicationId: uuid(),
+    /** User name of whoever was responsible for the customer then; null: nobody. */
+    broker: text(),
+    /** Of a lead: `google / cpc / toamna`, a page of the site, or `echipa`. */
+    source: text(),
+    bank: text(),
+    fromStage: text(),
+    toStage: text(),
+    /** Why something was lost, in the words of the list. */
+    reason: text(),
+    /** Of a case or an approval. */
+    amount: bigint({ mode: 'number' }).$type<Bani>(),
+    /** The day on which it happened at the bank, where that is known: sent, signed, drawn. */
+    day: date({ mode: 'string' }),
+  },
+  (table) => [
+    index('business_events_by_time').on(table.at, table.kind),
+    index('business_events_of_customer').on(table.customerId, table.kind),
+  ],
+);

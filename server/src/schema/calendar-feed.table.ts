@@ -1,0 +1,16 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { sessions } from './sessions.table.ts';
+import { users } from './users.table.ts';
+
+/** Secret addresses under which calendars read a broker's appointments; one each. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  /** SHA-256 of the token, hex; the token itself is never stored. */
+  tokenHash: text().notNull().unique('calendar_feeds_token_hash_unique'),
+  /** In which it was made: ended by hand, that ends it too. Null: made before this was kept, or the session is forgotten. */
+  sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
+  createdAt: instant().notNull().defaultNow(),
+});

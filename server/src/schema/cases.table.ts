@@ -1,0 +1,68 @@
+import type { CaseStage } from 'contract/cases/case';
+import type { CasePurpose, DeadlineKind } from 'contract/fields/case-stages';
+import type { Versions } from 'contract/simulations/credit-data';
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Bani } from 'loan/money';
+import type { WireForm } from 'quote/wire-form';
+import { instant } from './columns.ts';
+import { customers } from './customers.table.ts';
+
+/**
+ * What a customer wants money for, and how far that has come. Whoever is responsible for the customer is responsible
+ * for their cases too. `stage` and `deadline` follow from the applications and are stored with each change of them, so
+ * that boards and lists find their cases by an index.
+ */
+export const cases = pgTable(
+  'cases',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The number by which people name it. */
+    number: bigserial({ mode: 'number' }).notNull().unique(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text().$type<CasePurpose>().notNull(),
+    /** The loan that is wanted. */
+    amount: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    property: text().notNull().default(''),
+    /** Names of the co-borrowers. */
+    coBorrowers: jsonb().$type<readonly string[]>().notNull().default([]),
+    /**
+     * The form that the figures rest on, under the specification's names, with the day of its figures; null: none yet.
+     */
+    form: jsonb().$type<Partial<WireForm> & { readonly versions?: Versions; readonly simulatedOn?: string }>(),
+    wantedSigningOn: date({ mode: 'string' }),
+    /** The furthest of its open applications; `preparing` without one. */
+    stage: text().$type<CaseStage>().notNull().default('preparing'),
+    /** The first day by which something must happen with one of its banks. */
+    deadlineOn: date({ mode: 'string' }),
+    deadlineKind: text().$type<DeadlineKind>(),
+    /** Grows with every change of the case and of its applications. */
+    version: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    /** User name. */
+    createdBy: text(),
+    changedAt: instant().notNull().defaultNow(),
+    /** User name. */
+    changedBy: text(),
+    /** Null: open. */
+    closedAt: instant(),
+    closedBy: text(),
+    outcome: text({ enum: ['signed', 'lost'] }),
+    /** The words of the reason at that time. */
+    closeReason: text(),
+    closeNote: text().notNull().default(''),
+    /** Of a signed case that has ended: the last day on which it and its customer must be kept. */
+    retainUntil: date({ mode: 'string' }),
+  },
+  (table) => [
+    check('cases_closed', sql`(${table.closedAt} IS NULL) = (${table.outcome} IS NULL)`),
+    index('cases_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst()),
+    index('cases_by_stage').on(table.stage, table.deadlineOn, table.number.desc().nullsFirst()),
+    index('cases_by_deadline')
+      .on(table.deadlineOn, table.number.desc().nullsFirst())
+      .where(sql`${table.closedAt} IS NULL`),
+    index('cases_retained').on(table.retainUntil).where(sql`${table.retainUntil} IS NOT NULL`),
+  ],
+);

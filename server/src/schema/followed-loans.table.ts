@@ -1,0 +1,63 @@
+import type { AssumedRobor } from 'contract/refinancing/refinancing';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Bani } from 'loan/money';
+import type { Rate } from 'loan/rate';
+import { instant } from './columns.ts';
+import { customers } from './customers.table.ts';
+
+/**
+ * Loans followed for a customer, as they were known on a day; what they are later is computed. Fixed until a day and then
+ * over IRCC; over IRCC or an assumed ROBOR (no fixed rate); or fixed to the end (no margin).
+ */
+export const followedLoans = pgTable(
+  'followed_loans',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    origin: text({ enum: ['case', 'visitor', 'staff'] }).notNull(),
+    /** The drawn application; no foreign key, because this folder may not import that of cases. */
+    applicationId: uuid(),
+    /** Empty: not known. */
+    bank: text().notNull(),
+    fixedRate: integer().$type<Rate>(),
+    fixedUntil: date({ mode: 'string' }),
+    margin: integer().$type<Rate>(),
+    /** Of a loan over ROBOR: its tenor in months, the value that somebody typed, and the day of that. All null: of none. */
+    roborTenor: integer().$type<AssumedRobor['tenor']>(),
+    roborValue: integer().$type<Rate>(),
+    roborTypedOn: date({ mode: 'string' }),
+    /**
+     * `stated`: somebody read the rates from the contract or a product; `derived`: computed from balance, instalment and
+     * months; `assumed`: derived too, and taken as fixed since the kind is not known; `robor`: the same of one that its
+     * owner said to be over ROBOR.
+     */
+    rateBasis: text({ enum: ['stated', 'derived', 'assumed', 'robor'] })
+      .notNull()
+      .default('stated'),
+    balance: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    balanceOn: date({ mode: 'string' }).notNull(),
+    monthsLeft: integer().notNull(),
+    instalment: bigint({ mode: 'number' }).$type<Bani>(),
+    lifePremium: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    propertyValue: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    currency: text().$type<'RON'>().notNull().default('RON'),
+    consentAt: instant(),
+    consentVersion: text(),
+    consentWithdrawnAt: instant(),
+    followedAt: instant().notNull().defaultNow(),
+    /** When its best opportunity was looked for last; null: not yet. */
+    computedAt: instant(),
+    endedAt: instant(),
+    endReason: text(),
+    /** Grows with every change. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    index('followed_loans_of_customer').on(table.customerId, table.followedAt),
+    uniqueIndex('followed_loans_of_application').on(table.applicationId).where(sql`${table.endedAt} IS NULL`),
+    index('followed_loans_live').on(table.id).where(sql`${table.endedAt} IS NULL`),
+  ],
+);

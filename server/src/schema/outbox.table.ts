@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { customers } from './customers.table.ts';
+
+/** A file of a customer that goes with an email. */
+export type AttachedFile = { readonly filename: string; readonly name: string };
+
+/**
+ * Emails and text messages, written in the transaction that causes them and delivered afterwards (`deliver.ts`). An insert announces
+ * itself on the channel `mail_queued`, a removal on `mail_removed`: where emails become files, these go too.
+ */
+export const outgoingMail = pgTable(
+  'outgoing_mail',
+  {
+    id: uuid().primaryKey(),
+    channel: text({ enum: ['email', 'sms'] })
+      .notNull()
+      .default('email'),
+    /** Fixed when the email is written: sent twice, it is recognisably the same email. */
+    messageId: text().notNull().unique('outgoing_mail_message_id_unique'),
+    /** Which of our emails it is: `booking-confirmation`. */
+    kind: text().notNull(),
+    /** Whom it is about; erasing the customer erases the email. */
+    customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
+    /** An address, or of a text message a phone (E.164). */
+    recipient: text().notNull(),
+    replyTo: text(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** An iCalendar text that goes with it, its METHOD inside; null for most. */
+    calendar: text(),
+    /** PDFs of the customer that go with it: their names in the store, and as the recipient finds them. */
+    attachments: jsonb().$type<readonly AttachedFile[]>().notNull().default([]),
+    /** News and offers: taken back with the consent to them. */
+    isMarketing: boolean().notNull().default(false),
+    /** What the email is about (`appointment:<id>`): news of it takes the place of emails that still wait. */
+    topic: text(),
+    state: text({ enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer().notNull().default(0),
+    /** Why the last attempt did not deliver it, without personal data. */
+    lastError: text(),
+    /** Not before; while a copy of the program is sending it, when that copy is given up. */
+    nextAttempt: instant().notNull().defaultNow(),
+    /** A copy of the program is sending it, unless `nextAttempt` has passed. */
+    isLeased: boolean('is_claimed').notNull().default(false),
+    /** From then on it would not be true any more, or come at night: it is taken back. Null: it goes out whenever it can. */
+    notAfter: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+  },
+  (table) => [
+    check('outgoing_mail_state', sql`${table.state} IN ('queued', 'sent', 'failed')`),
+    check('outgoing_mail_channel', sql`${table.channel} IN ('email', 'sms')`),
+    index('outgoing_mail_due').on(table.nextAttempt).where(sql`${table.state} = 'queued'`),
+    index('outgoing_mail_sent').on(table.sentAt).where(sql`${table.state} = 'sent'`),
+    index('outgoing_mail_of_customer').on(table.customerId),
+    index('outgoing_mail_of_topic').on(table.topic).where(sql`${table.state} = 'queued'`),
+  ],
+);

@@ -1,0 +1,38 @@
+import { bigint, bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Bani } from 'loan/money';
+import type { Rate } from 'loan/rate';
+import { instant } from './columns.ts';
+
+/**
+ * Every version of every product, never changed and never removed: the newest of a product counts, unless archived.
+ * A result names the highest `id` of its day, so it can be computed again with the figures it was made with.
+ * Money in bani; rates in ten-thousandths of a percent, which are millionths of a whole: the engine's own figures, but
+ * within no bounds of its, so they are checked when an offer is made of them.
+ */
+export const productVersions = pgTable(
+  'product_versions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    productId: text().notNull(),
+    oferta: text().notNull(),
+    banca: text().notNull(),
+    perioada: integer().notNull(),
+    dobandaFixa: integer().$type<Rate>().notNull(),
+    marja: integer().$type<Rate>().notNull(),
+    costAvt: integer().notNull(),
+    costAlf: integer().notNull(),
+    evaluareImobil: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    analizaDosar: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    voucher: bigint({ mode: 'number' }).$type<Bani>().notNull(),
+    minAnImobil: integer(),
+    minClasaEnergetica: text().notNull().default(''),
+    observatii: text().notNull().default(''),
+    archived: boolean().notNull().default(false),
+    /** An invented offer of the sample data; a changed one stays so until an administrator says that it is real. */
+    isSample: boolean().notNull().default(false),
+    changedAt: instant().notNull().defaultNow(),
+    /** User name of whoever made this version; null = the program itself. */
+    changedBy: text(),
+  },
+  (table) => [index('product_versions_newest').on(table.productId, table.id.desc())],
+);

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { cases } from './cases.table.ts';
+import { instant } from './columns.ts';
+import { customers } from './customers.table.ts';
+import { users } from './users.table.ts';
+
+/** What is to be done next for a customer, by whom and when: local days and hours in Romania. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** What it is done for; null: for the customer alone. */
+    caseId: uuid().references(() => cases.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** `HH:MM`; null: at any hour of the day. */
+    hour: text(),
+    assigneeId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** User name. */
+    createdBy: text(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Null: still to be done. */
+    doneAt: instant(),
+    /** User name. */
+    doneBy: text(),
+  },
+  (table) => [
+    index('tasks_of_customer').on(table.customerId, table.day),
+    index('tasks_of_case').on(table.caseId).where(sql`${table.caseId} IS NOT NULL`),
+    index('tasks_open').on(table.assigneeId, table.day, table.hour).where(sql`${table.doneAt} IS NULL`),
+    index('tasks_open_by_day').on(table.day, table.hour).where(sql`${table.doneAt} IS NULL`),
+  ],
+);
