@@ -56,7 +56,7 @@ it('A task that a colleague changed meanwhile shows both, and mine counts when I
   expect(await saveAnother()).toHaveTextContent('Dan Pop a schimbat sarcina între timp.');
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'CâmpVarianta salvatăVarianta dumneavoastră',
+    'CâmpVarianta salvatăVarianta dvs.',
     'Ce este de făcutTrimiteți ofertaSunați la soție',
     'Cândazi, 12:00azi',
     'CineDan PopAna Pop',

@@ -63,7 +63,7 @@ function Differences({ fields }: { fields: readonly ConflictField[] }) {
           <tr>
             <th scope="col">Câmp</th>
             <th scope="col">Varianta salvată</th>
-            <th scope="col">Varianta dumneavoastră</th>
+            <th scope="col">Varianta dvs.</th>
           </tr>
         </thead>
         <tbody>
