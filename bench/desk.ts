@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { purchase } from 'quote/worked-examples';
+import { seed } from '../server/src/app.ts';
 import { prepareDb } from '../server/src/platform/database/db.ts';
 import { hashToken, newToken } from '../server/src/platform/security/tokens.ts';
-import { seed } from '../server/src/seed.ts';
 import { type Program, startProduct } from './programs.ts';
 import { fill, type Size } from './scale-data.ts';
 

@@ -83,7 +83,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'platform',
     'schema',
   ],
-  'server/src/accounts': ['users', 'sign-in', 'sessions', '.'],
+  'server/src/accounts': ['accounts.feature.ts', 'users', 'sign-in', 'sessions', '.'],
   'server/src/platform': ['http', '.', 'mail', 'storage', 'security', 'database', 'runtime'],
 };
 
@@ -98,9 +98,12 @@ export function folderImports(root: string): FolderImport[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: root })
     .filter((file) => !TEST_FILES.test(file))
     .flatMap((file) => importsOf(root, file).map((imported) => ({ file, imported })))
-    .map(({ file, imported }) => ({ from: dirname(file), to: dirname(imported), file, imported }))
+    .map(({ file, imported }) => ({ from: folderOf(file), to: folderOf(imported), file, imported }))
     .filter(({ from, to, imported }) => from !== to && !imported.startsWith('..'));
 }
+
+/** A feature's value stands above the files and folders beside it: it counts as a folder of its own. */
+const folderOf = (file: string) => (file.endsWith('.feature.ts') ? file : dirname(file));
 
 /**
  * The same with a depth of 1: a folder counts with all that is in it; with 2 the folders inside those count separately,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { problem } from 'contract/problem';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { addFirstAdmin } from './accounts/users/first-admin.ts';
-import { buildApp, JOBS } from './app.ts';
+import { buildApp, JOBS, seed } from './app.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { raiseValues } from './catalogue/raise-values.ts';
 import { tellCleanedTexts } from './cleaned-texts.ts';
@@ -33,7 +33,6 @@ import { openFileStore } from './platform/storage/file-store.ts';
 import { readMasterKeys } from './platform/storage/master-keys.ts';
 import { openUploadMemory } from './platform/storage/upload-memory.ts';
 import { warnOfSamples } from './products/products.seed.ts';
-import { seed } from './seed.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { seed } from '../app.ts';
 import { type Db, openDb, prepareDb } from '../platform/database/db.ts';
 import { readConfig } from '../platform/runtime/config.ts';
-import { seed } from '../seed.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { migrateUpTo } from '../testing/migrate-up-to.ts';
 import { findCurrent, findHistory } from './products.queries.ts';

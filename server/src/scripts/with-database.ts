@@ -1,7 +1,7 @@
+import { seed } from '../app.ts';
 import { type Db, openDb, POOLER_TIMEOUTS, prepareDb, type QueryTimeouts } from '../platform/database/db.ts';
 import { openPostgres } from '../platform/database/open-postgres.ts';
 import type { Config } from '../platform/runtime/config.ts';
-import { seed } from '../seed.ts';
 import type { Terminal } from './command.ts';
 
 /**

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { seed } from '../../app.ts';
 import { prepareDb } from '../../platform/database/db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded/supervisor.ts';
-import { seed } from '../../seed.ts';
 import { asSuperuser, startWithCreateDb } from './superuser.ts';
 
 declare module 'vitest' {

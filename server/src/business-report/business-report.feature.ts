@@ -1,0 +1,6 @@
+import type { Feature } from '../platform/feature.ts';
+import { businessReportRoutes } from './business-report.routes.ts';
+
+export const businessReportFeature: Feature = {
+  routes: [businessReportRoutes],
+};

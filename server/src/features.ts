@@ -1,0 +1,61 @@
+import { accountsFeature } from './accounts/accounts.feature.ts';
+import { agreementsFeature } from './agreements/agreements.feature.ts';
+import { appointmentsFeature } from './appointments/appointments.feature.ts';
+import { auditFeature } from './audit/audit.feature.ts';
+import { availabilityFeature } from './availability/availability.feature.ts';
+import { bookingFeature } from './booking/booking.feature.ts';
+import { businessReportFeature } from './business-report/business-report.feature.ts';
+import { casePapersFeature } from './case-papers/case-papers.feature.ts';
+import { casesFeature } from './cases/cases.feature.ts';
+import { checklistFeature } from './checklist/checklist.feature.ts';
+import { clientPortalFeature } from './client-portal/client-portal.feature.ts';
+import { contactFeature } from './contact/contact.feature.ts';
+import { customerRecordFeature } from './customer-record/customer-record.feature.ts';
+import { customersFeature } from './customers/customers.feature.ts';
+import { dashboardFeature } from './dashboard/dashboard.feature.ts';
+import { documentsFeature } from './documents/documents.feature.ts';
+import { eventsFeature } from './events/events.feature.ts';
+import { healthFeature } from './health/health.feature.ts';
+import { inboxFeature } from './inbox/inbox.feature.ts';
+import { mailFeature } from './mail/mail.feature.ts';
+import { messagesFeature } from './messages/messages.feature.ts';
+import { parametersFeature } from './parameters/parameters.feature.ts';
+import type { Feature } from './platform/feature.ts';
+import { productsFeature } from './products/products.feature.ts';
+import { refinancingFeature } from './refinancing/refinancing.feature.ts';
+import { reportsFeature } from './reports/reports.feature.ts';
+import { simulationsFeature } from './simulations/simulations.feature.ts';
+import { staffFeature } from './staff/staff.feature.ts';
+import { tasksFeature } from './tasks/tasks.feature.ts';
+
+/** Every feature: what is not reached from here does not exist. */
+export const FEATURES: readonly Feature[] = [
+  accountsFeature,
+  agreementsFeature,
+  appointmentsFeature,
+  auditFeature,
+  availabilityFeature,
+  bookingFeature,
+  businessReportFeature,
+  casePapersFeature,
+  casesFeature,
+  checklistFeature,
+  clientPortalFeature,
+  contactFeature,
+  customerRecordFeature,
+  customersFeature,
+  dashboardFeature,
+  documentsFeature,
+  eventsFeature,
+  healthFeature,
+  inboxFeature,
+  mailFeature,
+  messagesFeature,
+  parametersFeature,
+  productsFeature,
+  refinancingFeature,
+  reportsFeature,
+  simulationsFeature,
+  staffFeature,
+  tasksFeature,
+];
