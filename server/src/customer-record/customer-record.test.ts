@@ -203,7 +203,9 @@ describe('a field that somebody else has changed meanwhile', () => {
       const answer = await put(name, customer.phone, mine);
       expect(refused(answer)).toEqual([409, 'SCHIMBAT_INTRE_TIMP']);
       expect(answer.json()).toMatchObject({ current: 'dan@example.ro', changedBy: 'Dan Pop', isOwn: false });
-      expect(answer.json().message).toBe('Dan Pop a scris între timp: „dan@example.ro”. Nimic nu a fost salvat.');
+      expect(answer.json().message).toMatch(
+        /^Dan Pop a schimbat .+ între timp: acum este „dan@example\.ro”\. Nimic nu a fost salvat\.$/,
+      );
       expect(await stored(customer)).toMatchObject({ [field]: 'dan@example.ro' });
 
       const overwritten = await put(name, customer.phone, { ...mine, [expected]: 'dan@example.ro' });
@@ -235,14 +237,16 @@ describe('a field that somebody else has changed meanwhile', () => {
 
     await put('updateAlias', customer.phone, { alias: '' });
     const answer = await put('updateAlias', customer.phone, { alias: 'sora', expectedAlias: 'vecina' });
-    expect(answer.json().message).toBe('Dumneavoastră ați golit câmpul între timp. Nimic nu a fost salvat.');
+    expect(answer.json().message).toBe(
+      'În altă fereastră ați schimbat aliasul clientului între timp: acum nu este scris nimic. Nimic nu a fost salvat.',
+    );
   });
 
   it('whose writer is not known (it came with the customer) is said to be somebody’s', async () => {
     const customer = await aCustomer(server);
     const answer = await put('updateName', customer.phone, { name: 'Eu', expectedName: 'Altul' });
     expect(answer.json()).toMatchObject({ changedBy: null, isOwn: false });
-    expect(answer.json().message).toMatch(/^Altcineva a scris între timp/);
+    expect(answer.json().message).toMatch(/^Altcineva a schimbat numele clientului între timp/);
   });
 });
 
