@@ -11,7 +11,7 @@ import { signedIn, tokenOf } from '../server/src/testing/sign-in.ts';
 import { urlOf, validCalls } from '../server/src/testing/valid-calls.ts';
 import { changesIn } from '../web/src/desk/data/live.ts';
 import { readAgain, readOf } from '../web/src/desk/data/read.ts';
-import { subscribeToEvents } from '../web/src/desk/events/subscribe-to-events.ts';
+import { subscribeToEvents } from '../web/src/desk/data/subscribe-to-events.ts';
 import { forgetToken, keepToken } from '../web/src/desk/session/token.ts';
 import { newQueryClient } from '../web/src/shared/api/query-client.ts';
 

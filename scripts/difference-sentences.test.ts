@@ -19,10 +19,9 @@ const COMPUTED_ANEW: Readonly<Record<string, string>> = {
   'server/src/messages/templates/sample-templates.ts': 'server/src/messages/send-message.test.ts',
   'server/src/refinancing/refinancing-emails.ts': 'server/src/refinancing/refinancing-emails.test.ts',
   'web/src/desk/cases/case-words.ts': 'web/src/desk/cases/case-words.test.ts',
-  'web/src/desk/cases/checklist/proven/proven-words.ts': 'web/src/desk/cases/checklist/proven/proven-words.test.ts',
-  'web/src/desk/simulator/one-loan/schedule/early-effect.ts':
-    'web/src/desk/simulator/one-loan/schedule/early-effect.test.ts',
-  'web/src/site/simulate/results/failure/remedies.ts': 'web/src/site/simulate/results/failure/failure.test.ts',
+  'web/src/desk/cases/checklist/proven-words.ts': 'web/src/desk/cases/checklist/proven-words.test.ts',
+  'web/src/desk/simulator/schedule/early-effect.ts': 'web/src/desk/simulator/schedule/early-effect.test.ts',
+  'web/src/site/results/failure/remedies.ts': 'web/src/site/results/failure/failure.test.ts',
 };
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

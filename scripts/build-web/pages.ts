@@ -23,8 +23,8 @@ type Renderer = {
 /** The screens that, with the router, are prefetched while someone reads a prerendered page. */
 const NEXT_SCREENS = [
   'src/site/app.tsx',
-  'src/site/simulate/start/initial-info-page.tsx',
-  'src/site/simulate/wizard/credit/credit-type-page.tsx',
+  'src/site/simulate/initial-info-page.tsx',
+  'src/site/wizard/credit/credit-type-page.tsx',
 ];
 
 /** What the pages that are rendered in the browser are made from; filled in, the page for paths that do not exist. */

@@ -14,7 +14,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
   {
     path: '/parola',
     access: 'public',
-    page: () => import('./accounts/sign-in/passwords/password-link-page.tsx').then((m) => m.PasswordLinkPage),
+    page: () => import('./accounts/sign-in/password-link-page.tsx').then((m) => m.PasswordLinkPage),
   },
   {
     path: '/dashboard',
@@ -68,7 +68,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
   {
     path: '/customerBoard',
     access: 'user',
-    page: () => import('./customers/board/page/board-page.tsx').then((m) => m.BoardPage),
+    page: () => import('./customers/board/board-page.tsx').then((m) => m.BoardPage),
     name: 'Customer Board',
     about: 'Clienții, pe etape',
     icon: 'layoutKanban',
@@ -127,7 +127,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
   {
     path: '/orar',
     access: 'user',
-    page: () => import('./availability/page/hours-page.tsx').then((m) => m.HoursPage),
+    page: () => import('./availability/hours-page.tsx').then((m) => m.HoursPage),
     name: 'Programul meu',
     about: 'Orele la care vă pot alege vizitatorii, concedii',
     icon: 'clock',
@@ -197,7 +197,7 @@ export const staffScreens: readonly (Page & Partial<Tool>)[] = [
   {
     path: '/mesaje',
     access: 'user',
-    page: () => import('./messages/page/messages-page.tsx').then((m) => m.MessagesPage),
+    page: () => import('./messages/templates/messages-page.tsx').then((m) => m.MessagesPage),
     name: 'Mesaje',
     about: 'Șabloane de e-mail, SMS și WhatsApp',
     icon: 'messages',

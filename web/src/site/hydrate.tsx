@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { startWait } from '../shared/api/waits.ts';
+import { pageIdle } from '../shared/navigation/idle.ts';
 import { openScreensWith } from '../shared/navigation/navigation.ts';
 import { rootElement } from '../shared/navigation/root-element.ts';
 import { rememberVisit } from './booking/visit-source.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { pageIdle } from './prefetch/idle.ts';
 
 /**
  * Hydrates a prerendered page without the router. The first click that leaves the page fetches the rest of the site and

@@ -11,94 +11,94 @@ export const pages: readonly Page[] = [
   {
     path: '/initialInfo',
     access: 'public',
-    page: () => import('./simulate/start/initial-info-page.tsx').then((m) => m.InitialInfoPage),
+    page: () => import('./simulate/initial-info-page.tsx').then((m) => m.InitialInfoPage),
   },
   {
     path: '/incadrare',
     access: 'public',
-    page: () => import('./simulate/start/incadrare-page.tsx').then((m) => m.IncadrarePage),
+    page: () => import('./simulate/incadrare-page.tsx').then((m) => m.IncadrarePage),
   },
   {
     path: '/alegeTipCredit',
     access: 'public',
-    page: () => import('./simulate/wizard/credit/credit-type-page.tsx').then((m) => m.CreditTypePage),
+    page: () => import('./wizard/credit/credit-type-page.tsx').then((m) => m.CreditTypePage),
   },
   {
     path: '/tipCreditNou',
     access: 'public',
-    page: () => import('./simulate/wizard/credit/new-credit-page.tsx').then((m) => m.NewCreditPage),
+    page: () => import('./wizard/credit/new-credit-page.tsx').then((m) => m.NewCreditPage),
   },
   {
     path: '/creditCurent',
     access: 'public',
-    page: () => import('./simulate/wizard/credit/current-credit-page.tsx').then((m) => m.CurrentCreditPage),
+    page: () => import('./wizard/credit/current-credit-page.tsx').then((m) => m.CurrentCreditPage),
   },
   {
     path: '/informatiiPersonale',
     access: 'public',
-    page: () => import('./simulate/wizard/person/personal-info-page.tsx').then((m) => m.PersonalInfoPage),
+    page: () => import('./wizard/person/personal-info-page.tsx').then((m) => m.PersonalInfoPage),
   },
   {
     path: '/alteCredite',
     access: 'public',
-    page: () => import('./simulate/wizard/credit/other-credits-page.tsx').then((m) => m.OtherCreditsPage),
+    page: () => import('./wizard/credit/other-credits-page.tsx').then((m) => m.OtherCreditsPage),
   },
   {
     path: '/codebitori',
     access: 'public',
-    page: () => import('./simulate/wizard/household/household-page.tsx').then((m) => m.HouseholdPage),
+    page: () => import('./wizard/household/household-page.tsx').then((m) => m.HouseholdPage),
   },
   {
     path: '/codebitori/:number',
     access: 'public',
-    page: () => import('./simulate/wizard/household/co-borrower-page.tsx').then((m) => m.CoBorrowerPage),
+    page: () => import('./wizard/household/co-borrower-page.tsx').then((m) => m.CoBorrowerPage),
   },
   {
     path: '/informatiiImobil',
     access: 'public',
-    page: () => import('./simulate/wizard/property/property-page.tsx').then((m) => m.PropertyPage),
+    page: () => import('./wizard/property/property-page.tsx').then((m) => m.PropertyPage),
   },
   {
     path: '/alegeDurata',
     access: 'public',
-    page: () => import('./simulate/wizard/duration/duration-page.tsx').then((m) => m.DurationPage),
+    page: () => import('./wizard/duration/duration-page.tsx').then((m) => m.DurationPage),
   },
 
   // Results
   {
     path: '/rezultateSimulare',
     access: 'public',
-    page: () => import('./simulate/results/page/results-page.tsx').then((m) => m.ResultsPage),
+    page: () => import('./simulate/results-page.tsx').then((m) => m.ResultsPage),
   },
 
   {
     path: '/simulare/:token',
     access: 'public',
-    page: () => import('./simulate/saved/saved-simulation-page.tsx').then((m) => m.SavedSimulationPage),
+    page: () => import('./saved/saved-simulation-page.tsx').then((m) => m.SavedSimulationPage),
   },
 
   // Documents of customers, by a link from their broker
   {
     path: '/upload/:token',
     access: 'public',
-    page: () => import('./upload/upload-page.tsx').then((m) => m.UploadPage),
+    page: () => import('./papers/upload-page.tsx').then((m) => m.UploadPage),
   },
 
   {
     path: '/dosarul-meu/:token',
     access: 'public',
-    page: () => import('./client-page/client-page.tsx').then((m) => m.ClientPage),
+    page: () => import('./client-page/case/client-page.tsx').then((m) => m.ClientPage),
   },
   {
     path: '/verificare',
     access: 'public',
-    page: () => import('./verification/verification-page.tsx').then((m) => m.VerificationPage),
+    page: () => import('./papers/verification-page.tsx').then((m) => m.VerificationPage),
   },
 
   {
     path: '/document',
     access: 'public',
-    page: () => import('./sent-paper/sent-paper-page.tsx').then((m) => m.SentPaperPage),
+    page: () => import('./papers/sent-paper-page.tsx').then((m) => m.SentPaperPage),
   },
 
   // The preferences of messages; the other addresses are those of links in sent messages

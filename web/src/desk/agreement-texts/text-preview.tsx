@@ -1,4 +1,4 @@
-import { AgreementText } from '../../shared/agreements/agreement-text.tsx';
+import { AgreementText } from '../../shared/format/agreement-text.tsx';
 import { markedText } from '../../ui/marked-text.tsx';
 import styles from './agreement-texts.module.css';
 

@@ -7,10 +7,10 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { ShowOlder } from '../../ui/show-older.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useReadPages } from '../data/read.ts';
-import { Undelivered } from '../mail/undelivered.tsx';
 import { useDraftValues } from '../session/use-draft-values.ts';
 import { AuditFilters, type Filters, NO_FILTERS } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { Undelivered } from './undelivered.tsx';
 
 /** The audit log: who did what, when and from where. */
 export function AuditPage() {

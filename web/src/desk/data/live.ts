@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { allKinds, type RecordKind } from 'contract/record-kinds';
 import { useRef } from 'react';
 import { useThrottled } from '../../shared/time/use-throttled.ts';
-import type { LiveEvent } from '../events/share-event-stream.ts';
-import { useEvents } from '../events/use-events.ts';
 import { readAgain, type Whose } from './read.ts';
+import type { LiveEvent } from './share-event-stream.ts';
+import { useEvents } from './use-events.ts';
 
 /** Milliseconds within which changes are gathered, to be followed by one reading; the first is shown at once. */
 const GATHERED_MS = 1_000;

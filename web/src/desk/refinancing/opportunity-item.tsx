@@ -4,7 +4,7 @@ import { customerPath } from 'contract/site/desk-pages';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { fromMonth } from 'quote/shown/refinancing-words';
 import { Link } from 'react-router';
-import { SampleNotice } from '../../shared/sample-offers/sample-strip.tsx';
+import { SampleNotice } from '../../shared/loan-form/sample-strip.tsx';
 import table from '../../ui/layout/table.module.css';
 import { customerLabel } from '../customers/customer-label.ts';
 import { costWords } from './gain-words.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newStore } from '../../shared/store/external-store.ts';
+import { newStore } from '../../shared/drafts/external-store.ts';
 
 /** A pause of calls during a question over the page. */
 export type Pause = {

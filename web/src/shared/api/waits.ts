@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newListeners } from '../store/external-store.ts';
+import { newListeners } from '../drafts/external-store.ts';
 
 /** The kinds of waiting: for a call of the server, or for the next screen. */
 type Wait = 'call' | 'screen';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '../../shared/brand/brand.ts';
+import { usePrefetch } from '../../shared/navigation/use-prefetch.ts';
 import { FormPage } from '../layout/form-page.tsx';
-import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import { SessionExpired } from '../wizard-session/require-answers.tsx';
 import { readSimulation } from '../wizard-session/simulation.ts';
 import { useIsSessionExpired } from '../wizard-session/use-session-expiry.ts';

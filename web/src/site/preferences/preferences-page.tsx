@@ -15,8 +15,8 @@ import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { HomeLink } from '../components/home-link.tsx';
 import { WaitingPage } from '../layout/waiting-page.tsx';
-import { ReopenLink } from '../upload/reopen-link.tsx';
-import { BrokenLink } from '../upload/upload-scenes.tsx';
+import { ReopenLink } from '../papers/reopen-link.tsx';
+import { BrokenLink } from '../papers/upload-scenes.tsx';
 import { wordsOf } from './preference-words.tsx';
 
 /**

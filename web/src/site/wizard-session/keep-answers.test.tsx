@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { answerParameters } from '../../testing/parameters-in-force.ts';
-import { InitialInfoPage } from '../simulate/start/initial-info-page.tsx';
+import { InitialInfoPage } from '../simulate/initial-info-page.tsx';
 import { entry } from './form-data.ts';
 import { KeepAnswers } from './keep-answers.tsx';
 import { readKept } from './kept-answers.ts';

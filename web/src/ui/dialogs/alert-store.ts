@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newStore } from '../../shared/store/external-store.ts';
+import { newStore } from '../../shared/drafts/external-store.ts';
 
 /** A message that must be closed before one goes on. */
 export type StaffAlert = { readonly tone: 'good' | 'bad'; readonly text: string };

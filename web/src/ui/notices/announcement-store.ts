@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newStore } from '../../shared/store/external-store.ts';
+import { newStore } from '../../shared/drafts/external-store.ts';
 
 /** The last saved change. */
 export type Announcement = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newStore } from '../../shared/store/external-store.ts';
+import { newStore } from '../../shared/drafts/external-store.ts';
 
 /** A toast at the edge of the screen after a change; `undo`, if there is one, takes the change back. */
 export type Toast = { readonly text: string; readonly undo?: () => void };

@@ -10,7 +10,7 @@ import { useSaveForms } from '../../forms/use-save-form.ts';
 import { keepToken } from '../../session/token.ts';
 import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { CurrentPasswordInput } from '../sign-in/account-inputs.tsx';
-import { NewPasswordFields, NO_PASSWORD, repeatErrors } from '../sign-in/passwords/new-password-fields.tsx';
+import { NewPasswordFields, NO_PASSWORD, repeatErrors } from '../sign-in/new-password-fields.tsx';
 import type { Account } from './account-rows.tsx';
 
 const EMPTY = { currentPassword: '', ...NO_PASSWORD };

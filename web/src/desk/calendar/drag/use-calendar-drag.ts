@@ -1,7 +1,7 @@
 import { type DndContextProps, type DragMoveEvent, KeyboardCode } from '@dnd-kit/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { useRef, useState } from 'react';
-import { useDragAccessibility, useDragSensors, vibrateAtTouch } from '../../ui/drag.ts';
+import { useDragAccessibility, useDragSensors, vibrateAtTouch } from '../../../ui/drag.ts';
 import { type CalendarCell, type Move, moveTo, type Obstacle, obstacleTo } from '../calendar-cell.ts';
 import { INSTRUCTIONS, liftedText, overText, stayedText } from './drag-text.ts';
 import { cellOf, findCell, findNextCell } from './find-cell.ts';

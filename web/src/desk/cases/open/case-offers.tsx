@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import checkbox from '../../../ui/fields/checkbox.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OverLimitNote, StandingMark } from '../../simulations/judged-offer.tsx';
-import type { OfferChoice } from '../offers/use-offer-choices.ts';
 import styles from './open-case.module.css';
+import type { OfferChoice } from './use-offer-choices.ts';
 
 /** Offers shown before a press shows the others. */
 const FIRST = 5;

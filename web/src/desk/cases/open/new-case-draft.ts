@@ -4,7 +4,7 @@ import type { CasePurpose } from 'contract/fields/case-stages';
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { amountOf } from 'contract/romanian/typed-money';
 import { requestedLoan } from 'quote/requested-loan';
-import { type CaseDraft, caseDraftOf, wantedOf } from '../fields/case-draft.ts';
+import { type CaseDraft, caseDraftOf, wantedOf } from './case-draft.ts';
 
 /** The fields of a new case. */
 type NewCase = Omit<Sent<typeof cases.create>['body'], 'phone' | 'creationId'>;

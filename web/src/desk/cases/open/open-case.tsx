@@ -10,11 +10,11 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import type { SimulationCustomer } from '../../simulations/navigation-state.ts';
 import { CASE_SECTION } from '../case-words.ts';
-import { CaseFields } from '../fields/case-fields.tsx';
-import { type OfferChoice, useOfferChoices } from '../offers/use-offer-choices.ts';
+import { CaseFields } from './case-fields.tsx';
 import { CaseOffers } from './case-offers.tsx';
 import { draftFrom, type NewCaseDraft, newCaseOf } from './new-case-draft.ts';
 import styles from './open-case.module.css';
+import { type OfferChoice, useOfferChoices } from './use-offer-choices.ts';
 
 /** The data that fill in a new case. */
 export type OpenCaseProps = {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { APPLICATIONS_SECTION } from '../case-words.ts';
-import { AddApplication } from '../offers/add-application.tsx';
+import { AddApplication } from '../open/add-application.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './case.module.css';
 

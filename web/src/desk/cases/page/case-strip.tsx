@@ -10,9 +10,9 @@ import { customerLabel } from '../../customers/customer-label.ts';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { CaseDue } from '../case-due.tsx';
 import { CASE_SECTION, caseName, stageOfCase } from '../case-words.ts';
-import { CloseCase } from '../close/close-case.tsx';
-import { ReopenCase } from '../close/reopen-case.tsx';
+import { CloseCase } from './close-case.tsx';
 import { EditCase } from './edit-case.tsx';
+import { ReopenCase } from './reopen-case.tsx';
 
 /** The case's number, customer, stage and first deadline; and the actions on it as a whole. */
 export function CaseStrip({ found }: { found: CaseDetails }) {

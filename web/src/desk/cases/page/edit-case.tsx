@@ -9,8 +9,8 @@ import { useSaveForm } from '../../forms/use-save-form.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { inputFrom } from '../../simulations/simulator-input.ts';
 import { CASE_CHANGED } from '../case-words.ts';
-import { caseConflictFields, caseDraftOf, caseRequest, wantedOf, wrongInCase } from '../fields/case-draft.ts';
-import { CaseFields } from '../fields/case-fields.tsx';
+import { caseConflictFields, caseDraftOf, caseRequest, wantedOf, wrongInCase } from '../open/case-draft.ts';
+import { CaseFields } from '../open/case-fields.tsx';
 
 type EditCaseProps = { found: CaseDetails; onClose: () => void };
 

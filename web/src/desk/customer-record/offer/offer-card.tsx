@@ -5,7 +5,7 @@ import type { LoanFormInput } from 'contract/fields/loan-form';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { formatDate } from 'contract/romanian/romanian';
 import { useState } from 'react';
-import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { BankMark } from '../../../ui/bank-mark.tsx';
 import { OfferInCase } from '../../cases/open/offer-in-case.tsx';
 import { OpenCase } from '../../cases/open/open-case.tsx';

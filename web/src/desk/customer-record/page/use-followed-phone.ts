@@ -1,7 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
 import { customerPath } from 'contract/site/desk-pages';
 import { useNavigate } from 'react-router';
-import { useEvents } from '../../events/use-events.ts';
+import { useEvents } from '../../data/use-events.ts';
 import { moveDrafts } from '../../session/account-drafts.ts';
 import { movePhoneDraft } from '../header/use-phone-change.ts';
 

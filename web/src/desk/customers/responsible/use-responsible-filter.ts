@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readText, storeText } from '../../../shared/drafts/browser-storage.ts';
-import { newListeners } from '../../../shared/store/external-store.ts';
+import { newListeners } from '../../../shared/drafts/external-store.ts';
 import { useAccount } from '../../data/account.ts';
 import { parseResponsibleFilter, type ResponsibleFilter } from '../responsible-filter.ts';
 

@@ -4,7 +4,7 @@ import { customerSections } from 'contract/site/desk-pages';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { SampleNotice } from '../../../shared/sample-offers/sample-strip.tsx';
+import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readText, removeText, storeText } from '../../../shared/drafts/browser-storage.ts';
-import { newListeners } from '../../../shared/store/external-store.ts';
+import { newListeners } from '../../../shared/drafts/external-store.ts';
 
 /** The storage key of the setting. Dictation and trembling hands press single keys by accident (WCAG 2.1.4). */
 const NAME = 'taste-de-o-litera';

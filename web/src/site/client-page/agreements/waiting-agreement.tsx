@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { AgreementText } from '../../../shared/agreements/agreement-text.tsx';
+import { AgreementText } from '../../../shared/format/agreement-text.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';

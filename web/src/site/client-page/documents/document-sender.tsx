@@ -4,7 +4,7 @@ import { formatKilobytes } from '../../../shared/format/format.ts';
 import { uploadProgressWords } from '../../../shared/format/upload-progress.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type SendOptions, useFileSending } from '../../upload/use-file-sending.ts';
+import { type SendOptions, useFileSending } from '../../papers/use-file-sending.ts';
 import { type Access, uploadFiles, useChange } from '../calls/client-calls.ts';
 import type { ClientDocument } from './document-words.ts';
 import styles from './documents.module.css';

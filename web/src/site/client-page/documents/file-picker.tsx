@@ -1,5 +1,5 @@
-import { FileButton } from '../../upload/file-button.tsx';
-import { UploadIcon } from '../../upload/upload-icon.tsx';
+import { FileButton } from '../../papers/file-button.tsx';
+import { UploadIcon } from '../../papers/upload-icon.tsx';
 import styles from './documents.module.css';
 
 type FilePickerProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchParameter } from '../../limits/fetch-parameter.ts';
+import { fetchParameter } from '../../wizard-session/fetch-parameter.ts';
 import type { LeastShares } from './down-payment-words.ts';
 
 /**

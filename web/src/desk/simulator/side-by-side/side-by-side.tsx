@@ -1,0 +1,101 @@
+import { offerName } from 'contract/products/product-names';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison/comparison-rows';
+import { BankMark } from '../../../ui/bank-mark.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
+import { WideBox } from '../../../ui/layout/wide-box.tsx';
+import { JudgedOffer, OverLimitNote } from '../../simulations/judged-offer.tsx';
+import type { NavigationState } from '../../simulations/navigation-state.ts';
+import { ComparisonPdf } from './comparison-pdf.tsx';
+import styles from './side-by-side.module.css';
+
+type SideBySideProps = {
+  /** The chosen offers, in the order of the columns. */
+  offers: readonly SimulatedOffer[];
+  navigationState: NavigationState;
+  onSelect: (offer: SimulatedOffer) => void;
+  onClose: () => void;
+};
+
+/** Up to four offers side by side, the best of each row marked, and their PDF. */
+export function SideBySide({ offers, navigationState, onSelect, onClose }: SideBySideProps) {
+  const isWide = useIsWide();
+  const rows = sideBySideRows(offers);
+  return (
+    <Dialog onClose={onClose} title="Oferte alăturate" size={isWide ? 'page' : 'screen'}>
+      <div className="grid grid-cols-1 gap-6">
+        <OverLimitNote offers={offers} />
+        <WideBox label="Ofertele alese, una lângă alta" className="relative rounded border border-line overflow-x-auto">
+          <table className={`${styles.table} w-full border-spacing-0`} data-is-wide={isWide}>
+            <thead>
+              <tr>
+                {isWide && <td />}
+                {offers.map((offer) => (
+                  <th key={offer.metadata._id} scope="col">
+                    <BankMark banca={offer.metadata.banca} />
+                    <span className="block mt-2 leading-130">{offer.metadata.oferta}</span>
+                    <JudgedOffer offer={offer} isNoteAbove />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} offers={offers} isWide={isWide} />
+            ))}
+            <tbody>
+              <tr>
+                {isWide && <td />}
+                {offers.map((offer) => (
+                  <td key={offer.metadata._id}>
+                    <Button
+                      className={isWide ? 'px-2' : 'px-1 text-14'}
+                      onClick={() => onSelect(offer)}
+                      aria-label={`Select Loan: ${offerName(offer.metadata)}`}
+                    >
+                      <span lang="en">Select Loan</span>
+                    </Button>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </WideBox>
+        <ComparisonPdf offers={offers} navigationState={navigationState} />
+      </div>
+    </Dialog>
+  );
+}
+
+type RowProps = { row: SideBySideRow; offers: readonly SimulatedOffer[]; isWide: boolean };
+
+/** A figure of every offer, with its name beside the figures, or above them on a narrow screen. */
+function Row({ row: { label, about, texts, best }, offers, isWide }: RowProps) {
+  const name = (
+    <>
+      {label}
+      {about && <span className="block mt-1 font-400">{about}</span>}
+    </>
+  );
+  return (
+    <tbody>
+      {!isWide && (
+        <tr>
+          <th scope="rowgroup" colSpan={offers.length}>
+            <div className={styles.name}>{name}</div>
+          </th>
+        </tr>
+      )}
+      <tr>
+        {isWide && <th scope="row">{name}</th>}
+        {offers.map(({ metadata }, index) => (
+          <td key={metadata._id} data-best={best.includes(index) || undefined}>
+            {texts[index]}
+            {best.includes(index) && <span className="visually-hidden"> (cea mai bună valoare)</span>}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,560 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { clientPortal } from 'contract/client-portal/client-portal';
+import { clientPagePath } from 'contract/site/pages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientAgreement, clientDocument, clientPage } from '../../../testing/client-page.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { ClientPage } from './client-page.tsx';
+
+const TOKEN = 'x'.repeat(43);
+const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString();
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+});
+
+const open = () => openPage([{ path: '/dosarul-meu/:token', Component: ClientPage }], clientPagePath(TOKEN));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+
+/** A device that the server knows. */
+function comeKnown(page: Parameters<typeof clientPage>[0]) {
+  localStorage.setItem(
+    `client-device:${TOKEN.slice(0, 8)}`,
+    JSON.stringify({ deviceToken: 'known', expiresAt: IN_A_MONTH }),
+  );
+  server.answer(clientPortal.get, clientPage(page));
+  open();
+}
+
+describe('Entering the code', () => {
+  beforeEach(() => {
+    server.refuse(clientPortal.get, 'DISPOZITIV_NECUNOSCUT');
+    server.answer(clientPortal.sendCode, { expiresInMinutes: 10 });
+  });
+
+  const typeCode = async (code: string) => userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), code);
+
+  it('sends a code, opens with the sixth digit, and remembers the device without anything personal', async () => {
+    server.answer(clientPortal.open, () => {
+      server.answer(clientPortal.get, clientPage());
+      return { deviceToken: 'known', expiresAt: IN_A_MONTH };
+    });
+    open();
+    await press('Trimiteți-mi codul');
+    await typeCode('12 34');
+    expect(server.requestsTo(clientPortal.open)).toHaveLength(0);
+    await userEvent.paste('56');
+    expect(await heading('Bună ziua, Ioana Țuțu!')).toBeVisible();
+    const [sent] = server.requestsTo(clientPortal.sendCode);
+    // The call carries the id of the code's request, which no other holder of the link knows.
+    const askId = (sent?.body as { askId?: string } | undefined)?.askId;
+    expect(askId).toMatch(/^[\da-f-]{36}$/);
+    expect(server.requestsTo(clientPortal.open).map(({ body }) => body)).toEqual([{ code: '123456', askId }]);
+    expect({ ...localStorage }).toEqual({
+      [`client-device:${TOKEN.slice(0, 8)}`]: JSON.stringify({ deviceToken: 'known', expiresAt: IN_A_MONTH }),
+    });
+  });
+
+  it('says that a code is wrong, and takes another', async () => {
+    server.refuse(clientPortal.open, 'COD_GRESIT');
+    open();
+    await press('Trimiteți-mi codul');
+    await typeCode('000000');
+    expect(await screen.findByText(/^Codul nu este corect sau nu mai este valabil\./)).toBeVisible();
+    const field = screen.getByLabelText('Codul de 6 cifre');
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    server.answer(clientPortal.open, { deviceToken: 'known', expiresAt: IN_A_MONTH });
+    server.answer(clientPortal.get, clientPage());
+    await typeCode('123456');
+    expect(await heading('Bună ziua, Ioana Țuțu!')).toBeVisible();
+  });
+
+  it('sends another code after a minute, and says when one has expired', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByText(/Puteți cere alt cod peste \d+/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Trimiteți alt cod' })).toBeNull();
+    await vi.advanceTimersByTimeAsync(61_000);
+    await press('Trimiteți alt cod');
+    expect(await screen.findByText(/Puteți cere alt cod peste/)).toBeVisible();
+    expect(server.requestsTo(clientPortal.sendCode)).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(601_000);
+    expect(await screen.findByText('Codul a expirat. Cereți altul.')).toBeVisible();
+  });
+
+  it('takes the code that is on its way when another was asked for too early', async () => {
+    server.refuse(clientPortal.sendCode, 'COD_PREA_DES', { retryAfterSeconds: 40 });
+    open();
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByText(/Ați cerut deja un cod/)).toBeVisible();
+    expect(screen.getByLabelText('Codul de 6 cifre')).toBeVisible();
+  });
+
+  it('finds the field again when a phone loads the page anew', async () => {
+    open();
+    await press('Trimiteți-mi codul');
+    await screen.findByLabelText('Codul de 6 cifre');
+    document.body.replaceChildren();
+    open();
+    expect(await screen.findByLabelText('Codul de 6 cifre')).toBeVisible();
+    expect(server.requestsTo(clientPortal.sendCode)).toHaveLength(1);
+  });
+
+  it('names the way to a code after others used up the day’s, and sends the e-mail’s secret', async () => {
+    server.refuse(clientPortal.sendCode, 'COD_PREA_DES', { codes: 10, retryAfterSeconds: 7_200 });
+    open();
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByText(/la sfârșitul lui este un link prin care cereți un cod/)).toBeVisible();
+    expect(screen.queryByLabelText('Codul de 6 cifre')).toBeNull();
+    document.body.replaceChildren();
+    window.history.replaceState(null, '', `/dosarul-meu/${TOKEN}#posta=${'ab'.repeat(32)}`);
+    server.answer(clientPortal.sendCode, { expiresInMinutes: 10 });
+    open();
+    expect(window.location.hash).toBe('');
+    await press('Trimiteți-mi codul');
+    await screen.findByLabelText('Codul de 6 cifre');
+    expect(server.requestsTo(clientPortal.sendCode).map(({ body }) => body)).toMatchObject([
+      expect.not.objectContaining({ mailbox: expect.anything() }),
+      { mailbox: 'ab'.repeat(32) },
+    ]);
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('keeps the code that was typed while the server cannot be reached', async () => {
+    server.cutOff(clientPortal.open);
+    open();
+    await press('Trimiteți-mi codul');
+    await typeCode('123456');
+    expect(await screen.findByText(/Nu am putut ajunge la server/)).toBeVisible();
+    expect(screen.getByLabelText('Codul de 6 cifre')).toHaveValue('123456');
+  });
+
+  it('says what to do when the link does not open', async () => {
+    server.refuse(clientPortal.get, 'LINK_DOSAR');
+    open();
+    expect(await heading('Linkul nu mai este valabil')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cereți un link nou' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('leads out when the link is revoked while a code is typed', async () => {
+    server.refuse(clientPortal.open, 'LINK_DOSAR');
+    open();
+    await press('Trimiteți-mi codul');
+    server.refuse(clientPortal.get, 'LINK_DOSAR');
+    await typeCode('123456');
+    expect(await heading('Linkul nu mai este valabil')).toBeVisible();
+  });
+});
+
+describe('The page', () => {
+  it('says first what we wait for, then what is to be read', async () => {
+    comeKnown({
+      documents: [
+        clientDocument({ state: 'rejected', reason: 'Poza este neclară.' }),
+        clientDocument({ _id: 'act-2', title: 'Adeverință de salariu', bank: 'BCR' }),
+        clientDocument({ _id: 'act-3', title: 'Precontract', state: 'verified', person: null, personName: null }),
+      ],
+      agreements: [clientAgreement()],
+    });
+    const next = within(await screen.findByRole('region', { name: 'Ce urmează' }));
+    expect(next.getByRole('heading')).toHaveTextContent('Mai avem nevoie de 2 acte');
+    expect(next.getByText(/trebuie trimis din nou.*un text/)).toBeVisible();
+    const awaited = within(screen.getByRole('region', { name: 'Ce acte mai trebuie' }));
+    expect(awaited.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Carte de identitate',
+      'Adeverință de salariu',
+    ]);
+    expect(awaited.getByText('Poza este neclară.')).toBeVisible();
+    expect(awaited.getByText('Pentru Ioana Țuțu · cerut de BCR')).toBeVisible();
+    const settled = within(screen.getByRole('region', { name: 'Ce avem deja' }));
+    expect(settled.getByText('Verificat: este bun')).toBeVisible();
+  });
+
+  it('says so when nothing is needed, how far the banks are, and who helps', async () => {
+    comeKnown({
+      banks: [{ bank: 'BCR', offer: 'Casa Mea', sentence: 'Banca a aprobat creditul.', isEnded: false }],
+      appointment: {
+        title: 'Discuția ofertelor',
+        day: '2026-12-01',
+        timeSlot: '10:00 - 11:00',
+        channel: null,
+        isChosenByClient: false,
+      },
+    });
+    expect(await heading('Nu mai avem nevoie de nimic acum')).toBeVisible();
+    expect(screen.getByText('Banca a aprobat creditul.')).toBeVisible();
+    expect(screen.getByText('marți, 1 decembrie, de la 10:00 la 11:00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Mutați/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '0700 000 000' })).toHaveAttribute('href', 'tel:+40700000000');
+    expect(screen.getByRole('link', { name: 'ana@example.ro' })).toHaveAttribute('href', 'mailto:ana@example.ro');
+  });
+
+  it('tells a client who refused the next hour that they did', async () => {
+    const next = {
+      title: 'Apel',
+      day: '2026-12-02',
+      timeSlot: '10:00 - 11:00',
+      channel: null,
+      isChosenByClient: false,
+    };
+    comeKnown({ appointment: { ...next, clientAnswer: 'declined' } });
+    expect(await heading('Următoarea programare')).toBeVisible();
+    expect(screen.getByText('Ați refuzat această oră: stabilim împreună alta.')).toBeVisible();
+  });
+
+  it('of a closed case is readable, and takes nothing more', async () => {
+    const closed = { isClosed: true, documents: [clientDocument()], agreements: [clientAgreement()] };
+    server.answer(clientPortal.markShown, clientPage(closed));
+    comeKnown(closed);
+    expect(await heading('Dosarul este închis')).toBeVisible();
+    expect(screen.getByText('Nu mai este nevoie')).toBeVisible();
+    expect(screen.queryByLabelText(/^Alegeți fișiere/)).toBeNull();
+    await press(/^Citiți textul/);
+    expect(screen.getByText('Un intermediar de credite.')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('keeps the reason why a document does not apply until the server has it, through a reload too', async () => {
+    comeKnown({ documents: [clientDocument()] });
+    await press(/^Nu este cazul/);
+    await press('Trimiteți răspunsul');
+    expect(screen.getByText('Scrieți de ce nu este cazul.')).toBeVisible();
+    expect(screen.getByLabelText('De ce nu este cazul?')).toHaveFocus();
+    server.cutOff(clientPortal.doesNotApply);
+    await userEvent.type(screen.getByLabelText('De ce nu este cazul?'), 'Am pașaport.');
+    await press('Trimiteți răspunsul');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nu am putut ajunge la server');
+    document.body.replaceChildren();
+    open();
+    await press(/^Nu este cazul/);
+    expect(screen.getByLabelText('De ce nu este cazul?')).toHaveValue('Am pașaport.');
+    server.answer(
+      clientPortal.doesNotApply,
+      clientPage({ documents: [clientDocument({ state: 'not-applicable', reason: 'Am pașaport.' })] }),
+    );
+    await press('Trimiteți răspunsul');
+    expect(await screen.findByText('Nu este cazul: Am pașaport.')).toBeVisible();
+    expect(screen.getByText(/^Am notat: „Carte de identitate”/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Ce urmează' })).toHaveFocus();
+  });
+
+  it('collects photographs and files, checks them, and lets go of one', async () => {
+    comeKnown({ documents: [clientDocument()] });
+    const camera = await screen.findByLabelText(/^Fotografiați/);
+    expect(camera).toHaveAttribute('capture', 'environment');
+    await userEvent.upload(camera, new File(['față'], 'fata.jpg', { type: 'image/jpeg' }));
+    await userEvent.upload(
+      screen.getByLabelText(/^Încă un fișier/),
+      new File([], 'gol.pdf', { type: 'application/pdf' }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Fișierul „gol.pdf” este gol. Scoateți-l din listă.');
+    await press('Scoateți gol.pdf');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Trimiteți 1\sfișier/ })).toBeVisible();
+  });
+
+  it('asks for a code again when the device is known no more, also in the middle of the work', async () => {
+    comeKnown({ documents: [clientDocument()] });
+    await press(/^Nu este cazul/);
+    await userEvent.type(screen.getByLabelText('De ce nu este cazul?'), 'Am pașaport.');
+    server.refuse(clientPortal.doesNotApply, 'DISPOZITIV_NECUNOSCUT');
+    server.refuse(clientPortal.get, 'DISPOZITIV_NECUNOSCUT');
+    await press('Trimiteți răspunsul');
+    expect(await screen.findByText(/Nu vă mai recunoaștem dispozitivul/)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('forgets the device', async () => {
+    comeKnown({});
+    server.answer(clientPortal.forget, { success: true });
+    server.refuse(clientPortal.get, 'DISPOZITIV_NECUNOSCUT');
+    await press('Uitați acest dispozitiv');
+    expect(await screen.findByText(/Am uitat acest dispozitiv/)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+    expect(server.requestsTo(clientPortal.forget)).toHaveLength(1);
+  });
+
+  it('can be tried again when the server cannot be reached', async () => {
+    server.refuse(clientPortal.get, 'PREA_MULTE_CERERI', { retryAfterSeconds: 5 });
+    open();
+    expect(await heading('Dosarul nu poate fi deschis acum')).toBeVisible();
+    server.answer(clientPortal.get, clientPage());
+    await press('Încercați din nou');
+    expect(await heading('Bună ziua, Ioana Țuțu!')).toBeVisible();
+  });
+});
+
+describe('An acceptance', () => {
+  const sheet = clientAgreement();
+  const consent = clientAgreement({
+    _id: '0199d0d4-0000-7000-8000-000000000002',
+    kind: 'bank-consent',
+    title: 'Acord de transmitere către bancă',
+    bank: 'BCR',
+    body: 'Numai pentru această bancă.',
+    isModel: false,
+  });
+  const shown = clientPage({ agreements: [{ ...sheet, state: 'shown' }, consent] });
+  const accepted = { state: 'accepted', acceptedAt: '2026-11-20T10:00:00.000Z' } as const;
+
+  beforeEach(() => {
+    server.answer(clientPortal.markShown, shown);
+    server.answer(clientPortal.sendAcceptanceCode, { expiresInMinutes: 10 });
+  });
+
+  it('can be ticked only once it was opened, each by itself, and is confirmed with a name and a code', async () => {
+    comeKnown({ agreements: [sheet, consent] });
+    expect(await screen.findByText('Model – de verificat cu un jurist')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press(/^Citiți textul: Informare/);
+    expect(screen.getByText('nu suntem bancă;')).toBeVisible();
+    expect(server.requestsTo(clientPortal.markShown).map(({ params }) => params.id)).toEqual([sheet._id]);
+    const box = screen.getByRole('checkbox');
+    expect(box).not.toBeChecked();
+
+    await press('Trimiteți-mi codul');
+    expect(screen.getByText('Scrieți numele dumneavoastră.')).toBeVisible();
+    expect(screen.getByLabelText('Numele și prenumele dumneavoastră')).toHaveFocus();
+    expect(screen.getByText(/^Bifați mai întâi ce acceptați/)).toBeVisible();
+    expect(server.requestsTo(clientPortal.sendAcceptanceCode)).toHaveLength(0);
+    await userEvent.click(box);
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+
+    server.refuse(clientPortal.accept, 'COD_GRESIT');
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '000000');
+    await press(/^Acceptați 1\stext$/);
+    expect(await screen.findByText(/^Codul nu este corect/)).toBeVisible();
+    server.answer(clientPortal.accept, clientPage({ agreements: [{ ...sheet, ...accepted }, consent] }));
+    await userEvent.type(screen.getByLabelText('Codul de 6 cifre'), '123456');
+    await press(/^Acceptați 1\stext$/);
+    expect(await screen.findByText(/^Ați acceptat un text\. PDF-ul vine și pe e-mail/)).toBeVisible();
+    expect(server.requestsTo(clientPortal.accept)[1]?.body).toEqual({
+      agreements: [sheet._id],
+      textHashes: { [sheet._id]: sheet.textHash },
+      name: 'Ioana Țuțu',
+      code: '123456',
+    });
+    expect(screen.getByRole('button', { name: /^Citiți textul: .*BCR/ })).toBeVisible();
+    // A client cannot take back that they read a text.
+    expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
+  });
+
+  it('covers the read text: a changed one appears again, and the other ticks, name and code stay', async () => {
+    const read = [sheet, consent].map((text) => ({ ...text, state: 'shown' as const }));
+    comeKnown({ agreements: read });
+    for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '123456');
+    const changed = { ...read[0], textHash: 'bb22', body: 'Acum scrie altceva.' } as (typeof read)[number];
+    server.answer(clientPortal.get, clientPage({ agreements: [changed, ...read.slice(1)] }));
+    server.refuse(clientPortal.accept, 'SCHIMBAT_INTRE_TIMP', {
+      what: 'agreements',
+      current: { [sheet._id]: 'bb22' },
+      changedBy: null,
+      isOwn: false,
+      changedAt: null,
+    });
+    await press(/^Acceptați 2\stexte$/);
+    expect(
+      await screen.findByText(
+        /^Echipa noastră a schimbat ce ați citit între timp: citiți din nou textul arătat și bifați-l\./,
+      ),
+    ).toBeVisible();
+    expect(await screen.findByText('Textul s-a schimbat după ce l-ați bifat. Citiți-l din nou.')).toBeVisible();
+    const [first, second] = screen.getAllByRole('checkbox');
+    expect(first).not.toBeChecked();
+    expect(second).toBeChecked();
+    expect(screen.getByLabelText('Codul de 6 cifre')).toHaveValue('123456');
+    await userEvent.click(first as HTMLElement);
+    server.answer(clientPortal.accept, clientPage({ agreements: [] }));
+    await press(/^Acceptați 2\stexte$/);
+    await expect.poll(() => server.requestsTo(clientPortal.accept)).toHaveLength(2);
+    expect(server.requestsTo(clientPortal.accept)[1]?.body).toMatchObject({
+      textHashes: { [sheet._id]: 'bb22', [consent._id]: consent.textHash },
+    });
+  });
+
+  it('is found again as it was ticked and written when a phone loads the page anew, but for the code', async () => {
+    comeKnown({ agreements: [{ ...sheet, state: 'shown' }, consent] });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '98765');
+    document.body.replaceChildren();
+    open();
+    const field = await screen.findByLabelText('Codul de 6 cifre');
+    expect(field).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('98765');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByLabelText('Numele și prenumele dumneavoastră')).toHaveValue('Ioana Țuțu');
+    expect(server.requestsTo(clientPortal.sendAcceptanceCode)).toHaveLength(1);
+
+    server.answer(clientPortal.accept, clientPage({ agreements: [{ ...sheet, ...accepted }, consent] }));
+    await userEvent.type(field, '123456');
+    await press(/^Acceptați 1\stext$/);
+    expect(await screen.findByText(/^Ați acceptat un text/)).toBeVisible();
+    server.answer(clientPortal.forget, { success: true });
+    await press('Uitați acest dispozitiv');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('with a code leaves the rest to another one, which is not taken to be on its way', async () => {
+    comeKnown({
+      agreements: [
+        { ...sheet, state: 'shown' },
+        { ...consent, state: 'shown' },
+      ],
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /informarea/ }));
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    const left = { ...consent, state: 'shown' } as const;
+    server.answer(clientPortal.accept, clientPage({ agreements: [{ ...sheet, ...accepted }, left] }));
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '123456');
+    await press(/^Acceptați/);
+    await userEvent.click(await screen.findByRole('checkbox'));
+    expect(screen.queryByLabelText('Codul de 6 cifre')).toBeNull();
+    server.refuse(clientPortal.sendAcceptanceCode, 'COD_PREA_DES', { retryAfterSeconds: 40 });
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByText(/^Ați cerut deja un cod\./)).toBeVisible();
+    expect(screen.queryByLabelText('Codul de 6 cifre')).toBeNull();
+    server.answer(clientPortal.sendAcceptanceCode, { expiresInMinutes: 10 });
+    await press('Trimiteți-mi codul');
+    expect(await screen.findByLabelText('Codul de 6 cifre')).toHaveValue('');
+    server.answer(clientPortal.accept, clientPage({ agreements: [{ ...left, ...accepted }] }));
+    await userEvent.type(screen.getByLabelText('Codul de 6 cifre'), '654321');
+    await press(/^Acceptați/);
+    expect(await heading('Ce ați acceptat')).toBeVisible();
+    expect(sessionStorage, 'nothing is kept once nothing waits').toHaveLength(0);
+  });
+
+  it('reads the server’s state again after a faster change', async () => {
+    comeKnown({ agreements: [{ ...sheet, state: 'shown' }] });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    server.refuse(clientPortal.accept, 'ACORD_INCHEIAT');
+    server.answer(clientPortal.get, clientPage({ agreements: [{ ...sheet, ...accepted }] }));
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '123456');
+    await press(/^Acceptați/);
+    expect(await heading('Ce ați acceptat')).toBeVisible();
+  });
+
+  it('goes with the form of the bank, which is read before it is ticked', async () => {
+    const mandate = { kind: 'credit-bureau-mandate', title: 'Mandat', bank: 'BCR', form: 'Acord BC.pdf' } as const;
+    comeKnown({ agreements: [clientAgreement({ ...mandate, state: 'shown' })] });
+    expect(await screen.findByRole('button', { name: 'Formularul băncii BCR (PDF)' })).toBeVisible();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleName(
+      'Dau mandatul descris în text și în formularul băncii BCR.',
+    );
+  });
+
+  it('is read again from the server when the case was closed meanwhile', async () => {
+    comeKnown({ agreements: [{ ...sheet, state: 'shown' }] });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Numele și prenumele dumneavoastră'), 'Ioana Țuțu');
+    await press('Trimiteți-mi codul');
+    server.refuse(clientPortal.accept, 'DOSAR_NUMAI_DE_CITIT');
+    server.answer(clientPortal.get, clientPage({ isClosed: true, agreements: [{ ...sheet, state: 'shown' }] }));
+    await userEvent.type(await screen.findByLabelText('Codul de 6 cifre'), '123456');
+    await press(/^Acceptați/);
+    expect(await heading('Dosarul este închis')).toBeVisible();
+  });
+
+  it('is withdrawn after a question', async () => {
+    comeKnown({ agreements: [{ ...consent, ...accepted }] });
+    await press(/^Retrageți/);
+    expect(server.requestsTo(clientPortal.withdraw)).toHaveLength(0);
+    server.answer(clientPortal.withdraw, clientPage({ agreements: [{ ...consent, ...accepted, state: 'withdrawn' }] }));
+    await press('Da, retrageți');
+    expect(await screen.findByText(/^Ați retras „Acord de transmitere către bancă: BCR”/)).toBeVisible();
+    expect(screen.getByText(/^Acceptat pe .*L-ați retras/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Retrageți/ })).toBeNull();
+  });
+});
+
+describe('An hour with the broker', () => {
+  const free = { days: [{ day: '2026-12-02', timeSlots: ['9:00 - 10:00' as const, '10:00 - 11:00' as const] }] };
+  const chosen = {
+    title: 'Discuție pe WhatsApp',
+    day: '2026-12-02',
+    timeSlot: '10:00 - 11:00',
+    channel: 'whatsapp',
+    isChosenByClient: true,
+  } as const;
+  const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+
+  beforeEach(() => {
+    server.answer(clientPortal.getFreeSlots, free);
+  });
+
+  it('is chosen of those that are free, and stands on the page', async () => {
+    comeKnown({});
+    await press('Alegeți o oră');
+    expect(await heading('Vorbiți cu brokerul')).toHaveFocus();
+    await screen.findByRole('radio', { name: '9:00 - 10:00' });
+    await press('Programați');
+    expect(screen.getByText('Alegeți ora la care vorbim.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '9:00 - 10:00' })).toHaveFocus();
+    await pick('10:00 - 11:00');
+    await pick('Pe WhatsApp');
+    server.answer(clientPortal.chooseHour, clientPage({ appointment: chosen }));
+    await press('Programați');
+    expect(await heading('Următoarea programare')).toBeVisible();
+    expect(screen.getByText('Discuție pe WhatsApp')).toBeVisible();
+    expect(screen.getByText('miercuri, 2 decembrie, de la 10:00 la 11:00')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Ce urmează' })).toHaveFocus();
+    expect(server.requestsTo(clientPortal.chooseHour).map(({ body }) => body)).toEqual([
+      { day: '2026-12-02', timeSlot: '10:00 - 11:00', channel: 'whatsapp' },
+    ]);
+  });
+
+  it('that was taken meanwhile has others beside it', async () => {
+    comeKnown({});
+    await press('Alegeți o oră');
+    await pick('9:00 - 10:00');
+    server.refuse(clientPortal.chooseHour, 'INTERVAL_OCUPAT_ALTE_ORE', {
+      nearest: [{ day: '2026-12-02', timeSlot: '10:00 - 11:00' }],
+    });
+    await press('Programați');
+    server.answer(clientPortal.chooseHour, clientPage({ appointment: { ...chosen, channel: 'call' } }));
+    await press('miercuri, 2 decembrie, de la 10:00 la 11:00');
+    expect(await heading('Următoarea programare')).toBeVisible();
+  });
+
+  it('that cannot be chosen leads to the broker by phone', async () => {
+    server.answer(clientPortal.getFreeSlots, { days: [] });
+    comeKnown({});
+    await press('Alegeți o oră');
+    expect(await screen.findByText(/^Acum nu se poate alege o oră în următoarele 2 săptămâni/)).toBeVisible();
+    expect(screen.getByText(/^Sunați brokerul:/)).toBeVisible();
+  });
+
+  it('stays as it was after a cancel', async () => {
+    comeKnown({});
+    await press('Alegeți o oră');
+    await press('Renunțați');
+    expect(screen.getByRole('button', { name: 'Alegeți o oră' })).toHaveFocus();
+  });
+
+  it('is moved or cancelled on the page of its link', async () => {
+    server.answer(clientPortal.manageAppointment, { token: 'link-1' });
+    comeKnown({ appointment: chosen });
+    await press('Mutați sau anulați');
+    expect(await screen.findByText('alt ecran')).toBeVisible();
+  });
+
+  it('is not offered in a closed case', async () => {
+    comeKnown({ isClosed: true });
+    expect(await heading('Dosarul este închis')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Alegeți o oră' })).toBeNull();
+  });
+});

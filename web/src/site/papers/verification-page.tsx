@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { agreementKinds } from 'contract/agreements/agreement-words';
+import { verification } from 'contract/agreements/agreements';
+import type { Reply } from 'contract/endpoint';
+import { formatDate } from 'contract/romanian/romanian';
+import { useId } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { messageOf } from '../../shared/api/failure.ts';
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FormPage } from '../layout/form-page.tsx';
+import { FileButton } from './file-button.tsx';
+import { fingerprint } from './fingerprint.ts';
+import styles from './upload-page.module.css';
+
+type Verdict = Reply<typeof verification.check>;
+type Accepted = Verdict['accepted'][number];
+
+/** /verificare: whether a PDF is a client's acceptance of ours, unchanged. */
+export function VerificationPage() {
+  const checking = useMutation({ mutationFn: check });
+  const { data, error, isPending, variables } = checking;
+  return (
+    <FormPage
+      title="Verificarea unui document"
+      lead="Vedeți dacă un PDF acceptat pe pagina dosarului este neschimbat, întreg, așa cum l-a acceptat clientul."
+    >
+      <Picker isDisabled={isPending} onChoose={(file) => checking.mutate(file)} />
+      <div aria-live="polite" className="grid grid-cols-1 gap-3">
+        {variables && (
+          <p className="font-600 wrap-anywhere" dir="auto">
+            {variables.name}
+          </p>
+        )}
+        {isPending && <Spinner label="Se verifică documentul" />}
+        {error && <Alert tone="bad">{messageOf(error)}</Alert>}
+        {data && <Answer verdict={data} />}
+      </div>
+      <p className="max-w-measure text-14 text-ink-soft">
+        Întrebări despre un document? Sunați la <PhoneLink />.
+      </p>
+    </FormPage>
+  );
+}
+
+async function check(file: File): Promise<Verdict> {
+  const sha256 = await fingerprint(file);
+  return call(verification.check, { body: { sha256 } }, { isRead: true });
+}
+
+function Picker({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file: File) => void }) {
+  const hint = useId();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <FileButton
+        className={styles.choose}
+        accept=".pdf,application/pdf"
+        aria-describedby={hint}
+        disabled={isDisabled}
+        onChoose={([file]) => file && onChoose(file)}
+      >
+        Alegeți un PDF
+      </FileButton>
+      <p id={hint} className="max-w-measure text-14 text-ink-soft">
+        Fișierul nu părăsește dispozitivul dumneavoastră. Browserul îi calculează amprenta (SHA-256) și trimite numai
+        amprenta, din care conținutul nu poate fi aflat.
+      </p>
+    </div>
+  );
+}
+
+function Answer({ verdict: { accepted } }: { verdict: Verdict }) {
+  if (accepted.length === 0) {
+    return (
+      <Alert tone="warn" title="Nu recunoaștem acest document">
+        Recunoaștem numai textele acceptate de clienți, cât le păstrăm: celelalte hârtii ale noastre și textele șterse
+        între timp primesc același răspuns. Dacă documentul este un astfel de text, cel puțin un semn din el este altul
+        decât în original: cereți originalul.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="good" title="Documentul este neschimbat">
+      <p className="m-0">
+        {accepted.length === 1 ? 'Textul acceptat de client:' : 'Clientul a acceptat cu el mai multe texte:'}
+      </p>
+      <ul className="grid gap-1 m-0">
+        {accepted.map((one) => (
+          <li key={`${one.kind} ${one.bank} ${one.acceptedAt}`}>{sentenceOf(one)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function sentenceOf({ kind, bank, acceptedAt, expiresOn, isWithdrawn }: Accepted): string {
+  const name = bank === null ? agreementKinds[kind] : `${agreementKinds[kind]} (${bank})`;
+  const until = expiresOn === null ? '' : `, valabil până la ${formatDate(expiresOn)}`;
+  const withdrawn = isWithdrawn ? ' Între timp clientul l-a retras: nu mai este valabil.' : '';
+  return `${name}, pe ${formatInstant(acceptedAt)}${isWithdrawn ? '' : until}.${withdrawn}`;
+}

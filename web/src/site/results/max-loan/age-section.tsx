@@ -1,0 +1,95 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatCount, formatMonths, formatRon } from 'contract/romanian/romanian';
+import { useId } from 'react';
+import { failed } from '../../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { today } from '../../../shared/time/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../wizard/person/date-field.tsx';
+import { birthDateError, FIRST_BIRTH_YEAR, isoFrom, yearsSince } from '../../wizard/person/picked-date.ts';
+import type { MaxLoanAnswer } from '../../wizard-session/simulations-api.ts';
+import styles from '../results.module.css';
+import { useMaxLoanWays } from './use-max-loan-ways.ts';
+
+type Explanation = MaxLoanAnswer['explanation'];
+type AgeSectionProps = { explanation: Explanation; formData: LoanFormInput; isRecomputing: boolean };
+
+/**
+ * Age decides the term, and the term decides the sum: the section shows the sums of other ages, and a birth date
+ * computes the visitor's own. It proposes the home for a known age only, so that no later answer contradicts it.
+ */
+export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionProps) {
+  const known = String(formData.dataNasterii);
+  const { recompute, simulateHome } = useMaxLoanWays(formData);
+  const { values, field, formProps } = useForm({
+    state: useValues({ dataNasterii: known }),
+    validate: ({ dataNasterii }) => failed({ dataNasterii: birthDateError(dataNasterii, today()) }),
+    onSubmit: ({ dataNasterii }) => recompute(isoFrom(dataNasterii)),
+  });
+  const isKnown = explanation.varsta !== null;
+  const isComputed = isKnown && isoFrom(values.dataNasterii) === known;
+  return (
+    <form {...formProps} data-printed className={`${styles.card} card`}>
+      <h2 className="text-18">{titleFor(explanation)}</h2>
+      {!isKnown && <OtherAges ages={olderThanBasis(explanation)} />}
+      <DateField
+        label={explanation.persoane > 1 ? 'Data nașterii dumneavoastră' : 'Data nașterii'}
+        precision="day"
+        {...field('dataNasterii')}
+        years={yearsSince(FIRST_BIRTH_YEAR, today())}
+        hint={
+          isKnown
+            ? 'Suma de sus este calculată pentru această dată.'
+            : 'Opțional. Suma și locuința propusă se calculează atunci pentru dumneavoastră.'
+        }
+      />
+      <div className={styles.actions}>
+        {explanation.locuinta && (
+          <Button
+            type={isComputed ? 'button' : 'submit'}
+            onClick={isComputed ? () => simulateHome(explanation) : undefined}
+          >
+            Simulați o locuință cu această sumă
+          </Button>
+        )}
+        {!isComputed && (
+          <Button type="submit" variant="secondary" loading={isRecomputing}>
+            Recalculați pentru vârsta mea
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function titleFor({ varsta, persoane }: Explanation): string {
+  if (varsta === null) return 'Cât puteți lua la vârsta dumneavoastră?';
+  return persoane > 1 ? 'Calculat pentru vârstele celor care semnează' : 'Calculat pentru vârsta dumneavoastră';
+}
+
+/** The sum above holds up to an age; the sums of older ages stand beside it. */
+const olderThanBasis = ({ laVarste, varstaMaxima }: Explanation): Explanation['laVarste'] =>
+  varstaMaxima === null ? [] : laVarste.filter(({ varsta }) => varsta > varstaMaxima);
+
+/** The sums of others with the same income. */
+function OtherAges({ ages }: { ages: Explanation['laVarste'] }) {
+  const caption = useId();
+  if (ages.length === 0) return null;
+  return (
+    <div>
+      <p id={caption} className="text-ink-soft">
+        Cu aceleași venituri, la altă vârstă:
+      </p>
+      <dl aria-labelledby={caption} className={styles.lines}>
+        {ages.map(({ varsta, perioadaCreditata, data }) => (
+          <div key={varsta} className={`${styles.line} flex items-baseline justify-between gap-4 py-2`}>
+            <dt>
+              la {formatCount(varsta, 'an', 'ani')}, pe {formatMonths(perioadaCreditata)}
+            </dt>
+            <dd>{formatRon(data)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

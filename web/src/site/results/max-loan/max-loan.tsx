@@ -1,0 +1,149 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { offerName } from 'contract/products/product-names';
+import { capitalised, formatLimitPercent, formatMonths, formatNumber, formatRon } from 'contract/romanian/romanian';
+import type { DatedVersions } from 'contract/simulations/credit-data';
+import { type Rate, toPercent } from 'loan/rate';
+import { LONGEST_TERM } from 'loan/term';
+import { incomeWeightWords, maxLoanBasis } from 'quote/shown/max-loan-words';
+import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
+import { Term } from '../../components/term.tsx';
+import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { SaveSimulation } from '../../saved/save-simulation.tsx';
+import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
+import { smallestAbove } from '../../wizard-session/maximum.ts';
+import type { MaxLoanAnswer } from '../../wizard-session/simulations-api.ts';
+import { DayOfFigures } from '../day-of-figures.tsx';
+import { OverfullGauge } from '../failure/failed-pictures.tsx';
+import { answersToTry, limitSentence } from '../failure/limit-reason.ts';
+import { RemedyButtons } from '../failure/remedy-buttons.tsx';
+import { Stopped } from '../failure/stopped.tsx';
+import { CHOSEN_TERM, HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
+import styles from '../results.module.css';
+import { Warnings } from '../warnings.tsx';
+import { AgeSection } from './age-section.tsx';
+
+type Explained = MaxLoanAnswer['explanation'];
+
+type MaxLoanProps = {
+  answer: MaxLoanAnswer;
+  formData: LoanFormInput;
+  seen: DatedVersions | undefined;
+  /** The visitor gave another age: the figures are still those of the previous one. */
+  isRecomputing: boolean;
+};
+
+/** The largest loan, its grounds, and the ways on. */
+export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps) {
+  const { data: maximum, explanation, warnings } = answer;
+  const smallest = smallestAbove(maximum, useLimitsInForce());
+  const fits = maximum > 0 && !smallest;
+  return (
+    <section className={styles.block} aria-busy={isRecomputing}>
+      {explanation.oferteDemonstrative && <SampleNotice />}
+      {fits ? (
+        <Sum maximum={maximum} explanation={explanation} />
+      ) : (
+        <NothingFits maximum={maximum} smallest={smallest} hasInstalments={explanation.alteRate > 0} />
+      )}
+      {explanation.cazuri && (
+        <HouseholdSection
+          cases={explanation.cazuri}
+          formData={formData}
+          basis={Number(formData.perioadaCreditata) === LONGEST_TERM ? LONGEST_TERMS : CHOSEN_TERM}
+        />
+      )}
+      {fits && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
+      <DebtRatioRule explanation={explanation} formData={formData} />
+      <Warnings warnings={warnings} formData={formData} />
+      <Explanation explanation={explanation} />
+      <SaveSimulation formData={formData} seen={seen} />
+      <DayOfFigures asOf={seen?.simulatedOn} />
+    </section>
+  );
+}
+
+/** The sum in large type, under its age and term. */
+function Sum({ maximum, explanation }: { maximum: number; explanation: Explained }) {
+  const { rate, source } = useExchangeRate();
+  const basis = maxLoanBasis(explanation);
+  return (
+    <div className="grid gap-2">
+      <h1 className="font-550">
+        {capitalised(basis)}, puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
+      </h1>
+      <p className="max-w-measure text-ink-soft">
+        Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
+      </p>
+    </div>
+  );
+}
+
+/** The rule, its limit, and an open question whose answer would raise the sum. */
+function DebtRatioRule({ explanation, formData }: Pick<MaxLoanProps, 'formData'> & { explanation: Explained }) {
+  const limits = useLimitsInForce()?.debtRatioLimit;
+  const share = (limit: Rate) => formatLimitPercent(toPercent(limit));
+  const used = `Am folosit ${formatLimitPercent(explanation.gradIndatorareMax * 100)}`;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-measure">
+        <Term name="grad de îndatorare">Gradul maxim de îndatorare</Term> este o normă a Băncii Naționale a României:
+        toate ratele la un loc pot fi cel mult{' '}
+        {limits
+          ? `${share(limits.standard)} din venituri (${share(limits.firstHome)} la prima locuință)`
+          : 'o parte din venituri'}
+        . {limitSentence(used, explanation, formData)}
+      </p>
+      <RemedyButtons
+        remedies={answersToTry(explanation, formData, ({ suma }) => suma > 0)}
+        formData={formData}
+        first="secondary"
+      />
+    </div>
+  );
+}
+
+type NothingFitsProps = { maximum: number; smallest: number | undefined; hasInstalments: boolean };
+
+function NothingFits({ maximum, smallest, hasInstalments }: NothingFitsProps) {
+  return (
+    <Stopped picture={<OverfullGauge />}>
+      <h1>{smallest ? 'Suma este sub cel mai mic credit' : 'Suma maximă este acum 0 RON'}</h1>
+      <p className="max-w-measure text-ink-soft">
+        {smallest
+          ? `Veniturile și ratele de acum permit ${formatRon(maximum)}, iar cel mai mic credit este de ${formatRon(smallest)}.`
+          : hasInstalments
+            ? 'Ratele de acum folosesc tot ce permite norma Băncii Naționale a României din veniturile dumneavoastră.'
+            : 'Veniturile de acum nu ajung pentru rata unui credit.'}{' '}
+        Nu este definitiv: {hasInstalments && 'un credit închis mai devreme sau '}un al doilea venit în dosar schimbă
+        calculul, iar un broker vă poate spune gratuit ce ajută cel mai mult.
+      </p>
+    </Stopped>
+  );
+}
+
+function Explanation({ explanation }: { explanation: Explained }) {
+  const { venituriEligibile, alteRate, gradIndatorareMax, rataMaxima, perioadaCreditata, oferta } = explanation;
+  const share = venituriEligibile * gradIndatorareMax;
+  const lines = [
+    ['Venituri luate în calcul', formatRon(venituriEligibile)],
+    [`Cel mult ${formatLimitPercent(gradIndatorareMax * 100)} din ele pot merge pe rate`, formatRon(share)],
+    ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
+    ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
+    ['Perioada', formatMonths(perioadaCreditata)],
+    ...(oferta ? [['Oferta cu care se ajunge la sumă', offerName(oferta)]] : []),
+  ];
+  return (
+    <div className={`${styles.card} card`}>
+      <h2 className="text-18">Cum am ajuns la sumă</h2>
+      <dl className={styles.lines}>
+        {lines.map(([label, value]) => (
+          <div key={label} className={`${styles.line} flex items-baseline justify-between gap-x-4 py-2`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-measure text-ink-soft text-14">{incomeWeightWords(explanation.ponderi)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import spinner from '../../ui/spinner.module.css';
+import { KeepAnswers } from '../wizard-session/keep-answers.tsx';
+import styles from './results-frame.module.css';
+
+type ResultsFrameProps = {
+  /** The answers behind the result. */
+  basis: ReactNode;
+  /** The words that a screen reader reads when the answer arrives. */
+  status: string;
+  onBack: () => void;
+  /** The way on from the result; beside Back, at the thumb on phones. */
+  next?: ReactNode;
+  children: ReactNode;
+};
+
+/** The screen of every result: its progress, read aloud, the result itself, the way back and the way on. */
+export function ResultsFrame({ basis, status, onBack, next, children }: ResultsFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <p role="status" className="visually-hidden">
+        {status}
+      </p>
+      {basis}
+      {children}
+      {next && <KeepAnswers />}
+      <div className={`${styles.navigation} print:hidden!`}>
+        <Button variant="secondary" onClick={onBack}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+          <span className={styles.backLabel}>Înapoi</span>
+        </Button>
+        {next && <span className={`${styles.next} grid flex-1 md:flex-initial`}>{next}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** During the computation: the words, and the room of the answer. */
+export function ResultsLoading() {
+  return (
+    <div className={styles.loading}>
+      <span className={`${spinner.spinner} ${styles.spinner}`} aria-hidden="true" />
+      <h1 className="text-22">Se încarcă simularea...</h1>
+      <div className={`${styles.skeleton} grid col-span-full gap-4`} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import type { DatedVersions } from 'contract/simulations/credit-data';
+import type { LimitsInForce } from 'quote/parameters';
+import { useWizardStep } from '../../wizard-session/form-data.ts';
+import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
+import { useScenarios } from '../../wizard-session/simulations-api.ts';
+import { BasisStrip } from '../basis/basis-strip.tsx';
+import { CallButton } from '../call-button.tsx';
+import { EarlierFigures } from '../earlier-figures.tsx';
+import { Failed } from '../failure/failed.tsx';
+import { hasWays } from '../failure/failure.ts';
+import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
+import { useEarlierFigures } from '../use-earlier-figures.ts';
+import { OptionsView } from './options-view.tsx';
+import { OverIndebted } from './over-indebted.tsx';
+import { hasOverIndebtedWays } from './over-indebted-ways.tsx';
+import { type ScenariosView, scenariosView } from './scenarios-view.ts';
+
+/** The comparison, or the reason why there is none. */
+export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
+  const { goBack } = useWizardStep('/rezultateSimulare', formData);
+  const { data, error, isFetching, refetch } = useScenarios(formData, useEarlierFigures());
+  const view = scenariosView({ data, error }, formData);
+  const limits = useLimitsInForce();
+  return (
+    <ResultsFrame
+      basis={<BasisStrip formData={formData} />}
+      status={STATUS[view.kind]}
+      onBack={goBack}
+      next={callFor(view, formData, limits)}
+    >
+      <EarlierFigures />
+      {view.kind === 'loading' && <ResultsLoading />}
+      {view.kind === 'failed' && (
+        <Failed failure={view.failure} formData={formData} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {view.kind === 'over-indebted' && <OverIndebted figures={view.figures} formData={formData} />}
+      {view.kind === 'options' && (
+        <OptionsView shown={view.shown} answer={view.answer} formData={formData} seen={seenIn(view)} />
+      )}
+    </ResultsFrame>
+  );
+}
+
+/** The page always offers the call; it stands second when the visitor can try other figures first. */
+function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInForce | undefined) {
+  if (view.kind === 'loading') return null;
+  const isSecond =
+    (view.kind === 'failed' && hasWays(view.failure)) ||
+    (view.kind === 'over-indebted' && hasOverIndebtedWays(view.figures, formData, limits));
+  return <CallButton formData={formData} seen={seenIn(view)} variant={isSecond ? 'secondary' : 'primary'} />;
+}
+
+/** The versions of the figures on the screen, so that the broker sees the same ones. */
+function seenIn(view: ScenariosView): DatedVersions | undefined {
+  if (view.kind !== 'options') return undefined;
+  const { data, versions } = view.answer;
+  const simulatedOn = (data.optionA ?? data.optionA360)?.creditData.dataInceputCredit;
+  return simulatedOn === undefined ? undefined : { versions, simulatedOn };
+}
+
+const STATUS: Record<ScenariosView['kind'], string> = {
+  loading: 'Facem simularea.',
+  failed: 'Simularea nu a reușit.',
+  'over-indebted': 'Rezultatul este gata: ratele ar depăși limita veniturilor.',
+  options: 'Rezultatul este gata.',
+};

@@ -1,0 +1,67 @@
+import type { Scenario } from 'contract/simulations/credit-data';
+import type { ComparisonRow, Variant } from 'quote/shown/comparison/comparison-rows';
+import type { Pair } from 'quote/shown/shown-options';
+import { Sticker } from '../../../ui/sticker.tsx';
+import { RowLabel } from './row-label.tsx';
+import { VariantMarks } from './variant-marks.tsx';
+import { VariantName } from './variant-name.tsx';
+import styles from './variants.module.css';
+
+type VariantCardsProps = { pair: Pair; rows: readonly ComparisonRow[] };
+
+/** The comparison on a phone: a card for each variant. */
+export function VariantCards({ pair: { a, b }, rows }: VariantCardsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card letter="A" variant="a" scenario={a} rows={rows} />
+      {b && <Card letter="B" variant="b" scenario={b} rows={rows} />}
+      <Explained rows={rows} />
+    </div>
+  );
+}
+
+type CardProps = { letter: 'A' | 'B'; variant: Variant; scenario: Scenario; rows: readonly ComparisonRow[] };
+
+function Card({ letter, variant, scenario, rows }: CardProps) {
+  return (
+    <article className="card p-4" aria-label={`Varianta ${letter}`}>
+      <h3 className="pb-3 text-16">
+        <span className={styles.letter}>Varianta {letter}</span>
+        <VariantName offer={scenario.metadata} />
+      </h3>
+      <VariantMarks scenario={scenario} />
+      <dl className={styles.rows}>
+        {rows.map((row) => (
+          <div
+            key={row.id}
+            className={`${styles.row} flex items-center justify-between gap-4 min-h-tap py-2 border-t border-line`}
+            data-row={row.id}
+          >
+            <dt>
+              <RowLabel row={row} />
+            </dt>
+            <dd className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 tabular">
+              {row.lowest === variant && <Sticker>{row.sticker}</Sticker>}
+              <span>{row[variant]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/** The explanation of sums with similar names, once for all cards. */
+function Explained({ rows }: Pick<VariantCardsProps, 'rows'>) {
+  return (
+    <dl className="grid gap-2 text-14 text-ink-soft">
+      {rows
+        .filter(({ about }) => about)
+        .map(({ id, label, about }) => (
+          <div key={id}>
+            <dt className="inline font-600">{label}:</dt> <dd className="inline">{about}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

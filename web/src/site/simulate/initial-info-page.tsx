@@ -1,0 +1,138 @@
+import { NO_CODE } from 'contract/booking/coupon';
+import { emptyLoanForm, type LoanFormInput } from 'contract/fields/loan-form';
+import { KEPT_ANSWERS_DAYS } from 'contract/legal/lifetimes';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { site } from '../../shared/brand/brand.ts';
+import { goTo } from '../../shared/navigation/navigation.ts';
+import { usePrefetch } from '../../shared/navigation/use-prefetch.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { codeInAddress } from '../coupon/promo.ts';
+import layout from '../wizard/wizard-layout.module.css';
+import { StepActions, WizardLayout } from '../wizard/wizard-layout.tsx';
+import { entry, type RedirectReason, readFormData, readRedirectReason, useDraft } from '../wizard-session/form-data.ts';
+import type { LastStep } from '../wizard-session/kept-answers.ts';
+import { KeptSimulation } from '../wizard-session/kept-simulation.tsx';
+import { readWizardSession, startWizardSession } from '../wizard-session/wizard-session.ts';
+import { CouponOffer } from './coupon-offer.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PromoField } from './promo-field.tsx';
+import { QuickFigures } from './quick-figures.tsx';
+import { draftsFromQuickForm, isQuickFormTyped } from './quick-prefill.ts';
+import { SIMULATION_SCREENS } from './simulation-screens.ts';
+
+const STEP = '/initialInfo';
+
+const REASON_SENTENCES: Record<RedirectReason, string> = {
+  'no-form':
+    'Pagina cerută face parte din simulare și are nevoie de răspunsurile dinaintea ei. Începeți de aici; o simulare salvată se deschide cu linkul ei.',
+  removed: `Răspunsurile nu mai sunt pe acest dispozitiv: le-ați șters sau înlocuit, ați trimis cererea de apel sau au trecut cele ${KEPT_ANSWERS_DAYS} de zile.`,
+  erased: 'Am șters răspunsurile de pe acest dispozitiv.',
+  booked: 'Cererea a fost trimisă, iar răspunsurile din simulare nu mai sunt arătate pe acest dispozitiv.',
+  forgotten: 'Simularea a rămas deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
+};
+
+/** /initialInfo: the outlook, the coupon, and the start. */
+export function InitialInfoPage() {
+  usePrefetch(SIMULATION_SCREENS);
+  const { state } = useLocation();
+  const redirectReason = readRedirectReason(state);
+  const quick = useQuickForm(state);
+  const { promo, start } = useStart(redirectReason, quick);
+  return (
+    <WizardLayout
+      step={STEP}
+      type={undefined}
+      title="Ofertele băncilor, comparate în câteva minute"
+      lead={`Comparăm ofertele băncilor din catalogul nostru. Simularea și ${site().theService} sunt gratuite, iar simularea nu vă afectează istoricul de credit.`}
+    >
+      {redirectReason && (
+        <Alert tone={redirectReason === 'erased' ? 'good' : 'warn'}>{REASON_SENTENCES[redirectReason]}</Alert>
+      )}
+      <Unfinished />
+      {quick && <QuickFigures quick={quick} />}
+      <form
+        noValidate
+        data-printed
+        className={layout.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        {/* In the form, so that its buttons are at the thumb from the first line on. */}
+        <HowItWorks isFolded={quick !== undefined} />
+        <PromoField code={promo.code} onType={promo.type} onSeen={promo.seen} />
+        <StepActions
+          onBack={() => goTo('/')}
+          next="Să începem"
+          above={promo.offersItself && <CouponOffer onApply={promo.apply} onClose={promo.seen} />}
+        />
+      </form>
+    </WizardLayout>
+  );
+}
+
+/** The calculator's answers; undefined without any. */
+function useQuickForm(state: unknown): LoanFormInput | undefined {
+  return useMemo(() => {
+    const quick = readFormData(state);
+    return quick && isQuickFormTyped(quick) ? quick : undefined;
+  }, [state]);
+}
+
+/**
+ * The promo code and the start. The coupon opens by itself once, but not for a visitor with a code or after a redirect.
+ */
+function useStart(redirectReason: RedirectReason | undefined, quick: LoanFormInput | undefined) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const inAddress = codeInAddress(search.get('promoCode'));
+  const [draft, change] = useDraft(STEP, { promoCode: inAddress, inAddress, hasSeenCoupon: inAddress !== '' });
+  // A code in the address wins over one typed before it.
+  const code = draft.inAddress === inAddress ? draft.promoCode : inAddress;
+
+  const type = (promoCode: string) => change({ promoCode, inAddress });
+  const seen = () => change({ hasSeenCoupon: true });
+  const apply = (couponCode: string) => change({ promoCode: couponCode, inAddress, hasSeenCoupon: true });
+  const start = () => {
+    startWizardSession(Date.now(), {
+      ...(quick && draftsFromQuickForm(quick)),
+      [STEP]: { ...draft, promoCode: code, inAddress },
+    });
+    navigate('/alegeTipCredit', { state: entry({ ...emptyLoanForm, promoCode: code.trim() || NO_CODE }, STEP) });
+  };
+
+  const offersItself = !draft.hasSeenCoupon && !redirectReason && code.trim() === '';
+  return { promo: { code, offersItself, type, seen, apply }, start };
+}
+
+/** Leads back to the last step of an unfinished simulation: that of this tab, and the one that the device keeps. */
+function Unfinished() {
+  const [own] = useState(() => readWizardSession(Date.now()));
+  const last = own?.isKept ? undefined : own?.last;
+  return (
+    <>
+      {last && <OfThisTab last={last} />}
+      <KeptSimulation isBesideOther={last !== undefined} />
+    </>
+  );
+}
+
+function OfThisTab({ last }: { last: LastStep }) {
+  const navigate = useNavigate();
+  return (
+    <Alert
+      tone="info"
+      title="Aveți o simulare începută"
+      action={
+        <Button variant="secondary" onClick={() => navigate(last.step, { state: entry(last.formData) })}>
+          Continuați de unde ați rămas
+        </Button>
+      }
+    >
+      Răspunsurile dumneavoastră sunt încă aici. Dacă apăsați „Să începem”, simularea începe din nou.
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { LONGEST_TERM } from 'loan/term';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import type { CurrentCredit } from '../../../shared/loan-form/current-credit.ts';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+
+type CurrentCreditFieldsProps = {
+  field: Form<CurrentCredit>['field'];
+  hints?: Readonly<Record<'principalRamas' | 'rataActuala' | 'perioadaRamasa', string>>;
+};
+
+/** The balance, the instalment and the months left of the loan to refinance. */
+export function CurrentCreditFields({ field, hints }: CurrentCreditFieldsProps) {
+  return (
+    <>
+      <MoneyInput label="Sold rămas" {...field('principalRamas')} unit="RON" hint={hints?.principalRamas} required />
+      <MoneyInput label="Rata actuală" {...field('rataActuala')} unit="RON/lună" hint={hints?.rataActuala} required />
+      <NumberInput
+        label="Perioada rămasă"
+        {...field('perioadaRamasa')}
+        unit="luni"
+        min={1}
+        max={LONGEST_TERM}
+        hint={hints?.perioadaRamasa}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { IconBriefcase, IconCalendarDollar, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
+import { formatMonths } from 'contract/romanian/romanian';
+import type { IsoDate } from 'loan/calendar';
+import { tenureMonths } from 'loan/term';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { ToggleSection } from '../../components/toggle-section.tsx';
+import { DateField } from './date-field.tsx';
+import { INCOME_SOURCES, type Incomes } from './incomes.ts';
+import { FIRST_JOB_YEAR, isoFrom, yearsSince } from './picked-date.ts';
+
+/** Each source of income in words. */
+const WORDS = {
+  venituriSalariu: {
+    title: 'Salariu',
+    text: 'Lucrez cu contract de muncă',
+    textOfOther: 'Lucrează cu contract de muncă',
+    label: 'Salariul net lunar',
+    hint: 'Suma care intră în cont, fără tichete de masă și prime ocazionale.',
+    icon: <IconBriefcase size={24} />,
+  },
+  venituriPensie: {
+    title: 'Pensie',
+    text: 'Primesc pensie',
+    textOfOther: 'Primește pensie',
+    label: 'Pensia netă lunară',
+    hint: 'Suma primită în fiecare lună, după impozit; dacă sunt mai multe pensii, totalul lor.',
+    icon: <IconCalendarDollar size={24} />,
+  },
+  venituriDividende: {
+    title: 'Dividende',
+    text: 'Primesc dividende de la o firmă',
+    textOfOther: 'Primește dividende de la o firmă',
+    label: 'Dividende nete pe lună',
+    hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
+    icon: <IconChartPie size={24} />,
+  },
+  venituriPFA: {
+    title: 'PFA',
+    text: 'Lucrez ca persoană fizică autorizată',
+    textOfOther: 'Lucrează ca persoană fizică autorizată',
+    label: 'Venitul net lunar din PFA',
+    hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
+    icon: <IconReceiptTax size={24} />,
+  },
+  venituriChirii: {
+    title: 'Chirii',
+    text: 'Încasez chirie, cu contract înregistrat',
+    textOfOther: 'Încasează chirie, cu contract înregistrat',
+    label: 'Venitul net lunar din chirii',
+    hint: 'După impozit; băncile iau în calcul doar o parte din el.',
+    icon: <IconHomeDollar size={24} />,
+  },
+} as const;
+
+type IncomeSectionsProps = {
+  field: Form<Incomes>['field'];
+  today: IsoDate;
+  /** A question to the borrower about another person. */
+  isOfOther?: boolean;
+};
+
+/** The sources of income, each a switch that opens its fields. */
+export function IncomeSections({ field, today, isOfOther = false }: IncomeSectionsProps) {
+  return INCOME_SOURCES.map(({ toggle, amount }) => {
+    const { title, text, textOfOther, label, hint, icon } = WORDS[amount];
+    return (
+      <ToggleSection
+        key={amount}
+        title={title}
+        text={isOfOther ? textOfOther : text}
+        icon={icon}
+        open={field(toggle).value}
+        onToggle={field(toggle).onChange}
+      >
+        <MoneyInput label={label} {...field(amount)} unit="RON/lună" hint={hint} required />
+        {amount === 'venituriSalariu' && (
+          <DateField
+            label="Angajat din"
+            {...field('dataAngajatorActual')}
+            precision="month"
+            years={yearsSince(FIRST_JOB_YEAR, today)}
+            hint={tenureWords(isoFrom(field('dataAngajatorActual').value), today)}
+          />
+        )}
+      </ToggleSection>
+    );
+  });
+}
+
+/** The consequence of the first day in the present job. */
+function tenureWords(start: IsoDate | '', today: IsoDate): string {
+  const tenure = tenureMonths(start, today);
+  if (!tenure) return 'Luna și anul, de exemplu 03.2018; băncile se uită la vechime.';
+  if (tenure.isFuture) return 'Data este în viitor: calculăm cu o vechime de 0 luni.';
+  return `Vechime la angajatorul actual: ${tenure.months === 0 ? 'sub o lună' : formatMonths(tenure.months)}.`;
+}

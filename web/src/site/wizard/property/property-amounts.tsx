@@ -1,0 +1,106 @@
+import { formatLimitPercent, formatNumber, formatRon } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
+import { leastDownPayment } from 'quote/down-payment-share';
+import { useRef } from 'react';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import {
+  asksDownPayment,
+  inRon,
+  type Property,
+  type PropertyContext,
+  raisedDownPayment,
+  refinancedShareSentence,
+} from '../../../shared/loan-form/property.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { Term } from '../../components/term.tsx';
+
+type PropertyAmountsProps = {
+  form: Form<Property>;
+  context: PropertyContext;
+};
+
+/** The home's value and the down payment; for a refinancing, the debt as a share of the value. */
+export function PropertyAmounts({ form, context }: PropertyAmountsProps) {
+  const { values: typed, change, field } = form;
+  const { currency, valoareImobil } = typed;
+  const percent = Number(context.avansMinim);
+  const downPaymentBefore = useRef(typed.valoareAvans);
+  const changeValue = (value: string) =>
+    change({
+      valoareImobil: value,
+      ...(context.tipCredit === 'Achizitie' && {
+        valoareAvans: raisedDownPayment(value, downPaymentBefore.current, percent),
+      }),
+    });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: notes where the typing begins, adds nothing to do */}
+      <div
+        onFocus={() => {
+          downPaymentBefore.current = typed.valoareAvans;
+        }}
+      >
+        <MoneyInput
+          label="Valoarea imobilului"
+          {...field('valoareImobil')}
+          unit={currency}
+          onChange={changeValue}
+          hint={currency === 'EUR' && amountOf(valoareImobil) > 0 ? `Adică ${ronWords(typed, context)}.` : undefined}
+          required
+        />
+      </div>
+      {asksDownPayment(context.tipCredit) ? (
+        <DownPayment form={form} percent={percent} />
+      ) : (
+        <RefinancedShare typed={typed} context={context} />
+      )}
+    </>
+  );
+}
+
+const ronWords = ({ valoareImobil, currency }: Property, { rate }: PropertyContext): string =>
+  formatRon(inRon(amountOf(valoareImobil), currency, rate));
+
+type DownPaymentProps = Pick<PropertyAmountsProps, 'form'> & { percent: number };
+
+function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
+  const { currency, valoareImobil } = values;
+  const minimum = leastDownPayment(amountOf(valoareImobil), percent);
+  return (
+    <MoneyInput
+      label="Avans"
+      {...field('valoareAvans')}
+      unit={currency}
+      hint={
+        percent > 0 && (
+          <>
+            <Term name="avans">Avansul</Term> minim este {formatLimitPercent(percent)} din valoare
+            {minimum > 0 && `: ${formatNumber(minimum)} ${currency}`}.
+          </>
+        )
+      }
+      required
+    />
+  );
+}
+
+function RefinancedShare({ typed, context }: { typed: Property; context: PropertyContext }) {
+  const owed = amountOf(context.principalRamas);
+  const paid = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate) - owed;
+  const limit = refinancedShareSentence(typed, context);
+  return (
+    <>
+      <p className="text-ink-soft text-14">
+        La refinanțare nu mai dați <Term name="avans">avans</Term>: îi ține locul diferența dintre valoarea imobilului
+        și soldul rămas ({formatRon(owed)}).
+        {paid > 0 && ` Acum este de ${formatRon(paid)}.`}
+      </p>
+      {limit && (
+        <Alert tone="info" isQuiet>
+          {limit} Puteți merge mai departe: rezultatul vă arată ce se poate face.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { LoanFormInput } from 'contract/fields/loan-form';
+import { limitsOf } from 'quote/home-limits';
+import { formatRate } from '../../../shared/format/format.ts';
+import {
+  asksDownPayment,
+  BUILD_BANDS,
+  type Property,
+  propertyAnswers,
+  propertyErrors,
+  propertyFrom,
+} from '../../../shared/loan-form/property.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { type ExchangeRate, useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { useCurrencySwitch } from '../../exchange-rate/switch-currency.ts';
+import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
+import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import layout from '../wizard-layout.module.css';
+import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+import { EcoQuestion } from './eco-question.tsx';
+import { PropertyAmounts } from './property-amounts.tsx';
+
+const STEP = '/informatiiImobil';
+
+const CURRENCIES = [
+  { value: 'RON', label: 'RON' },
+  { value: 'EUR', label: 'EUR' },
+] as const;
+
+/** /informatiiImobil: the home and the down payment. */
+export function PropertyPage() {
+  return <RequireAnswers step={STEP}>{(formData) => <PropertyForm formData={formData} />}</RequireAnswers>;
+}
+
+function PropertyForm({ formData }: { formData: LoanFormInput }) {
+  const exchange = useExchangeRate();
+  const inForce = useLimitsInForce();
+  const limits = limitsOf(formData, inForce);
+  const refinancingLimit = inForce?.refinancingLimit;
+  const context = { ...formData, ...limits, refinancingLimit, rate: exchange.rate };
+  const { goBack, ...form } = useStepForm<Property>({
+    step: STEP,
+    formData,
+    initial: propertyFrom(formData),
+    validate: (typed) => propertyErrors(typed, context),
+    answersOf: (typed) => propertyAnswers(typed, context),
+  });
+  const convert = useCurrencySwitch(exchange.rate);
+  const changeCurrency = (currency: Property['currency']) => {
+    const { valoareImobil, valoareAvans, currency: before } = form.values;
+    form.change({ currency, ...convert({ valoareImobil, valoareAvans }, before) });
+  };
+  return (
+    <WizardLayout step={STEP} type={formData.tipCredit} title="Despre imobil" lead={LEADS[String(formData.tipCredit)]}>
+      <form {...form.formProps} data-printed className={layout.form}>
+        <div className="grid grid-cols-1 gap-3">
+          <Segmented
+            legend="Moneda în care introduceți sumele"
+            hideLegend
+            value={form.values.currency}
+            onChange={changeCurrency}
+            options={CURRENCIES}
+          />
+          <ExchangeRateLine exchange={exchange} />
+        </div>
+        <PropertyAmounts form={form} context={context} />
+        <Select
+          label="Anul construcției"
+          {...form.field('anulConstructiei')}
+          options={BUILD_BANDS}
+          hint="Unele bănci finanțează doar imobile mai noi de un anumit an."
+          required
+        />
+        <EcoQuestion {...form.field('envFriendly')} />
+        <StepActions onBack={goBack} next={asksDownPayment(formData.tipCredit) ? 'Continuați' : 'Vedeți rezultatul'} />
+      </form>
+    </WizardLayout>
+  );
+}
+
+const LEADS: Record<string, string> = {
+  Achizitie: 'Prețul din anunț sau din promisiunea de vânzare este de ajuns.',
+  Simulare: 'O valoare aproximativă este de ajuns: o puteți schimba oricând.',
+  Refinantare: 'Cât credeți că valorează acum imobilul ipotecat; banca îl va evalua.',
+};
+
+/** The rate that turns euro into RON, with its source and its day. */
+function ExchangeRateLine({ exchange: { rate, source } }: { exchange: ExchangeRate }) {
+  return (
+    <p className="text-ink-soft text-14">
+      Curs de schimb folosit: 1 EUR = {formatRate(rate)} RON{source && ` (${source})`}.
+    </p>
+  );
+}
