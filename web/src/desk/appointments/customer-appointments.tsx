@@ -1,17 +1,29 @@
+import { IconPencil } from '@tabler/icons-react';
 import { OUTCOME_DAYS } from 'contract/appointments/appointment-outcomes';
-import { type Appointment, appointments as api } from 'contract/appointments/appointments';
-import { daysBetween } from 'contract/romanian/romanian-time';
+import { type Appointment, appointments as api, appointments } from 'contract/appointments/appointments';
+import { hasSlotBegun } from 'contract/appointments/time-slots';
+import { whatsAppUrl } from 'contract/messages/whatsapp-url';
+import { formatDate } from 'contract/romanian/romanian';
+import { daysBetween, timeInRomania } from 'contract/romanian/romanian-time';
 import { customerSections } from 'contract/site/desk-pages';
 import { useState } from 'react';
+import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
-import { AppointmentItem } from './appointment-item.tsx';
+import { AnswerNote } from './answer-mark.tsx';
 import styles from './appointments.module.css';
+import { CANCELLED, cancellationOf } from './cancellation.ts';
+import { ChangeAppointment } from './change-appointment.tsx';
+import { ChannelMark, ChosenMark } from './chosen-mark.tsx';
 import { CreateAppointment } from './create-appointment.tsx';
+import { OutcomeChoice } from './outcome-choice.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The appointments of a customer: those without an outcome, those to come, past and cancelled ones; and making one. */
@@ -86,5 +98,91 @@ function Items({ appointments }: { appointments: readonly Appointment[] }) {
         <AppointmentItem key={appointment._id} appointment={appointment} />
       ))}
     </ul>
+  );
+}
+
+/** One appointment in a customer's list; a cancelled one says so and has no buttons. */
+function AppointmentItem({ appointment }: { appointment: Appointment }) {
+  const now = timeInRomania(new Date());
+  const hasStarted = hasSlotBegun(appointment.appointmentDate, appointment.timeSlot, now);
+  const [isChanging, setIsChanging] = useState(false);
+  const when = whenOf(appointment);
+  if (appointment.cancelledAt !== null) return <CancelledItem appointment={appointment} />;
+  return (
+    <li className="flex items-center gap-1 border-b border-line py-2">
+      <div className="flex-1 min-w-0">
+        <p className="font-600 wrap-anywhere">{appointment.title}</p>
+        <WhenAndHow appointment={appointment} />
+        <AnswerNote appointment={appointment} isComing={!hasStarted} />
+        {hasStarted && (
+          <div className="mt-2">
+            <OutcomeChoice appointment={appointment} now={now} about={when} onMove={() => setIsChanging(true)} />
+          </div>
+        )}
+      </div>
+      {!hasStarted && (
+        <IconButton
+          label={`Schimbați programarea din ${when}`}
+          title="Schimbați programarea"
+          onClick={() => setIsChanging(true)}
+        >
+          <IconPencil size={20} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
+      <Cancel appointment={appointment} now={now.day} />
+      {isChanging && <ChangeAppointment appointment={appointment} onClose={() => setIsChanging(false)} />}
+    </li>
+  );
+}
+
+const whenOf = ({ appointmentDate, timeSlot }: Appointment) => `${formatDate(appointmentDate)}, ${timeSlot}`;
+
+/** Its day, hours and broker, the person who chose it, and the channel: WhatsApp opens at a press. */
+function WhenAndHow({ appointment }: { appointment: Appointment }) {
+  const { appointmentDate, timeSlot, brokerName, channel, phone } = appointment;
+  return (
+    <>
+      <p className="text-ink-soft text-14 tabular">
+        {formatDate(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span> · <bdi>{brokerName}</bdi>
+      </p>
+      <p className="flex flex-wrap items-center gap-1 text-14">
+        <ChosenMark appointment={appointment} />
+        {channel === 'whatsapp' ? (
+          <a href={whatsAppUrl(phone)} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center">
+            <ChannelMark appointment={appointment} />
+          </a>
+        ) : (
+          <ChannelMark appointment={appointment} />
+        )}
+      </p>
+    </>
+  );
+}
+
+function Cancel({ appointment, now }: { appointment: Appointment; now: string }) {
+  const cancelling = useChange(appointments.remove, { notice: CANCELLED });
+  return (
+    <DeleteButton
+      label={`Ștergeți programarea din ${whenOf(appointment)}`}
+      question={cancellationOf(appointment, now)}
+      failed="Failed to delete appointment. Please try again."
+      remove={() => cancelling.mutateAsync({ params: { id: appointment._id } })}
+    />
+  );
+}
+
+function CancelledItem({ appointment }: { appointment: Appointment }) {
+  const { title, cancelledAt, cancelledBy } = appointment;
+  return (
+    <li className="border-b border-line py-2">
+      <p className={`${styles.cancelled} font-600 wrap-anywhere`}>{title}</p>
+      <WhenAndHow appointment={appointment} />
+      <AnswerNote appointment={appointment} isComing={false} />
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-soft">
+        <OutcomeMark appointment={appointment} now={timeInRomania(new Date())} />
+        {cancelledBy === 'client' ? 'de client' : 'de echipă'}
+        {cancelledAt && `, ${formatInstant(cancelledAt)}`}
+      </p>
+    </li>
   );
 }

@@ -1,16 +1,28 @@
-import { audit } from 'contract/audit/audit';
+import { audit, auditActions } from 'contract/audit/audit';
+import { DAYS_OF_RETRIES, outbox, type UndeliveredEmail } from 'contract/mail/outbox';
+import { messageChannels } from 'contract/messages/message-words';
+import { formatCount } from 'contract/romanian/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useForm, useValues } from '../../shared/forms/use-form.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useFocusOnMore } from '../../ui/focus/use-focus-on-more.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page, Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { announces } from '../../ui/notices/mutation-notices.ts';
+import type { Card, Column } from '../../ui/records/record-columns.tsx';
+import { Records } from '../../ui/records/records.tsx';
 import { ShowOlder } from '../../ui/show-older.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useReadPages } from '../data/read.ts';
+import { useChange } from '../data/change.ts';
+import { useRead, useReadPages } from '../data/read.ts';
 import { useDraftValues } from '../session/use-draft-values.ts';
-import { AuditFilters, type Filters, NO_FILTERS } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { Undelivered } from './undelivered.tsx';
 
 /** The audit log: who did what, when and from where. */
 export function AuditPage() {
@@ -57,4 +69,117 @@ export function AuditPage() {
 /** Only the filled-in fields. */
 function given(filters: Filters): Partial<Filters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''));
+}
+
+/** The search; empty: every entry. Days are ISO. */
+type Filters = {
+  readonly action: string;
+  readonly search: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Everything. */
+const NO_FILTERS: Filters = { action: '', search: '', from: '', to: '' };
+
+const ACTIONS = [
+  { value: '', label: 'Toate' },
+  ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+];
+
+type AuditFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
+
+/** The filters. Choices apply at once; the text only when it is sent, not letter by letter. */
+function AuditFilters({ filters, onChange }: AuditFiltersProps) {
+  const [typed, type] = useValues({ search: filters.search });
+  const values: Filters = { ...filters, ...typed };
+  const change = ({ search, ...choices }: Partial<Filters>) => {
+    if (search !== undefined) type({ search });
+    if (Object.keys(choices).length > 0) onChange({ ...values, ...choices });
+  };
+  const { field, formProps } = useForm({ state: [values, change], onSubmit: onChange });
+  return (
+    <search>
+      <form {...formProps} className="grid grid-cols-fit-12 items-end gap-3">
+        <TextInput label="Nume, adresă sau detaliu" {...field('search')} autoCapitalize="none" spellCheck={false} />
+        <Select label="Acțiune" options={ACTIONS} {...field('action')} />
+        <DateInput label="De la" {...field('from')} />
+        <DateInput label="Până la" {...field('to')} />
+        <div className="flex col-span-full flex-wrap gap-2">
+          <Button type="submit">Căutați</Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              type({ search: '' });
+              onChange(NO_FILTERS);
+            }}
+          >
+            Ștergeți filtrele
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+const SECTION = 'e-mailuri-nelivrate';
+
+/** Emails and text messages that did not arrive, with a button to try them again. Nothing where all did. */
+function Undelivered() {
+  const { data: emails = [] } = useRead(outbox.undelivered, {});
+  if (emails.length === 0) return null;
+  return (
+    <Section
+      id={SECTION}
+      title="Mesaje nelivrate"
+      text={`Nu au ajuns la destinatar. Cele amânate se trimit din nou automat, timp de cel mult ${formatCount(DAYS_OF_RETRIES, 'zi', 'zile')}.`}
+    >
+      <Records label="Lista mesajelor nelivrate" columns={COLUMNS} card={CARD} rows={emails} keyOf={({ id }) => id} />
+    </Section>
+  );
+}
+
+const CARD: Card = {
+  phone: `"subject channel" auto "recipient createdAt" auto "lastError lastError" auto "attempts attempts" auto
+    "next next" auto / minmax(0, 1fr) auto`,
+};
+
+const COLUMNS: readonly Column<UndeliveredEmail>[] = [
+  {
+    key: 'createdAt',
+    title: 'Creat',
+    className: 'whitespace-nowrap max-md:text-ink-soft',
+    cell: ({ createdAt }) => formatInstant(createdAt),
+  },
+  {
+    key: 'channel',
+    title: 'Canal',
+    className: 'justify-self-end max-md:text-ink-soft',
+    cell: ({ channel }) => messageChannels[channel],
+  },
+  { key: 'recipient', title: 'Către', cell: ({ recipient }) => recipient },
+  { key: 'subject', title: 'Subiect', className: 'max-md:text-16 max-md:font-650', cell: ({ subject }) => subject },
+  { key: 'attempts', title: 'Încercări', titleOnCard: 'beside', cell: ({ attempts }) => attempts },
+  { key: 'lastError', title: 'De ce nu a ajuns', className: 'text-ink-soft', cell: ({ lastError }) => lastError },
+  { key: 'next', title: 'Urmează', cell: (email) => <Next email={email} /> },
+];
+
+function Next({ email: { id, recipient, subject, nextAttempt } }: { email: UndeliveredEmail }) {
+  const retry = useChange(outbox.retry, { notice: announces('Se trimite din nou', SECTION) });
+  return (
+    <>
+      <p className="md:whitespace-nowrap">
+        {nextAttempt ? `Se trimite din nou la ${formatInstant(nextAttempt)}` : 'Nu se mai trimite automat'}
+      </p>
+      <Button
+        variant="secondary"
+        loading={retry.isPending}
+        aria-label={`Trimiteți din nou: ${subject}, ${recipient}`}
+        onClick={() => retry.mutate({ params: { id } })}
+      >
+        Trimiteți din nou
+      </Button>
+      {retry.error && <Alert tone="bad">{messageOf(retry.error)}</Alert>}
+    </>
+  );
 }

@@ -1,17 +1,24 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { brokerHoursCalls as api, type BrokerHoliday, type HolidayConflict } from 'contract/availability/broker-hours';
 import { formatCount } from 'contract/romanian/romanian';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { isolated } from '../../shared/format/direction.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SHOWN_BY_SCREEN } from '../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChannelMark, ChosenMark } from '../appointments/chosen-mark.tsx';
+import { writeDayAndSlot } from '../calendar/calendar-cell.ts';
+import { writeDay } from '../calendar/month.ts';
+import { ContactLinks } from '../customers/contact-links.tsx';
+import { customerLabel } from '../customers/customer-label.ts';
 import { useChanges } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
-import { ConflictRow } from './conflict-row.tsx';
-import { carryOut, choicesFor, type Decision, type Outcome } from './plans.ts';
+import { carryOut, choicesFor, type Decision, type Outcome, type PlanChoice } from './plans.ts';
 
 type ConflictsDialogProps = { holiday: BrokerHoliday; onClose: () => void };
 
@@ -112,4 +119,62 @@ function useDecisions(holidayId: string, conflicts: readonly HolidayConflict[]) 
   const choose = ({ appointment }: HolidayConflict, value: string) =>
     setValues((all) => new Map(all).set(appointment._id, value));
   return { rows, resolving, decisions, outcomes, choose, chosen };
+}
+
+type ConflictRowProps = {
+  conflict: HolidayConflict;
+  chosen: PlanChoice | undefined;
+  /** Undefined: not moved or given to a colleague yet. */
+  outcome: Outcome | undefined;
+  isBusy: boolean;
+  onChoose: (value: string) => void;
+};
+
+/** An appointment within a holiday: its customer, its plan, and the result. */
+function ConflictRow({ conflict, chosen, outcome, isBusy, onChoose }: ConflictRowProps) {
+  const { appointment } = conflict;
+  const { phone, email, title, appointmentDate, timeSlot } = appointment;
+  const label = customerLabel(appointment);
+  const when = writeDayAndSlot(appointmentDate, timeSlot);
+  return (
+    <li className="grid grid-cols-1 gap-1 py-3 border-t border-line">
+      <div className="grid gap-1 min-w-0">
+        <p className="first-letter:capitalize font-600 tabular">
+          {writeDay(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+          <bdi>{label}</bdi> · {title}
+          <ChosenMark appointment={appointment} />
+          <ChannelMark appointment={appointment} />
+        </p>
+        {!outcome?.isDone && (
+          <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft wrap-anywhere">
+            {email === null ? 'Nu are e-mail: anunțați-l dumneavoastră.' : `E-mailul pleacă la ${email}.`}
+            {email === null && <ContactLinks phone={phone} who={label} />}
+          </p>
+        )}
+        <div role="status">{outcome && <OutcomeText outcome={outcome} />}</div>
+      </div>
+      {!outcome?.isDone && (
+        <Select
+          aria-label={`Ce faceți cu programarea din ${when}, ${isolated(label)}`}
+          hint={chosen?.about && <span className="tabular">→ {chosen.about}</span>}
+          value={chosen?.value ?? 'stay'}
+          options={choicesFor(conflict).map(({ value, label: words }) => ({ value, label: words }))}
+          disabled={isBusy}
+          onChange={onChoose}
+        />
+      )}
+    </li>
+  );
+}
+
+function OutcomeText({ outcome: { isDone, text } }: { outcome: Outcome }) {
+  const Sign = isDone ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <p className={`m-0 flex items-start gap-1 font-600 ${isDone ? 'text-good' : 'text-bad'}`}>
+      <Sign size={20} stroke={1.8} aria-hidden className="flex-none mt-[0.1em]" />
+      {text}
+    </p>
+  );
 }

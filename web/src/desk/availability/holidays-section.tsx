@@ -1,16 +1,27 @@
 import { brokerHoursCalls as api, type BrokerHoliday, type BrokerHours } from 'contract/availability/broker-hours';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatCount, formatDate } from 'contract/romanian/romanian';
+import { daysAfter } from 'contract/romanian/romanian-time';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
+import { failed } from '../../shared/forms/field-errors.ts';
+import { today } from '../../shared/time/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { announces } from '../../ui/notices/mutation-notices.ts';
+import { holidayName } from '../calendar/holiday-name.ts';
+import { writeDay } from '../calendar/month.ts';
 import { useChange } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
+import { SaveDialog } from '../forms/save-dialog.tsx';
+import { useSaveForm } from '../forms/use-save-form.ts';
+import { useDraftValues } from '../session/use-draft-values.ts';
 import { ConflictsDialog } from './conflicts-dialog.tsx';
-import { HolidayDialog } from './holiday-dialog.tsx';
-import { LegalHolidays } from './legal-holidays.tsx';
+import styles from './hours.module.css';
 import { HOLIDAYS_SECTION } from './plans.ts';
 
 /** The holidays of a broker, the appointments in them, and the legal holidays. */
@@ -86,5 +97,70 @@ function HolidayRow({ holiday, onConflicts }: { holiday: BrokerHoliday; onConfli
         </ConfirmedAction>
       </div>
     </li>
+  );
+}
+
+const DAYS = 366;
+
+/** The legal holidays of the next year, on which no hour can be chosen. */
+function LegalHolidays() {
+  const days = legalHolidaysFrom(today());
+  return (
+    <Fold heading={`Sărbători legale, știute: ${formatCount(days.length, 'zi', 'zile')} în următoarele 12 luni`}>
+      <ul className={`${styles.legal} grid gap-x-4 gap-y-1 text-14 tabular`}>
+        {days.map(({ day, name }) => (
+          <li key={day}>
+            {writeDay(day)} · {name}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function legalHolidaysFrom(first: string): { day: string; name: string }[] {
+  return Array.from({ length: DAYS }, (_, count) => daysAfter(first, count)).flatMap((day) => {
+    const name = holidayName(day);
+    return name === undefined ? [] : [{ day, name }];
+  });
+}
+
+const NEW = { from: '', to: '', reason: '' };
+
+type HolidayDialogProps = {
+  username: string;
+  onClose: () => void;
+  /** Gets the added holiday if it holds appointments. */
+  onConflicts: (holiday: BrokerHoliday) => void;
+};
+
+/** The dialog in which a holiday is added. */
+function HolidayDialog({ username, onClose, onConflicts }: HolidayDialogProps) {
+  const form = useSaveForm({
+    draft: useDraftValues('concediu', username, NEW),
+    validate: ({ from }) => failed({ from: from !== '' && from < today() && 'Prima zi nu poate fi în trecut.' }),
+    change: api.addHoliday,
+    sent: ({ from, to, reason }) => ({ params: { username }, body: { from, to: to === '' ? from : to, reason } }),
+    notice: announces('Concediu adăugat', HOLIDAYS_SECTION),
+    onSaved: ({ holiday, conflicts }) => {
+      onClose();
+      if (conflicts.length > 0) onConflicts(holiday);
+    },
+    onClose,
+  });
+  return (
+    <SaveDialog form={form} title="Concediu nou" submit="Adăugați concediul">
+      <DateInput label="Prima zi" min={today()} required {...form.field('from')} />
+      <DateInput label="Ultima zi (gol: o singură zi)" min={form.values.from || today()} {...form.field('to')} />
+      <TextInput
+        label="Motivul (opțional)"
+        hint="Îl văd numai colegii."
+        maxLength={MAX_LENGTH.holidayReason}
+        {...form.field('reason')}
+      />
+      <p className="text-14 text-ink-soft">
+        Dacă aveți programări în aceste zile, le vedeți imediat și le puteți muta. Nimic nu se mută singur.
+      </p>
+    </SaveDialog>
   );
 }

@@ -1,11 +1,17 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type BusinessReport, businessReports } from 'contract/business-report/business-report';
+import type { Call } from 'contract/endpoint';
 import { formatDate, formatNumber, formatRon } from 'contract/romanian/romanian';
 import { FIRST_RESPONSE, reportTables } from 'quote/shown/report-tables';
+import { useSearchParams } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
+import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,9 +20,8 @@ import { serverSentence } from '../api/server-sentence.ts';
 import { useDownload } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { figureWords } from './figure-words.ts';
-import { ReportControls } from './report-controls.tsx';
+import { type PeriodChoice, periodChoices, periodOf } from './periods.ts';
 import { ReportTable } from './report-table.tsx';
-import { useWantedPeriod } from './use-wanted-period.ts';
 
 /** The owner's page: what became of the leads of a period, and the forecast. */
 export function BusinessReportPage() {
@@ -103,4 +108,72 @@ function Headline({ report: { months, firstResponse } }: { report: BusinessRepor
       <p className="max-w-measure text-ink-soft text-14">Prima încercare: {FIRST_RESPONSE}</p>
     </div>
   );
+}
+
+const UNTIL = [
+  { value: 'period', label: 'Sfârșitul perioadei' },
+  { value: 'today', label: 'Azi' },
+] as const;
+
+/** The choice of the period, and until when the steps of its customers count. */
+function ReportControls({ chosen, choose }: { chosen: Chosen; choose: (change: Partial<Chosen>) => void }) {
+  const { choice, from, to, until } = chosen;
+  return (
+    <div className="grid grid-cols-fit-12 items-end gap-3 print:hidden!">
+      <Select
+        label="Perioada"
+        options={periodChoices.map(({ value, label }) => ({ value, label }))}
+        value={choice}
+        onChange={(chosen) =>
+          choose({ choice: periodChoices.find(({ value }) => value === chosen)?.value ?? '12-luni' })
+        }
+      />
+      {choice === 'interval' && (
+        <>
+          <DateInput label="De la" name="from" value={from} onChange={(day) => choose({ from: day })} />
+          <DateInput label="Până la" name="to" value={to} onChange={(day) => choose({ to: day })} />
+        </>
+      )}
+      <Segmented
+        legend="Pași numărați până la"
+        value={until}
+        onChange={(value) => choose({ until: value })}
+        options={UNTIL}
+      />
+    </div>
+  );
+}
+
+/** The period of the report. */
+type ReportQuery = Call<typeof businessReports.get>['query'];
+
+/** The choices above the figures, kept in the page's address, so that it can be sent on and bookmarked. */
+type Chosen = {
+  readonly choice: PeriodChoice;
+  readonly from: string;
+  readonly to: string;
+  readonly until: ReportQuery['until'];
+};
+
+/** The chosen period; its days are empty while they are typed. */
+function useWantedPeriod() {
+  const [address, setAddress] = useSearchParams();
+  const choice = periodChoices.find(({ value }) => value === address.get('perioada'))?.value ?? '12-luni';
+  const typed = { from: address.get('de-la') ?? '', to: address.get('pana-la') ?? '' };
+  const period = choice === 'interval' ? typed : periodOf(choice, today());
+  const chosen: Chosen = { choice, ...period, until: address.get('pasi') === 'azi' ? 'today' : 'period' };
+  const choose = (change: Partial<Chosen>) => {
+    const next = { ...chosen, ...change };
+    const isOwn = next.choice === 'interval';
+    setAddress(
+      {
+        perioada: next.choice,
+        ...(isOwn && { 'de-la': next.from, 'pana-la': next.to }),
+        ...(next.until === 'today' && { pasi: 'azi' }),
+      },
+      { replace: true },
+    );
+  };
+  const { from, to, until } = chosen;
+  return { chosen, choose, wanted: { from, to, until }, isWhole: from !== '' && to !== '' };
 }

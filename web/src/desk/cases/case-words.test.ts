@@ -2,7 +2,7 @@ import type { ApplicationEvent, ApplicationFigures } from 'contract/cases/case';
 import { expect, it, test } from 'vitest';
 import { application } from '../../testing/case.ts';
 import { caseNumberIn, changesText, differenceOf, eventText, stageOfCase } from './case-words.ts';
-import { timelineOf } from './page/timeline.ts';
+import { timelineOf } from './page/timeline-section.tsx';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 

@@ -1,6 +1,8 @@
 import { dashboard as api, IDLE_CUSTOMERS } from 'contract/dashboard/dashboard';
 import { Fragment, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
+import { languageOf } from '../../shared/format/language.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -11,15 +13,15 @@ import { useAccount, useAuthLevel } from '../data/account.ts';
 import { useRead } from '../data/read.ts';
 import { ParameterNotices } from '../parameters/parameter-notices.tsx';
 import { SampleNotice } from '../products/sample-notice.tsx';
+import { ToolIcon } from '../shell/tool-icon.tsx';
+import { useTools } from '../shell/tools.ts';
 import { ArrivalsBlock } from './arrivals-block.tsx';
 import styles from './dashboard-page.module.css';
 import { DeadlinesBlock } from './deadlines-block.tsx';
 import { LeadsBlock } from './leads-block.tsx';
 import { IdleCustomers, TodaysTasks, WeeksTasks } from './tasks-block.tsx';
 import { TodayBlock } from './today-block.tsx';
-import { ToolsRow } from './tools-row.tsx';
 import { TracksBlock } from './tracks-block.tsx';
-import { SCOPES, useScope } from './use-scope.ts';
 
 /** Milliseconds between readings: no event says that leads have waited longer, or that a new day has begun. */
 const EVERY_MS = 60_000;
@@ -114,4 +116,52 @@ function Advice() {
     );
   }
   return null;
+}
+
+const NAME = 'dashboard-scope';
+
+/** The broker whose work the dashboard shows; the browser remembers the choice. */
+const SCOPES = [
+  { value: 'mine', label: 'Ale mele' },
+  { value: 'team', label: 'Ale echipei' },
+] as const;
+
+type Scope = (typeof SCOPES)[number]['value'];
+
+/** One's own, unless the team's was chosen. */
+function useScope(): [scope: Scope, choose: (scope: Scope) => void] {
+  const [scope, setScope] = useState<Scope>(() => (readText('browser', NAME) === 'team' ? 'team' : 'mine'));
+  const choose = (chosen: Scope) => {
+    storeText('browser', NAME, chosen);
+    setScope(chosen);
+  };
+  return [scope, choose];
+}
+
+/** The launcher: every tool in a tab of its own. */
+function ToolsRow() {
+  const launched = useTools().filter(({ isLaunched }) => isLaunched);
+  return (
+    <section aria-labelledby="instrumente">
+      <h2 id="instrumente" className="visually-hidden">
+        Instrumente
+      </h2>
+      <ul className={`${styles.tools} grid gap-2`}>
+        {launched.map(({ path, name, about, icon }) => (
+          <li key={path}>
+            <a
+              href={path}
+              target="_blank"
+              rel="noopener"
+              title={about}
+              className={`${styles.tool} flex items-center gap-2 min-h-tap rounded px-3 text-ink text-14 font-600 no-underline`}
+            >
+              <ToolIcon name={icon} size={20} stroke={1.7} />
+              <span lang={languageOf(name)}>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

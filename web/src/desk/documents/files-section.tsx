@@ -1,13 +1,28 @@
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { auditActions } from 'contract/audit/audit';
+import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import { customerPage } from 'contract/customer-record/customer-page';
+import type { CustomerFile } from 'contract/documents/file';
+import { customerFiles } from 'contract/documents/files';
 import { customerSections } from 'contract/site/desk-pages';
+import { useState } from 'react';
+import { isolated } from '../../shared/format/direction.ts';
+import { formatKilobytes } from '../../shared/format/format.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { announces } from '../../ui/notices/mutation-notices.ts';
 import { useAutoDismiss } from '../../ui/notices/use-auto-dismiss.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useChange, useDownload } from '../data/change.ts';
 import { useRead } from '../data/read.ts';
 import { DropZone } from './drop-zone.tsx';
-import { FileRow } from './file-row.tsx';
+import styles from './files.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { canPreview } from './preview-kinds.ts';
 import { SendingList } from './sending-list.tsx';
 import { useUploadQueue } from './upload-queue.ts';
 
@@ -50,4 +65,68 @@ function Uploads({ phone }: { phone: string }) {
       {isSending ? <Alert tone="info">Uploading...</Alert> : notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
     </div>
   );
+}
+
+/** A file of the customer: its kind, its sender, and the actions on it. */
+function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
+  const { filename, originalname, size, uploadDate, contentType, needsPassword } = file;
+  const [isShown, setShown] = useState(false);
+  const sent = { params: { phone, filename } };
+  const download = useDownload(customerFiles.download, () => originalname);
+  const removing = useChange(customerFiles.remove, {
+    notice: announces(auditActions['file-deleted'], customerSections.files),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className={`${styles.words} flex-[1_1_9rem] min-w-0`}>
+        <p className="font-600 wrap-anywhere" dir="auto">
+          {originalname}
+        </p>
+        <p className="text-ink-soft text-14 tabular">
+          {formatKilobytes(size)} · {formatInstant(uploadDate)} · <bdi>{senderWords(file)}</bdi>
+        </p>
+        {needsPassword && <p className="text-14 font-550">{NEEDS_PASSWORD}</p>}
+        {download.error && (
+          <p className={`${styles.bad} text-bad text-14`} role="alert" lang="en">
+            Failed to download file. Please try again.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        {canPreview(contentType) && (
+          <IconButton label={`Previzualizați ${isolated(originalname)}`} onClick={() => setShown(true)}>
+            <IconEye size={20} stroke={1.8} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          label={`Descărcați ${isolated(originalname)}`}
+          loading={download.isPending}
+          onClick={() => download.mutate(sent)}
+        >
+          <IconDownload size={20} stroke={1.8} aria-hidden />
+        </IconButton>
+        <DeleteButton
+          label={`Ștergeți ${isolated(originalname)}`}
+          question={`Fișierul „${isolated(originalname)}” va fi șters definitiv.`}
+          failed="Failed to delete file. Please try again."
+          remove={() => removing.mutateAsync(sent)}
+        />
+      </div>
+      {isShown && (
+        <PreviewDialog
+          phone={phone}
+          file={file}
+          onDownload={() => download.mutate(sent)}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The sender of a file, with a mark if only a forgeable address names them. */
+function senderWords({ uploadedBy, emailSender, isSenderUnproven }: CustomerFile): string {
+  if (emailSender === null) return uploadedBy ?? 'de la client, prin link';
+  const sender = `prin e-mail, de la ${emailSender}`;
+  return isSenderUnproven ? `${sender} (expeditor neconfirmat: întrebați clientul la telefon)` : sender;
 }

@@ -1,13 +1,16 @@
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { hasTiers } from 'contract/parameters/parameter-errors';
+import { boundsOf, hasTiers } from 'contract/parameters/parameter-errors';
+import { parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatDate } from 'contract/romanian/romanian';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConflictNotice } from '../../ui/dialogs/conflict-notice.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { draftFields } from '../data/conflict.ts';
@@ -18,8 +21,7 @@ import { PreviewTable } from './preview-table.tsx';
 import { TiersEditor } from './tiers-editor.tsx';
 import { sampleFees, vatOf } from './tiers-fees.ts';
 import { ofQuarter, openQuarters, useValueForm, type ValueForm } from './use-value-form.ts';
-import { valueIn, valueText } from './value-draft.ts';
-import { ValueField } from './value-field.tsx';
+import { isMoney, type ValueDraft, valueIn, valueText } from './value-draft.ts';
 
 type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedParameters[]; onSaved: () => void };
 
@@ -122,4 +124,32 @@ function TiersFees({ parameter, all, typed }: Omit<ParameterEditorProps, 'onSave
   const current = parameter.values.find(({ id }) => id === parameter.currentId);
   const before = sampleFees(current?.value, vat);
   return before && <FeeSamples before={before} after={sampleFees(typed, vat)} />;
+}
+
+type ValueFieldProps = {
+  name: DatedParameters['name'];
+  draft: ValueDraft;
+  errors: FieldErrors;
+  onChange: (draft: ValueDraft) => void;
+};
+
+/** The field of a value that is no table: a choice, a sum, or a number with how it was understood. */
+function ValueField({ name, draft, errors, onChange }: ValueFieldProps) {
+  const { choices } = wordsOf(name);
+  const field = {
+    label: 'Valoarea nouă',
+    name: 'value',
+    value: draft.text,
+    onChange: (text: string) => onChange({ ...draft, text }),
+    error: errors.value,
+  };
+  if (choices) return <Select {...field} options={choices} />;
+  if (isMoney(name)) return <MoneyInput {...field} unit="RON" hint={unitHint(name)} />;
+  const value = valueIn(name, draft);
+  const echo = Number.isNaN(value) ? '' : valueText(name, value);
+  return <TextInput {...field} echo={echo} hint={unitHint(name)} />;
+}
+
+function unitHint(name: DatedParameters['name']): string {
+  return `${boundsOf(name)} ${parameterSchemas[name].unit}.`;
 }

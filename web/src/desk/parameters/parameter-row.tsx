@@ -1,18 +1,20 @@
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
 import { hasTiers } from 'contract/parameters/parameter-errors';
-import { formatDate } from 'contract/romanian/romanian';
+import { formatCount, formatDate, formatNumber, formatRon } from 'contract/romanian/romanian';
 import { useRef } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { Button } from '../../ui/button.tsx';
+import table from '../../ui/layout/table.module.css';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { SavedMark } from '../../ui/notices/saved-mark.tsx';
+import { FeeSamples } from './fee-samples.tsx';
 import { ParameterEditor } from './parameter-editor.tsx';
-import { ParameterHistory } from './parameter-history.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
-import { TiersView } from './tiers-view.tsx';
+import { sampleFees, vatOf } from './tiers-fees.ts';
 import { markIdOf } from './use-value-form.ts';
-import { valueText } from './value-draft.ts';
+import { tiersOf, valueText } from './value-draft.ts';
 
 type ParameterRowProps = {
   parameter: DatedParameters;
@@ -97,5 +99,82 @@ function Upcoming({ parameter: { name, values } }: { parameter: DatedParameters 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The tiers of a fee as a table, and the fees for some sample values. */
+function TiersView({ value, all }: { value: unknown; all: readonly DatedParameters[] }) {
+  const fees = sampleFees(value, vatOf(all));
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <WideBox label="Treptele onorariului">
+        <table className={`${table.table} ${styles.figures} tabular`}>
+          <thead>
+            <tr>
+              <th scope="col">Peste</th>
+              <th scope="col">Până la</th>
+              <th scope="col">Bază</th>
+              <th scope="col">Procent</th>
+              <th scope="col">Minim</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiersOf(value).map(({ panaLa, peste, procent, baza, minim }) => (
+              <tr key={peste}>
+                <td>{formatNumber(peste)}</td>
+                <td>{panaLa === null ? 'fără limită' : formatNumber(panaLa)}</td>
+                <td>{formatRon(baza)}</td>
+                <td>{formatNumber(procent, 2)}&nbsp;%</td>
+                <td>{minim === 0 ? '–' : formatRon(minim)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideBox>
+      {fees && <FeeSamples before={fees} />}
+    </div>
+  );
+}
+
+const box = `${table.box} ${styles.long}`;
+
+/** Every value that the parameter had, the newest day first, folded. */
+function ParameterHistory({ parameter: { name, values, currentId } }: { parameter: DatedParameters }) {
+  if (values.length < 2) return null;
+  return (
+    <details className={styles.history}>
+      <summary>Istoric: {formatCount(values.length, 'valoare', 'valori')}</summary>
+      <WideBox label={`Istoricul parametrului ${wordsOf(name).label}`} className={box}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Din ziua</th>
+              <th scope="col">Valoare</th>
+              <th scope="col">Sursă</th>
+              <th scope="col">Cine și când</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ id, value, validFrom, source, changedAt, changedBy }) => (
+              <tr key={id}>
+                <td className="whitespace-nowrap">{formatDate(validFrom)}</td>
+                <td>
+                  {valueText(name, value)}{' '}
+                  {id === currentId && (
+                    <span className={table.status} data-tone="good">
+                      în vigoare
+                    </span>
+                  )}
+                </td>
+                <td>{source}</td>
+                <td>
+                  <bdi>{changedBy ?? 'programul'}</bdi>, {formatInstant(changedAt)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideBox>
+    </details>
   );
 }

@@ -1,16 +1,34 @@
+import { IconDots, IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { accountName } from 'contract/accounts/account-fields';
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink, Outlet } from 'react-router';
+import { site } from '../../shared/brand/brand.ts';
+import { Logo } from '../../shared/brand/logo.tsx';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
+import { languageOf } from '../../shared/format/language.ts';
+import { MAIN_ID } from '../../shared/navigation/main-id.ts';
 import { useFreshScreen } from '../../shared/navigation/use-fresh-screen.ts';
+import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
+import { PrintSender } from '../../ui/layout/print-sender.tsx';
+import { Announcer } from '../../ui/notices/announcer.tsx';
+import { ToastArea } from '../../ui/notices/toast.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
+import { ReauthenticateDialog } from '../accounts/sign-in/reauthenticate-dialog.tsx';
 import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
 import { useAccount } from '../data/account.ts';
 import { useLiveReads } from '../data/live.ts';
 import { readAllAgain } from '../data/read.ts';
+import { Bell } from '../inbox/bell.tsx';
 import { ownDrafts } from '../session/account-drafts.ts';
 import { askToSignInAgain, giveUpWaitingCalls, signedInAgain } from '../session/sign-in-again.ts';
+import { signOut } from '../session/sign-out.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
-import { StaffShell } from './staff-shell.tsx';
+import { SearchButton } from './search-button.tsx';
+import styles from './staff-shell.module.css';
+import { ToolIcon } from './tool-icon.tsx';
+import { type Tool, useTools } from './tools.ts';
 
 /** The frame of every screen behind the sign-in. */
 export function StaffFrame() {
@@ -69,4 +87,114 @@ function useOwnDrafts(): void {
   useEffect(() => {
     if (username !== undefined && ownDrafts(username)) window.location.reload();
   }, [username]);
+}
+
+/** The number of tools in the bottom bar of a phone beside the button for the others. */
+const IN_BAR = 4;
+
+/** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
+function StaffShell({ children }: { children: ReactNode }) {
+  const { data: account } = useAccount();
+  const { daily = [], administration: rest = [] } = Object.groupBy(useTools(), ({ group }) => group);
+  return (
+    <div className={`${styles.frame} grid min-h-dvh`}>
+      <a href={`#${MAIN_ID}`} className={`${styles.skip} absolute z-20 p-3 bg-surface print:hidden!`}>
+        Săriți la conținut
+      </a>
+      <PrintSender />
+      <header className={`${styles.top} print:hidden!`}>
+        <Link
+          to="/dashboard"
+          className={`${styles.brand} inline-flex items-center gap-2 min-h-[3.25rem] me-2 text-ink font-650 no-underline`}
+        >
+          <Logo size={28} />
+          <span>{site().brand}</span>
+        </Link>
+        <SearchButton />
+        <Bell />
+        <span className={`${styles.userName} flex-1 min-w-0 text-ink-soft text-14 text-end truncate`} dir="auto">
+          {account && accountName(account)}
+        </span>
+        <ThemeToggle />
+        <button type="button" className="quiet-button" onClick={() => void signOut()}>
+          <IconLogout size={20} stroke={1.8} aria-hidden />
+          <span className="max-sm:sr-only">Deconectare</span>
+        </button>
+      </header>
+      <nav
+        aria-label="Instrumente"
+        className={`${styles.rail} fixed z-10 grid grid-flow-col border-t border-line bg-surface`}
+      >
+        {daily.map((tool, index) => (
+          <ToolLink key={tool.path} tool={tool} isInBar={index < IN_BAR} />
+        ))}
+        {rest.length > 0 && <AdministrationHeading className={`${styles.heading} hidden`} />}
+        {rest.map((tool) => (
+          <ToolLink key={tool.path} tool={tool} isInBar={false} />
+        ))}
+        <MoreTools daily={daily.slice(IN_BAR)} rest={rest} />
+      </nav>
+      <main id={MAIN_ID} tabIndex={-1} className={`${styles.main} w-full max-w-[84rem] px-4 pt-5 pb-[6rem]`}>
+        {children}
+      </main>
+      <Announcer />
+      <ToastArea />
+      <AlertDialog />
+      <ReauthenticateDialog account={account} />
+      <ExpiredDialog username={account?.username} />
+    </div>
+  );
+}
+
+function ToolLink({ tool: { path, name, icon }, isInBar }: { tool: Tool; isInBar: boolean }) {
+  return (
+    <NavLink to={path} className={styles.tool ?? ''} data-in-bar={isInBar}>
+      <ToolIcon name={icon} size={22} stroke={1.7} />
+      <span lang={languageOf(name)}>{name}</span>
+    </NavLink>
+  );
+}
+
+const MORE = 'alte-instrumente';
+
+function AdministrationHeading({ className }: { className: string | undefined }) {
+  return <p className={`${className} text-ink-soft font-600`}>Administrare</p>;
+}
+
+/** On phones, the tools that do not fit in the bar: a list above it, closed by a tap beside it or by Escape. */
+function MoreTools({ daily, rest }: { daily: readonly Tool[]; rest: readonly Tool[] }) {
+  return (
+    <>
+      <button type="button" className={`${styles.more} quiet-button`} popoverTarget={MORE}>
+        <IconDots size={22} stroke={1.7} aria-hidden />
+        <span>Mai mult</span>
+      </button>
+      <div
+        id={MORE}
+        popover="auto"
+        className={`${styles.sheet} fixed w-auto max-h-[70dvh] m-0 p-2 shadow text-ink card`}
+      >
+        {daily.map((tool) => (
+          <SheetLink key={tool.path} tool={tool} />
+        ))}
+        {rest.length > 0 && <AdministrationHeading className="px-3 pt-3 pb-1 text-14" />}
+        {rest.map((tool) => (
+          <SheetLink key={tool.path} tool={tool} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SheetLink({ tool: { path, name, icon } }: { tool: Tool }) {
+  return (
+    <NavLink
+      to={path}
+      className={`${styles.item} flex items-center gap-3 min-h-12 rounded px-3 text-ink no-underline`}
+      onClick={() => document.getElementById(MORE)?.hidePopover()}
+    >
+      <ToolIcon name={icon} size={22} stroke={1.7} />
+      <span lang={languageOf(name)}>{name}</span>
+    </NavLink>
+  );
 }

@@ -1,15 +1,24 @@
+import { counties, findCounty } from 'contract/booking/counties';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { MAX_PHONE_LENGTH } from 'contract/romanian/phone-words';
+import { formatDate } from 'contract/romanian/romanian';
+import { useState } from 'react';
+import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
+import disclosure from '../components/disclosure.module.css';
 import { GivenCoupon } from '../coupon/coupon-line.tsx';
 import { isSimulation, type Simulation } from '../wizard-session/simulation.ts';
+import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
 import { Consents } from './consents.tsx';
 import { isFollowable } from './followable.ts';
-import { PhoneInput } from './phone-input.tsx';
-import { PlaceSelects } from './place-selects.tsx';
-import { SimulationSummary } from './simulation-summary.tsx';
+import { phoneError, phoneVerdict } from './phone/phone-verdict.ts';
+import type { usePhoneReader } from './phone/use-phone-reader.ts';
 import { useBooking } from './use-booking.ts';
 import { WhenToCall } from './when-to-call.tsx';
 
@@ -58,5 +67,107 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The parts of the simulation that the request carries, so that nobody repeats them. */
+function SimulationSummary({ simulation: { formData, seen } }: { simulation: Simulation }) {
+  return (
+    <details className="card">
+      <summary className={`${disclosure.head} gap-3 min-h-[3.5rem] py-2 px-4`}>
+        <span>
+          Simularea pe care o primește brokerul: <strong>{simulationName(formData)}</strong>
+        </span>
+      </summary>
+      <dl className="mx-4">
+        {summaryLines(formData).map(([name, value]) => (
+          <div
+            key={name}
+            className={`${styles.line} flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2`}
+          >
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pt-2 pb-4 px-4 text-ink-soft text-14">
+        Brokerul vede aceleași cifre ca dumneavoastră
+        {seen && `, cele din ${formatDate(seen.simulatedOn)}`}, așa că nu trebuie să le repetați la telefon.
+      </p>
+    </details>
+  );
+}
+
+type PlaceSelectsProps = {
+  form: Form<BookingDraft>;
+};
+
+const same = (name: string) => ({ value: name, label: name });
+const COUNTIES = [{ value: '', label: 'Alegeți județul' }, ...counties.map(({ judet }) => same(judet))];
+
+/** County, then one of its localities; another county clears the locality. */
+function PlaceSelects({ form: { values, change, field } }: PlaceSelectsProps) {
+  const { judet } = values;
+  const { error, ...locality } = field('localitate');
+  const localities = findCounty(judet)?.localitati ?? [];
+  const first = { value: '', label: judet === '' ? 'Alegeți mai întâi județul' : 'Alegeți localitatea' };
+  return (
+    <div className="grid gap-5 md:grid-cols-[1fr_1fr]">
+      <Select
+        label="Județ"
+        {...field('judet')}
+        onChange={(chosen) => change({ judet: chosen, localitate: '' })}
+        options={COUNTIES}
+        required
+      />
+      <Select
+        label="Localitate"
+        {...locality}
+        options={[first, ...localities.map(same)]}
+        disabled={judet === ''}
+        hint="Dacă localitatea nu apare, alegeți-o pe cea mai apropiată."
+        error={judet === '' ? undefined : error}
+        required
+      />
+    </div>
+  );
+}
+
+type PhoneInputProps = {
+  form: Form<BookingDraft>;
+  reader: ReturnType<typeof usePhoneReader>['reader'];
+};
+
+/**
+ * The phone number with its reading during typing: the recognised number, or the error once no further digit can
+ * correct it.
+ */
+function PhoneInput({ form: { values, field }, reader }: PhoneInputProps) {
+  const { phone } = values;
+  const { onChange, error, ...input } = field('phone');
+  const [isLeft, setLeft] = useState(false);
+  const verdict = reader ? phoneVerdict(phone, reader.parsePhone) : 'unfinished';
+  const isWrong = verdict === 'bad' || (verdict === 'unfinished' && isLeft && phone !== '');
+  const typedError = isWrong && phoneError(phone, reader?.parsePhone);
+  return (
+    <div className="grid gap-1">
+      <TextInput
+        label="Telefon"
+        {...input}
+        type="tel"
+        autoComplete="tel"
+        onChange={(typed) => {
+          setLeft(false);
+          onChange(typed);
+        }}
+        onBlur={() => setLeft(true)}
+        echo={verdict === 'good' ? `✓ ${reader?.writePhone(phone)}` : ''}
+        hint="Ca să vă sunăm sau să vă scriem despre cererea dumneavoastră. Din străinătate, cu prefixul țării."
+        error={error ?? (typedError || undefined)}
+        maxLength={MAX_PHONE_LENGTH}
+        required
+      />
+      <Checkbox label="Prefer să-mi scrieți pe WhatsApp" {...checkbox(field('preffersWhatsApp'))} />
+    </div>
   );
 }

@@ -1,11 +1,46 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { newQueryClient } from '../../shared/api/query-client.ts';
+import { AboutPage } from '../about/about-page.tsx';
+import { FaqPage } from '../about/faq-page.tsx';
+import { UsefulLinksPage } from '../about/useful-links-page.tsx';
 import { siteRoutes } from '../app.tsx';
+import { ContactPage } from '../contact/contact-page.tsx';
+import { HomePage } from '../home/home-page.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
+import { AccessibilityPage } from '../legal/accessibility-page.tsx';
+import { PrivacyPage } from '../legal/privacy-page.tsx';
+import { TermsPage } from '../legal/terms-page.tsx';
 import { pageHeads, sitemapPaths } from './page-heads.ts';
-import { standaloneScreens, staticPages } from './static-pages.tsx';
+
+/**
+ * Every page that the build writes to HTML. Each has a shell of its name (`web/contact.html`) whose entry hydrates the
+ * same page.
+ */
+const staticPages: Readonly<Record<string, () => ReactNode>> = {
+  '/': HomePage,
+  '/contact': ContactPage,
+  '/intrebari-frecvente': FaqPage,
+  '/despre-noi': AboutPage,
+  '/linkuri-utile': UsefulLinksPage,
+  '/termene-si-conditii': TermsPage,
+  '/politica-de-confidentialitate': PrivacyPage,
+  '/accesibilitate': AccessibilityPage,
+};
+
+/**
+ * Screens that need no other screen before them, so that visitors may reach them from outside. The build also writes
+ * their first view to HTML, without answers; the browser then draws the same in its place.
+ */
+const standaloneScreens: readonly string[] = [
+  '/initialInfo',
+  '/programareApel',
+  '/finalInfo',
+  '/under-construction',
+  '/flowError',
+];
 
 // For the build: the prerendered paths, the head of each path of the site, and the paths of the sitemap.
 export const prerenderedPages = Object.keys(staticPages);

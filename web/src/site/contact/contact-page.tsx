@@ -1,7 +1,19 @@
+import { MISSING_MESSAGE, MISSING_SUBJECT } from 'contract/fields/field-words';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { site } from '../../shared/brand/brand.ts';
+import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../shared/forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextInput } from '../../ui/fields/text-input.tsx';
+import { Link } from '../../ui/link.tsx';
+import { emailError } from '../components/email.ts';
+import { useHoneypot } from '../components/honeypot.tsx';
 import { FormPage } from '../layout/form-page.tsx';
-import { ContactCard } from './contact-card.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { keepDraft, resumeDraft } from '../wizard-session/wizard-session.ts';
 import styles from './contact-page.module.css';
+import { type Outcome, sendMessage } from './send-message.ts';
 
 /** /contact: a message to the staff, and the other ways to reach them. */
 export function ContactPage() {
@@ -18,4 +30,165 @@ export function ContactPage() {
       </div>
     </FormPage>
   );
+}
+
+/** E-mail, phone and address, from the site's configuration. */
+function ContactCard() {
+  const { email, phone, dial, address } = site();
+  return (
+    <aside aria-labelledby="date-contact" className={`${styles.card} card`}>
+      <h2 id="date-contact" className="text-18">
+        Date de contact
+      </h2>
+      <Way name="E-mail" icon="M3 6h18v12H3ZM3 7l9 7 9-7">
+        <a
+          href={`mailto:${email}`}
+          className={`${styles.channelLink} inline-flex items-center min-h-[1.75rem] font-600 wrap-anywhere`}
+        >
+          {email}
+        </a>
+      </Way>
+      <Way
+        name="Telefon"
+        icon="M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z"
+      >
+        <a
+          href={`tel:${dial}`}
+          className={`${styles.channelLink} inline-flex items-center min-h-[1.75rem] font-600 wrap-anywhere`}
+        >
+          {phone}
+        </a>
+      </Way>
+      <Way
+        name="Adresa"
+        icon="M12 21c4-5 7-8.3 7-11.5a7 7 0 0 0-14 0C5 12.7 8 16 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z"
+      >
+        <address className="font-550 not-italic">{address}</address>
+      </Way>
+      <p className="text-ink-soft text-14">
+        Doriți să vă sunăm noi? <Link to="/programareApel">Programați un apel gratuit</Link>.
+      </p>
+    </aside>
+  );
+}
+
+function Way({ name, icon, children }: { name: string; icon: string; children: ReactNode }) {
+  return (
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
+      <span className="grid place-items-center size-tap rounded bg-brand-tint text-brand-ink">
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path
+            d={icon}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </span>
+      <div>
+        <h3 className={styles.channelName}>{name}</h3>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The message form; typed text stays, through a reload too, until the server has it. */
+function ContactForm() {
+  const { field, formProps, outcome, isSending, isHydrated, honeypotField } = useContactForm();
+  return (
+    <form {...formProps} data-printed className="grid grid-cols-1 content-start gap-5">
+      <TextInput
+        label="E-mailul dumneavoastră"
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        hint="Aici vă răspundem."
+        required
+      />
+      <TextInput label="Subiect" {...field('subject')} maxLength={MAX_LENGTH.subject} required />
+      <TextArea
+        label="Mesaj"
+        {...field('message')}
+        rows={6}
+        hint="Nu scrieți codul numeric personal sau parole."
+        maxLength={MAX_LENGTH.message}
+        required
+      />
+      {honeypotField}
+      {outcome && <Alert tone={outcome.kind === 'sent' ? 'good' : 'bad'}>{outcome.message}</Alert>}
+      <div className="grid gap-3 md:justify-items-start">
+        {/* Before the script loads, the browser would send the form by itself and lose the message. */}
+        <Button type={isHydrated ? 'submit' : 'button'} aria-disabled={!isHydrated || undefined} loading={isSending}>
+          Trimiteți mesajul
+        </Button>
+        <p className="text-ink-soft text-14">
+          Folosim adresa numai ca să vă răspundem. Vedeți{' '}
+          <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function useContactForm() {
+  const [values, setValues] = useValues(emptyMessage);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isSending, setSending] = useState(false);
+  const honeypot = useHoneypot();
+
+  const change = (changes: Partial<ContactMessage>) => {
+    setValues(changes);
+    keepDraft('/contact', { ...values, ...changes }, Date.now());
+    if (outcome?.kind === 'sent') setOutcome(undefined);
+  };
+  const send = async (message: ContactMessage) => {
+    if (isSending) return;
+    setSending(true);
+    setOutcome(undefined);
+    const result = await sendMessage({ ...message, ...honeypot.read() });
+    setSending(false);
+    setOutcome(result);
+    if (result.kind === 'failed') return void refuse(result.errors);
+    setValues(emptyMessage);
+    keepDraft('/contact', emptyMessage, Date.now());
+    clearErrors();
+  };
+  const { field, formProps, refuse, clearErrors } = useForm({
+    state: [values, change],
+    validate: messageErrors,
+    onSubmit: (message) => void send(message),
+  });
+  const isHydrated = useIsHydrated(formProps.ref, change);
+  return { field, formProps, outcome, isSending, isHydrated, honeypotField: honeypot.field };
+}
+
+/** False in the built page until hydration, which takes over the kept draft and the text typed so far. */
+function useIsHydrated(form: RefObject<HTMLFormElement | null>, takeOver: (typed: Partial<ContactMessage>) => void) {
+  const [isHydrated, setHydrated] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+  useEffect(() => {
+    setHydrated(true);
+    const typed = form.current ? [...new FormData(form.current)] : [];
+    const early = Object.fromEntries(typed.filter(([name, value]) => name in emptyMessage && value !== ''));
+    const found = { ...resumeDraft('/contact', emptyMessage, Date.now()), ...early };
+    if (Object.values(found).some((value) => value !== '')) takeOver(found);
+  }, []);
+  return isHydrated;
+}
+
+/** The fields of the contact form. */
+type ContactMessage = { email: string; subject: string; message: string };
+
+export const emptyMessage: ContactMessage = { email: '', subject: '', message: '' };
+
+/** The errors of a message. */
+export function messageErrors({ email, subject, message }: ContactMessage): FieldErrors {
+  return failed({
+    email: emailError(email),
+    subject: subject.trim() === '' && MISSING_SUBJECT,
+    message: message.trim() === '' && MISSING_MESSAGE,
+  });
 }

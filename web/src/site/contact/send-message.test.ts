@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyMessage, messageErrors } from './contact-message.ts';
+import { emptyMessage, messageErrors } from './contact-page.tsx';
 import { sendMessage } from './send-message.ts';
 
 const message = { email: 'ana@example.ro', subject: 'Acte', message: 'Ce acte trebuie?' };

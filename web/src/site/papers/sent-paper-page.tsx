@@ -12,10 +12,10 @@ import { formatInstantDay } from '../../shared/time/instant.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Unplugged } from '../../ui/pages/error-scenes.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
+import { Scene } from '../../ui/pages/scene.tsx';
 import { HomeLink } from '../components/home-link.tsx';
 import { WaitingPage } from '../layout/waiting-page.tsx';
 import { ReopenLink } from './reopen-link.tsx';
-import { PaperToTake } from './sent-paper-scenes.tsx';
 import { BrokenLink } from './upload-scenes.tsx';
 
 /** The target of a link. */
@@ -100,5 +100,18 @@ function Ended({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
         Ne puteți suna la <PhoneLink />.
       </p>
     </MessagePage>
+  );
+}
+
+/** A sheet of figures with a downward arrow. */
+function PaperToTake() {
+  return (
+    <Scene>
+      <path d="M74 20h66l28 28v100H74Z" fill="var(--brand-tint)" />
+      <path d="M140 20v28h28" />
+      <path d="M92 66h58M92 82h58M92 98h34" stroke="var(--brand-soft)" />
+      <circle cx="150" cy="130" r="28" fill="var(--brand)" />
+      <path d="M150 116v26m-11-10 11 11 11-11" stroke="var(--on-brand)" strokeWidth="5" />
+    </Scene>
   );
 }

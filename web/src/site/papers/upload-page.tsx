@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { isNotFound } from '../../shared/api/failure.ts';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import { keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { romaniaNote } from '../../shared/time/romania-clock.ts';
@@ -14,7 +15,6 @@ import { Unplugged } from '../../ui/pages/error-scenes.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { WaitingPage } from '../layout/waiting-page.tsx';
-import { hideToken, readToken } from './link-token.ts';
 import { ReopenLink } from './reopen-link.tsx';
 import { type OpenLink, type Sent, useLink } from './upload-api.ts';
 import { UploadForm } from './upload-form.tsx';
@@ -166,4 +166,22 @@ function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) 
       </p>
     </MessagePage>
   );
+}
+
+/** The address's text after the removal of its token. */
+const HIDDEN = 'link';
+const KEY = 'upload-link';
+
+/**
+ * The token of the link in this tab; a reload finds it in the storage of `hideToken`. Empty in any other tab, as from
+ * the history.
+ */
+function readToken(inAddress: string): string {
+  return inAddress === HIDDEN ? readDraft('visitor', KEY) : inAddress;
+}
+
+/** Takes the token out of the address, and so out of the history and off the screen. */
+function hideToken(token: string): void {
+  // Without storage a reload would lose it: it stays in the address.
+  if (keepDraft('visitor', KEY, token)) window.history.replaceState(window.history.state, '', `/upload/${HIDDEN}`);
 }

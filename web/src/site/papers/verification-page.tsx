@@ -2,18 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { agreementKinds } from 'contract/agreements/agreement-words';
 import { verification } from 'contract/agreements/agreements';
 import type { Reply } from 'contract/endpoint';
+import { LARGEST_FILE, uploadLimits } from 'contract/fields/upload-limits';
 import { formatDate } from 'contract/romanian/romanian';
 import { useId } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { messageOf } from '../../shared/api/failure.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
-
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { FileButton } from './file-button.tsx';
-import { fingerprint } from './fingerprint.ts';
 import styles from './upload-page.module.css';
 
 type Verdict = Reply<typeof verification.check>;
@@ -101,4 +100,22 @@ function sentenceOf({ kind, bank, acceptedAt, expiresOn, isWithdrawn }: Accepted
   const until = expiresOn === null ? '' : `, valabil până la ${formatDate(expiresOn)}`;
   const withdrawn = isWithdrawn ? ' Între timp clientul l-a retras: nu mai este valabil.' : '';
   return `${name}, pe ${formatInstant(acceptedAt)}${isWithdrawn ? '' : until}.${withdrawn}`;
+}
+
+/** SHA-256 of a PDF, hex, computed here. Fails with a sentence for the person. */
+async function fingerprint(file: File): Promise<string> {
+  if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf')
+    throw new Error('Acesta nu este un PDF. Alegeți fișierul PDF, așa cum l-ați primit.');
+  if (file.size > uploadLimits.fileBytes)
+    throw new Error(`Fișierul are peste ${LARGEST_FILE}: documentele acceptate la noi sunt mult mai mici.`);
+  // Browsers compute it only for pages that nobody on the way can change.
+  if (!globalThis.crypto?.subtle)
+    throw new Error(
+      'Browserul nu poate calcula amprenta pe o adresă fără „https://”. Deschideți pagina cu „https://” sau folosiți un browser actual.',
+    );
+  const bytes = await file.arrayBuffer().catch((): never => {
+    throw new Error('Fișierul nu poate fi citit. Alegeți-l din nou.');
+  });
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

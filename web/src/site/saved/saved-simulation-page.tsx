@@ -7,6 +7,7 @@ import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Unplugged } from '../../ui/pages/error-scenes.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
+import { Scene } from '../../ui/pages/scene.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { HomeLink } from '../components/home-link.tsx';
 import { entry, readFormData } from '../wizard-session/form-data.ts';
@@ -14,7 +15,6 @@ import { linkOf } from '../wizard-session/stored-link.ts';
 import { keepDraft, startWizardSession } from '../wizard-session/wizard-session.ts';
 import styles from './save-simulation.module.css';
 import { useSavedSimulation } from './saved-api.ts';
-import { RunOutHourglass } from './saved-scenes.tsx';
 
 /** /simulare/:token: opens a saved simulation. The secret leaves the address right after its use. */
 export function SavedSimulationPage() {
@@ -90,5 +90,18 @@ function Failed({ message, isRetrying, onRetry }: FailedProps) {
         Simularea rămâne salvată. Dacă nu merge nici peste câteva minute, sunați la <PhoneLink />.
       </p>
     </MessagePage>
+  );
+}
+
+/** An empty hourglass before a faded paper. */
+function RunOutHourglass() {
+  return (
+    <Scene>
+      <path d="M112 160V24h60l26 26v110" stroke="var(--brand-soft)" strokeDasharray="2 9" />
+      <path d="M134 118v22M152 100v40M170 86v54" stroke="var(--brand-soft)" strokeDasharray="2 7" strokeWidth="6" />
+      <path d="M46 36c0 34 26 36 26 56s-26 22-26 56h76c0-34-26-36-26-56s26-22 26-56Z" fill="var(--brand-tint)" />
+      <path d="M55 148c4-16 16-22 29-22s25 6 29 22Z" fill="var(--brand)" />
+      <path d="M38 28h92v8H38ZM38 148h92v12H38Z" fill="var(--brand-soft)" />
+    </Scene>
   );
 }

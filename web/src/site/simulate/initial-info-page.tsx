@@ -8,17 +8,17 @@ import { goTo } from '../../shared/navigation/navigation.ts';
 import { usePrefetch } from '../../shared/navigation/use-prefetch.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Steps } from '../components/steps.tsx';
 import { codeInAddress } from '../coupon/promo.ts';
 import layout from '../wizard/wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard/wizard-layout.tsx';
 import { entry, type RedirectReason, readFormData, readRedirectReason, useDraft } from '../wizard-session/form-data.ts';
 import type { LastStep } from '../wizard-session/kept-answers.ts';
 import { KeptSimulation } from '../wizard-session/kept-simulation.tsx';
+import { simulationName, summaryLines } from '../wizard-session/summary-lines.ts';
 import { readWizardSession, startWizardSession } from '../wizard-session/wizard-session.ts';
 import { CouponOffer } from './coupon-offer.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { PromoField } from './promo-field.tsx';
-import { QuickFigures } from './quick-figures.tsx';
 import { draftsFromQuickForm, isQuickFormTyped } from './quick-prefill.ts';
 import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
@@ -134,5 +134,55 @@ function OfThisTab({ last }: { last: LastStep }) {
     >
       Răspunsurile dumneavoastră sunt încă aici. Dacă apăsați „Să începem”, simularea începe din nou.
     </Alert>
+  );
+}
+
+/** The visitor's answers in the calculator: no step asks for them again. */
+function QuickFigures({ quick }: { quick: LoanFormInput }) {
+  return (
+    <section aria-labelledby="cifre" className="card p-4">
+      <h2 id="cifre" className="text-18">
+        {simulationName(quick)}
+      </h2>
+      <dl className="mt-2">
+        {summaryLines(quick).map(([name, value]) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-600 tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft text-14">Cifrele dumneavoastră sunt completate deja în pașii următori.</p>
+    </section>
+  );
+}
+
+const STEPS = [
+  { title: 'Alegeți ce căutați', text: 'Un credit nou, o refinanțare sau suma maximă pe care o puteți lua.' },
+  { title: 'Ne spuneți câteva cifre', text: 'Veniturile, celelalte rate și imobilul. Fără acte și fără cont.' },
+  { title: 'Comparăm ofertele băncilor', text: 'Calculăm fiecare ofertă după regulile de creditare în vigoare.' },
+  {
+    title: 'Vedeți două variante, una lângă alta',
+    text: 'Cea mai mică rată la început și, la altă bancă sau cu altă perioadă fixă, cel mai mic cost total.',
+  },
+  { title: 'Vorbiți cu un broker', text: 'Dacă doriți, vă sunăm și mergem împreună până la semnare. Gratuit.' },
+];
+
+/** The way to the loan in five steps; folded for a visitor who is on it already. */
+function HowItWorks({ isFolded }: { isFolded: boolean }) {
+  if (isFolded)
+    return (
+      <details className="border-t border-b border-line">
+        <summary className="min-h-tap py-3 font-600 cursor-pointer">Cum funcționează</summary>
+        <Steps steps={STEPS} />
+      </details>
+    );
+  return (
+    <section aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className="mt-2 mb-4 text-18">
+        Cum funcționează
+      </h2>
+      <Steps steps={STEPS} />
+    </section>
   );
 }

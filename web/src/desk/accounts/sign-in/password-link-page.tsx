@@ -1,4 +1,5 @@
 import { auth } from 'contract/accounts/auth';
+import type { Reply } from 'contract/endpoint';
 import { PASSWORD_LINK_MINUTES } from 'contract/legal/lifetimes';
 import { formatCount } from 'contract/romanian/romanian';
 import { useNavigate } from 'react-router';
@@ -6,11 +7,15 @@ import { isNotFound, messageOf } from '../../../shared/api/failure.ts';
 import { LINK_NOT_IN_ADDRESS, useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useRead } from '../../data/read.ts';
+import { SaveForm } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { EntryCard } from './entry-card.tsx';
 import { LinkRequest } from './forgotten-password.tsx';
-import { NewPassword } from './new-password.tsx';
+import { NewPasswordFields, NO_PASSWORD, repeatErrors } from './new-password-fields.tsx';
 
 /** Choosing a password with the link of an email: an invitation, or a reset. */
 export function PasswordLinkPage() {
@@ -65,5 +70,48 @@ function ToSignIn() {
     <Button variant="quiet" onClick={() => void navigate('/login')}>
       Înapoi la autentificare
     </Button>
+  );
+}
+
+type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLink> };
+
+/** The form of a link that can still be used. It signs nobody in, so that the second step cannot be skipped. */
+function NewPassword({ token, link: { username, kind } }: NewPasswordProps) {
+  const navigate = useNavigate();
+  const form = useSaveForm({
+    draft: useUnkeptValues(NO_PASSWORD),
+    validate: repeatErrors,
+    change: auth.setPassword,
+    sent: ({ newPassword }) => ({ body: { token, newPassword } }),
+    notice: SHOWN_BY_SCREEN,
+  });
+  if (form.isSaved) {
+    return (
+      <EntryCard title="Parola este aleasă">
+        <Alert tone="good">
+          Folosiți-o de acum la autentificare, cu numele de utilizator <bdi>{username}</bdi>.
+        </Alert>
+        <Button onClick={() => void navigate('/login')}>Mergeți la autentificare</Button>
+      </EntryCard>
+    );
+  }
+  return (
+    <EntryCard
+      title={kind === 'invitation' ? 'Bun venit în echipă' : 'Alegeți o parolă nouă'}
+      intro={`Alegeți parola contului ${username}. Nimeni altcineva nu o va ști.`}
+    >
+      <SaveForm
+        form={form}
+        submit={
+          <Button type="submit" loading={form.isSaving}>
+            Salvați parola
+          </Button>
+        }
+      >
+        {/* For password managers: whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <NewPasswordFields field={form.field} />
+      </SaveForm>
+    </EntryCard>
   );
 }

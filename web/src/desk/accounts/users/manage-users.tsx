@@ -1,16 +1,27 @@
-import { users as api, type User } from 'contract/accounts/users';
+import { users as api, type User, users } from 'contract/accounts/users';
 import { writePhone } from 'contract/romanian/phone';
 import { useState } from 'react';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import styles from '../../../ui/layout/form.module.css';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { useAutoDismiss } from '../../../ui/notices/use-auto-dismiss.ts';
 import type { Card, Column } from '../../../ui/records/record-columns.tsx';
 import { Records } from '../../../ui/records/records.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { serverSentence } from '../../api/server-sentence.ts';
+import { useChange } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
 import { readDraft } from '../../session/account-drafts.ts';
-import { AuthLevelDialog } from './auth-level-dialog.tsx';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 import { UserActionsDialog } from './user-actions-dialog.tsx';
 
 type Opened = { readonly dialog: 'level' | 'actions'; readonly username: string };
@@ -134,5 +145,48 @@ function State({ user: { disabled, hasPassword } }: { user: User }) {
     <span className={table.status} data-tone={tone}>
       {word}
     </span>
+  );
+}
+
+/**
+ * Changes the rights of an account from its next call on. The tab keeps the choice until the server stores it or the
+ * person gives it up.
+ */
+function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const update = useChange(users.setAuthLevel, { notice: SHOWN_BY_SCREEN });
+  const { state, forget } = useDraftValues<{ authLevel: string }>('nivel', user.username, {
+    authLevel: user.authLevel,
+  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  useAutoDismiss(update.isSuccess, close);
+  const { field, formProps } = useForm({
+    state,
+    onSubmit: ({ authLevel }) => update.mutate({ body: { username: user.username, authLevel: levelIn(authLevel) } }),
+  });
+  return (
+    <Dialog
+      onClose={close}
+      title={
+        <>
+          Nivelul de acces al lui <bdi>{user.username}</bdi>
+        </>
+      }
+    >
+      <form {...formProps} className={styles.form}>
+        <Select label="Nivel de acces" options={AUTH_LEVELS} {...field('authLevel')} data-autofocus />
+        {update.isSuccess && <Alert tone="good">Auth level updated successfully!</Alert>}
+        {update.error && (
+          <Alert tone="bad">{serverSentence(update.error, 'Failed to update auth level. Please try again.')}</Alert>
+        )}
+        <SubmitOrCancel
+          submit={update.isPending ? 'Updating...' : 'Salvați'}
+          disabled={update.isPending || update.isSuccess}
+          onCancel={close}
+        />
+      </form>
+    </Dialog>
   );
 }

@@ -1,14 +1,27 @@
-import type { Appointment } from 'contract/appointments/appointments';
+import { type Appointment, appointments } from 'contract/appointments/appointments';
 import type { TimeSlot } from 'contract/appointments/time-slots';
 import type { TimeInRomania } from 'contract/romanian/romanian-time';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import form from '../../../ui/layout/form.module.css';
+import { CANCELLED, cancellationOf } from '../../appointments/cancellation.ts';
 import { ChangeAppointment } from '../../appointments/change-appointment.tsx';
+import { CreateAppointment } from '../../appointments/create-appointment.tsx';
+import { CustomerChoice } from '../../appointments/customer-choice.tsx';
+import { PendingOutcomes } from '../../appointments/pending-outcomes.tsx';
+import { useKeptChoice } from '../../appointments/use-kept-choice.ts';
+import { useKeptDraft } from '../../appointments/use-kept-draft.ts';
+import { useWithoutOutcome } from '../../appointments/use-without-outcome.ts';
+import { useChange } from '../../data/change.ts';
 import type { Brokers } from '../brokers.ts';
-import { CalendarDayDialog } from './calendar-day-dialog.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import styles from '../calendar.module.css';
+import { Entry } from '../entry.tsx';
+import { holidayName } from '../holiday-name.ts';
+import { writeDay } from '../month.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { NewEntry } from './new-entry.tsx';
-import { PendingDialog } from './pending-dialog.tsx';
 
 /** The dialog over the calendar. */
 export type Opened =
@@ -85,4 +98,97 @@ function OfOne({ what, appointment, now, setOpened }: OfOneProps) {
     case 'cancel':
       return <CancelDialog appointment={appointment} now={now.day} onDone={close} onClose={go('entry')} />;
   }
+}
+
+/** Asks for the outcomes of past appointments. */
+function PendingDialog({ isMine, onClose }: { isMine: boolean; onClose: () => void }) {
+  const { data } = useWithoutOutcome({ isMine });
+  const [toMove, setToMove] = useState<Appointment>();
+  if (toMove) return <ChangeAppointment appointment={toMove} onClose={() => setToMove(undefined)} />;
+  return (
+    <Dialog onClose={onClose} title="Cum au fost programările?">
+      {data?.appointments.length === 0 && <p className="text-ink-soft">Toate programările trecute au un rezultat.</p>}
+      {data && data.appointments.length > 0 && <PendingOutcomes {...data} hasBroker={!isMine} onMove={setToMove} />}
+    </Dialog>
+  );
+}
+
+type CancelDialogProps = { appointment: Appointment; now: string; onDone: () => void; onClose: () => void };
+
+/** Asks before an appointment is cancelled. */
+function CancelDialog({ appointment, now, onDone, onClose }: CancelDialogProps) {
+  const cancelling = useChange(appointments.remove, { notice: CANCELLED, onSaved: onDone });
+  return (
+    <ConfirmDialog
+      title="Anulați programarea?"
+      action="Anulați programarea"
+      isDoing={cancelling.isPending}
+      failure={cancelling.error ? 'Failed to delete appointment. Please try again.' : undefined}
+      onConfirm={() => cancelling.mutate({ params: { id: appointment._id } })}
+      onClose={onClose}
+    >
+      {cancellationOf(appointment, now)}
+    </ConfirmDialog>
+  );
+}
+
+type NewEntryProps = {
+  request: { readonly day?: string; readonly timeSlot?: TimeSlot } | undefined;
+  onClose: () => void;
+};
+
+/** A new appointment with a customer who is searched for. */
+function NewEntry({ request, onClose }: NewEntryProps) {
+  const draft = useKeptDraft('calendar');
+  const [, change] = draft.state;
+  const [choice, setChoice] = useKeptChoice('calendar');
+  const [answered, setAnswered] = useState<typeof request>();
+  // Each time it opens with the day and the slot that was clicked.
+  if (request !== answered) {
+    setAnswered(request);
+    const { day, timeSlot } = request ?? {};
+    if (day) change({ day, ...(timeSlot && { timeSlot }) });
+  }
+  if (!request) return null;
+  const made = () => {
+    draft.forget();
+    setChoice({ typed: '' });
+    onClose();
+  };
+  return (
+    <CreateAppointment phone={choice.customer?.phone} draft={draft} onMade={made} onClose={onClose}>
+      {(isMissing) => <CustomerChoice choice={choice} onChoice={setChoice} isMissing={isMissing} />}
+    </CreateAppointment>
+  );
+}
+
+type CalendarDayDialogProps = {
+  day: string;
+  appointments: readonly Appointment[];
+  brokers: Brokers | undefined;
+  /** Undefined for a day that is over. */
+  onCreate: (() => void) | undefined;
+  onEntry: (id: string) => void;
+  onClose: () => void;
+};
+
+/** The appointments of a day, and a new one. */
+function CalendarDayDialog({ day, appointments, brokers, onCreate, onEntry, onClose }: CalendarDayDialogProps) {
+  return (
+    <Dialog onClose={onClose} title={[writeDay(day), holidayName(day)].filter(Boolean).join(' · ')}>
+      <div className={form.form}>
+        <div className={styles.entries}>
+          {appointments.map((each) => (
+            <Entry key={each._id} appointment={each} brokers={brokers} onOpen={onEntry} />
+          ))}
+          {appointments.length === 0 && <p className="text-ink-soft">Nicio programare în ziua aceasta.</p>}
+        </div>
+        {onCreate && (
+          <Button onClick={onCreate} data-autofocus>
+            Programare nouă
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
 }

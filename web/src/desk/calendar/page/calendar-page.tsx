@@ -1,25 +1,31 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import type { Appointment } from 'contract/appointments/appointments';
+import { IconDeviceMobile, IconPlus, IconPrinter, IconQuestionMark } from '@tabler/icons-react';
+import { type Appointment, appointments } from 'contract/appointments/appointments';
+import { formatCount } from 'contract/romanian/romanian';
 import { type TimeInRomania, timeInRomania } from 'contract/romanian/romanian-time';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readText, storeText } from '../../../shared/drafts/browser-storage.ts';
+import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useWithoutOutcome } from '../../appointments/use-without-outcome.ts';
 import { useAccount } from '../../data/account.ts';
+import { useRead } from '../../data/read.ts';
 import { brokersOf } from '../brokers.ts';
+import styles from '../calendar.module.css';
 import { Dialogs, type Opened } from '../dialogs/dialogs.tsx';
 import { MoveDialog } from '../drag/move-dialog.tsx';
 import { useAppointmentMoves } from '../drag/use-appointment-moves.ts';
 import { useCalendarDrag } from '../drag/use-calendar-drag.ts';
 import { SlotEntryPreview } from '../grid/slot-entry.tsx';
-import type { BrokerFilter } from '../shown.ts';
-import { Actions } from './actions.tsx';
+import { addressOf, type BrokerFilter, daysOf, readAddress, type Shown, type View } from '../shown.ts';
 import { BrokerChips } from './broker-chips.tsx';
 import { Days } from './days.tsx';
-import { PendingNotice } from './pending-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useCalendar } from './use-calendar.ts';
 
 const NONE: readonly Appointment[] = [];
 
@@ -103,4 +109,81 @@ function useMoment(): TimeInRomania {
     return () => clearInterval(clock);
   }, []);
   return now;
+}
+
+/** The number of past appointments without an outcome; empty for none. */
+function PendingNotice({ isMine, onOpen }: { isMine: boolean; onOpen: () => void }) {
+  const { data } = useWithoutOutcome({ isMine });
+  const count = data?.appointments.length ?? 0;
+  if (count === 0) return null;
+  const words = formatCount(count, 'programare trecută', 'programări trecute');
+  return (
+    <button type="button" className={styles.pending} onClick={onOpen}>
+      <IconQuestionMark size={18} stroke={2.2} aria-hidden />
+      <span>
+        {data?.hasMore && 'peste '}
+        <strong>{words}</strong> fără rezultat
+      </span>
+      <span className="text-brand-ink font-650 underline pointer-coarse:ms-auto">Notați</span>
+    </button>
+  );
+}
+
+const SIGN = { size: 20, stroke: 1.8, 'aria-hidden': true } as const;
+
+/** Buttons: a new appointment, the calendar feed, printing; on a phone as icons beside the title. */
+function Actions({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  return (
+    <div className="flex items-center gap-2">
+      <Button className={styles.action} onClick={() => onOpen({ what: 'new' })}>
+        <Face sign={<IconPlus {...SIGN} />}>Programare nouă</Face>
+      </Button>
+      <Button className={styles.action} variant="secondary" onClick={() => onOpen({ what: 'feed' })}>
+        <Face sign={<IconDeviceMobile {...SIGN} />}>Pe telefon</Face>
+      </Button>
+      <Button className={`${styles.action} max-md:hidden!`} variant="secondary" onClick={() => window.print()}>
+        <Face sign={<IconPrinter {...SIGN} />}>Tipăriți</Face>
+      </Button>
+    </div>
+  );
+}
+
+function Face({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {sign}
+      <span className="ms-2 max-md:sr-only">{children}</span>
+    </>
+  );
+}
+
+/** The browser's key for the person's last view. */
+const CHOSEN = 'vedere-calendar';
+const VIEWS: readonly View[] = ['day', 'week', 'month'];
+
+/**
+ * The view is in the address: `?zi=2026-11-24`, `?saptamana=2026-11-23` or `?luna=2026-11`, and `&brokeri=toti` or
+ * `&brokeri=ana`. Without a day it shows today in the view that the person chose last: at first a week where there is
+ * room, a day on a phone.
+ */
+function useCalendar() {
+  const [params, setParams] = useSearchParams();
+  const isWide = useIsWide();
+  const now = today();
+  const shown = readAddress(params, { now, view: chosenView() ?? (isWide ? 'week' : 'day') });
+  const days = daysOf(shown);
+  const mine = shown.filter === 'mine' ? 'true' : 'false';
+  const query = { from: days[0] ?? '', to: days.at(-1) ?? '', mine } as const;
+  const list = useRead(appointments.getAll, { query }, { keepsPrevious: true });
+  const show = (change: Partial<Shown>) => {
+    if (change.view) storeText('browser', CHOSEN, change.view);
+    // Rendered before the next key is handled, which would otherwise act on the days before.
+    setParams(addressOf({ ...shown, ...change }), { flushSync: true });
+  };
+  return { shown, show, now, list };
+}
+
+function chosenView(): View | undefined {
+  const chosen = readText('browser', CHOSEN);
+  return VIEWS.find((view) => view === chosen);
 }

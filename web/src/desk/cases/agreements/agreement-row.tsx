@@ -2,18 +2,31 @@ import { agreementStates } from 'contract/agreements/agreement-words';
 import { type Agreement, agreements } from 'contract/agreements/agreements';
 import { bankForms } from 'contract/agreements/bank-forms';
 import type { CaseDetails } from 'contract/cases/cases';
+import { customerPage } from 'contract/customer-record/customer-page';
 import { fileName } from 'contract/documents/file-name';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import { formatInstantDay } from '../../../shared/time/instant.ts';
+import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DateInput } from '../../../ui/fields/date-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea, TextInput } from '../../../ui/fields/text-input.tsx';
 import table from '../../../ui/layout/table.module.css';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDownload } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
 import { PdfButton } from '../../documents/pdf-button.tsx';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { agreementStory } from './clearance-words.ts';
-import { isLive } from './missing-agreements.ts';
-import { RecordSigned } from './record-signed.tsx';
-import { Withdraw } from './withdraw.tsx';
+import { AGREEMENTS_SECTION, isLive } from './missing-agreements.ts';
 
 const TONES = { sent: undefined, shown: undefined, accepted: 'good', withdrawn: 'bad', expired: 'warn' } as const;
 
@@ -75,6 +88,96 @@ function FormOfBank({ form }: { form: NonNullable<Agreement['form']> }) {
         Formularul băncii: {form.name}
       </Button>
       {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
+    </>
+  );
+}
+
+type WithdrawProps = { agreement: Agreement; name: string; onClose: () => void };
+
+/** Asks before a withdrawal is noted. */
+function Withdraw({ agreement: { _id: id }, name, onClose }: WithdrawProps) {
+  const form = useSaveForm({
+    draft: useUnkeptValues({ note: '' }),
+    change: agreements.withdraw,
+    sent: (body) => ({ params: { id }, body }),
+    notice: announces('Retragere înregistrată', AGREEMENTS_SECTION),
+    onClose,
+  });
+  return (
+    <SaveDialog form={form} title={`Clientul s-a retras: ${name}`} submit="Înregistrați retragerea">
+      <p>De acum nimic nou nu se mai trimite pe baza acestui text. Ce s-a trimis până acum rămâne în istoric.</p>
+      <TextArea
+        label="Ce a spus clientul (opțional)"
+        rows={2}
+        maxLength={MAX_LENGTH.documentReason}
+        {...form.field('note')}
+      />
+    </SaveDialog>
+  );
+}
+
+type RecordSignedProps = { found: CaseDetails; agreement: Agreement; name: string; onClose: () => void };
+
+/** The scan of a text signed by hand, its signer and its day. */
+function RecordSigned({ found, agreement, name, onClose }: RecordSignedProps) {
+  const data = useRead(customerPage.get, { params: { phone: found.customer.phone } });
+  const form = useSaveForm({
+    draft: useUnkeptValues({ filename: '', signedOn: today() as string, name: found.customer.name }),
+    change: agreements.recordSigned,
+    sent: (signed) => ({ params: { id: agreement._id }, body: signed }),
+    notice: announces('Semnătură înregistrată', AGREEMENTS_SECTION),
+    onClose,
+  });
+  const files = data.data?.files ?? [];
+  return (
+    <SaveDialog
+      form={form}
+      title={`Semnat pe hârtie: ${name}`}
+      {...(files.length > 0 && { submit: 'Înregistrați semnătura' })}
+    >
+      {data.isPending && <Skeleton height={200} />}
+      {data.error && !data.data && (
+        <LoadFailed failure={data.error} retry={data.refetch}>
+          Fișierele clientului nu s-au putut citi.
+        </LoadFailed>
+      )}
+      {data.data?.files.length === 0 && (
+        <Alert tone="info">
+          Mai întâi încărcați hârtia semnată, scanată sau fotografiată, la „Fișiere” din acest dosar; apoi alegeți-o
+          aici.
+        </Alert>
+      )}
+      {files.length > 0 && <SignedFields form={form} files={files} />}
+    </SaveDialog>
+  );
+}
+
+type Signed = { filename: string; signedOn: string; name: string };
+
+type SignedFieldsProps = {
+  form: Pick<Form<Signed>, 'field'>;
+  files: readonly { filename: string; originalname: string; uploadDate: string }[];
+};
+
+function SignedFields({ form, files }: SignedFieldsProps) {
+  const { onChange, ...file } = form.field('filename');
+  return (
+    <>
+      <Select
+        {...file}
+        label="Fișierul semnat"
+        hint="Nu este în listă? Încărcați-l mai întâi la „Fișiere” din acest dosar."
+        options={[
+          { value: '', label: 'Alegeți…' },
+          ...files.map(({ filename: value, originalname, uploadDate }) => ({
+            value,
+            label: `${originalname} (${formatInstantDay(uploadDate)})`,
+          })),
+        ]}
+        onChange={onChange}
+      />
+      <DateInput label="Ziua semnării" {...form.field('signedOn')} />
+      <TextInput label="Cine a semnat" maxLength={MAX_LENGTH.personName} {...form.field('name')} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { customerFile } from '../../../testing/customer-file.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { renderDesk } from '../../../testing/render-desk.tsx';
 import { keepToken } from '../../session/token.ts';
-import { MoveDialog } from '../move/move-dialog.tsx';
+import { MoveDialog } from '../move/stage-button.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import type { AgreementsOfCase } from './missing-agreements.ts';
 

@@ -1,25 +1,33 @@
-import { agreements as api, type Clearance } from 'contract/agreements/agreements';
+import { agreements, agreements as api, type Clearance } from 'contract/agreements/agreements';
+import { bankForms } from 'contract/agreements/bank-forms';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useUnkeptValues } from '../../session/use-draft-values.ts';
 import { AgreementRow } from './agreement-row.tsx';
-import { ChooseTexts } from './choose-texts.tsx';
 import { obstacles } from './clearance-words.ts';
 import {
   AGREEMENTS_SECTION,
   type AgreementsOfCase,
+  type AgreementsToSend,
   isLive,
   missingTexts,
   TEXTS_SENT,
   textName,
+  textsToSend,
 } from './missing-agreements.ts';
 import { useAgreements } from './use-agreements.ts';
 
@@ -123,5 +131,62 @@ function Agreements({ found, read: { agreements } }: { found: CaseDetails; read:
         </Fold>
       )}
     </>
+  );
+}
+
+type ChooseTextsProps = { caseId: string; read: AgreementsOfCase; onClose: () => void };
+
+const CHANNELS = [
+  { value: 'page', label: 'Pe pagina clientului' },
+  { value: 'paper', label: 'Pe hârtie: le tipăriți și le semnează de mână' },
+] as const;
+
+/** Which texts are sent to the client, and how; the missing ones are ticked. */
+function ChooseTexts({ caseId, read, onClose }: ChooseTextsProps) {
+  const all = textsToSend(read, useRead(bankForms.list, {}).data);
+  const textsIn = (names: readonly string[]) => all.filter((text) => names.includes(textName(text)));
+  const form = useSaveForm({
+    draft: useUnkeptValues({
+      chosen: missingTexts(read).map(textName),
+      channel: 'page' as AgreementsToSend['channel'],
+    }),
+    change: agreements.send,
+    sent: ({ chosen, channel }) => ({ params: { id: caseId }, body: { texts: textsIn(chosen), channel } }),
+    notice: TEXTS_SENT,
+    onClose,
+  });
+  const { chosen, channel } = form.values;
+  const toggle = (text: string, isChosen: boolean) => {
+    const others = chosen.filter((name) => name !== text);
+    form.change({ chosen: isChosen ? [...others, text] : others });
+  };
+  return (
+    <SaveDialog
+      form={form}
+      size="lg"
+      title="Ce primește clientul"
+      submit="Trimiteți"
+      isIncomplete={textsIn(chosen).length === 0}
+    >
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-600">Texte</legend>
+        {all.map((text) => (
+          <Checkbox
+            key={textName(text)}
+            name={textName(text)}
+            label={textName(text)}
+            checked={chosen.includes(textName(text))}
+            onChange={(isChosen) => toggle(textName(text), isChosen)}
+          />
+        ))}
+      </fieldset>
+      <Select
+        label="Cum"
+        options={CHANNELS}
+        value={channel}
+        onChange={(value) => form.change({ channel: value === 'paper' ? 'paper' : 'page' })}
+      />
+      <p className="text-ink-soft text-14">Ce așteaptă deja la client în aceeași versiune nu se trimite încă o dată.</p>
+    </SaveDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type ChecklistRule, checklistRules } from 'contract/checklist/checklist-rules';
 import { documentOwners, homeConditions, incomeKinds } from 'contract/checklist/checklist-words';
 import { casePurposes } from 'contract/fields/case-stages';
+import { useId } from 'react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -11,7 +12,6 @@ import { useSaveForms } from '../../forms/use-save-form.ts';
 import { useBankNames } from '../../products/banks/use-bank-names.ts';
 import { useDraftValues } from '../../session/use-draft-values.ts';
 import { WordsFields } from '../checklist/words-fields.tsx';
-import { Choices } from './choices.tsx';
 import {
   banksToChoose,
   homeNamed,
@@ -109,4 +109,38 @@ function saveRule(changed: ChecklistRule | undefined, draft: RuleDraft) {
   if (!changed) return sendOnce(checklistRules.create, { body: rule });
   const { _id: id, isArchived } = changed;
   return sendOnce(checklistRules.change, { params: { id }, body: { ...rule, isArchived } });
+}
+
+type ChoicesProps = {
+  legend: string;
+  /** The words for none or several choices. */
+  hint: string;
+  /** The words of the choices. */
+  names: Readonly<Record<string, string>>;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Checkboxes for a few choices, of which any number can be ticked. */
+function Choices({ legend, hint, names, chosen, onChange }: ChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={id}>
+      <legend className="font-600">{legend}</legend>
+      <p id={id} className="mb-1 text-14 text-ink-soft">
+        {hint}
+      </p>
+      <div className="grid grid-cols-fit-15 gap-x-4 gap-y-1">
+        {Object.entries(names).map(([name, label]) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={label}
+            checked={chosen.includes(name)}
+            onChange={(isChosen) => onChange(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,19 +1,30 @@
+import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
 import type { DocumentItem } from 'contract/checklist/document-item';
+import { fileName } from 'contract/documents/file-name';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAuthLevel } from '../../data/account.ts';
+import { useDownload } from '../../data/change.ts';
 import { useRead } from '../../data/read.ts';
-import { AddDocument } from './add-document.tsx';
-import { Bundle } from './bundle.tsx';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { caseName } from '../case-words.ts';
 import { DocumentRow } from './document-row.tsx';
 import { CHECKLIST_SECTION, groupsOf, progressText } from './item-words.ts';
 import { LooseFiles } from './loose-files.tsx';
+import { banksIn, NEW_DOCUMENT, newDocumentOf, ownersIn } from './words-draft.ts';
+import { WordsFields } from './words-fields.tsx';
 
 /** 'Acte': the documents that a case needs, by person, and how far each is. */
 export function ChecklistSection({ found }: { found: CaseDetails }) {
@@ -81,5 +92,86 @@ function Empty() {
       )}
       .
     </p>
+  );
+}
+
+/** The dialog that asks for a document that no rule asks for. */
+function AddDocument({ found, onClose }: { found: CaseDetails; onClose: () => void }) {
+  const form = useSaveForm({
+    draft: useDraftValues('act-nou', found._id, NEW_DOCUMENT),
+    change: checklist.add,
+    sent: (draft) => ({ params: { id: found._id }, body: newDocumentOf(draft) }),
+    notice: announces('Act adăugat', CHECKLIST_SECTION),
+    onClose,
+  });
+  const { values, errors, change } = form;
+  return (
+    <SaveDialog form={form} title="Act nou" submit="Adăugați actul">
+      <WordsFields field={form.field} />
+      <Select
+        label="Al cui este"
+        name="person"
+        value={values.person}
+        error={errors.person}
+        options={ownersIn(found)}
+        onChange={(value) => change({ person: value })}
+      />
+      <Select
+        label="Cine îl cere"
+        name="bank"
+        value={values.bank}
+        error={errors.bank}
+        options={[
+          { value: '', label: 'Orice bancă' },
+          ...banksIn(found).map((bank) => ({ value: bank, label: `Numai ${bank}` })),
+        ]}
+        onChange={(value) => change({ bank: value })}
+      />
+    </SaveDialog>
+  );
+}
+
+/** The verified documents as a bank wants them: one PDF, or a ZIP of files. */
+function Bundle({ found }: { found: CaseDetails }) {
+  const banks = banksIn(found);
+  const [chosen, setBank] = useState('');
+  const bank = banks.includes(chosen) ? chosen : '';
+  const nameFor = (extension: string) => fileName([caseName(found), 'acte', bank], extension);
+  const downloads = {
+    pdf: useDownload(checklist.bundlePdf, () => nameFor('pdf')),
+    zip: useDownload(checklist.bundleZip, () => nameFor('zip')),
+  };
+  const sent = { params: { id: found._id }, query: bank === '' ? {} : { bank } };
+  const isDownloading = downloads.pdf.isPending || downloads.zip.isPending;
+  const failure = downloads.pdf.error ?? downloads.zip.error;
+  const button = (kind: keyof typeof downloads, icon: typeof IconFileZip) => {
+    const Icon = icon;
+    return (
+      <Button
+        variant="secondary"
+        icon={<Icon size={20} stroke={1.8} aria-hidden />}
+        loading={downloads[kind].isPending}
+        disabled={isDownloading}
+        aria-label={`Descărcați actele verificate, ${kind.toUpperCase()}`}
+        onClick={() => downloads[kind].mutate(sent)}
+      >
+        {kind.toUpperCase()}
+      </Button>
+    );
+  };
+  return (
+    <div className="flex flex-wrap gap-y-2 gap-x-3 items-end pt-4 border-t border-line print:hidden!">
+      <Select
+        label="Actele verificate, pentru"
+        value={bank}
+        options={[{ value: '', label: 'Orice bancă' }, ...banks]}
+        onChange={setBank}
+      />
+      <div className="flex flex-wrap gap-2">
+        {button('pdf', IconFileTypePdf)}
+        {button('zip', IconFileZip)}
+      </div>
+      {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
+    </div>
   );
 }

@@ -1,24 +1,33 @@
 import { IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { CaseDetails } from 'contract/cases/cases';
 import { checklist } from 'contract/checklist/checklist';
-import type { DocumentItem } from 'contract/checklist/document-item';
+import { type DocumentItem, documentItem } from 'contract/checklist/document-item';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { isolated } from '../../../shared/format/direction.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { today } from '../../../shared/time/today.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
-import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
+import { announces, SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { useChange } from '../../data/change.ts';
+import { draftFields } from '../../data/conflict.ts';
 import { SendingList } from '../../documents/sending-list.tsx';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForms } from '../../forms/use-save-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
 import { ChangeDocument } from './change-document.tsx';
 import styles from './checklist.module.css';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentFiles } from './document-files.tsx';
 import { FilesDialog } from './files-dialog.tsx';
-import { CHECKLIST_SECTION } from './item-words.ts';
-import { StateCommands } from './state-commands.tsx';
+import { CHECKLIST_SECTION, type Command, commandNames, commandsOf, stateField } from './item-words.ts';
+import { ReasonDialog, type ReasonedState } from './reason-dialog.tsx';
 import { useItemUploads } from './use-item-uploads.ts';
+import { useSetState, useStateChange } from './use-set-state.ts';
+import { asksWhenVerified, VERIFIED_TITLES, verifiedDraftOf, verifiedOf, wrongVerified } from './verified-draft.ts';
+import { VerifiedFields } from './verified-fields.tsx';
 
 type DocumentRowProps = { found: CaseDetails; item: DocumentItem };
 
@@ -94,5 +103,86 @@ function RemoveDocument({ item: { _id: id, title, files } }: { item: DocumentIte
       „{title}” nu se mai cere în acest dosar, și nicio regulă nu îl pune la loc.
       {files.length > 0 && ' Fișierele lui rămân la fișierele clientului.'}
     </ConfirmedAction>
+  );
+}
+
+type StateCommandsProps = { found: CaseDetails; item: DocumentItem };
+
+/** Buttons that give a document its next state; a dialog opens only where something has to be typed. */
+function StateCommands({ found, item }: StateCommandsProps) {
+  const [open, setOpen] = useState<'verified' | ReasonedState>();
+  const setting = useSetState(item);
+  const close = () => setOpen(undefined);
+  const press = (command: Command) => {
+    if (command === 'requested' || (command === 'verified' && !asksWhenVerified(item))) {
+      setting.mutate({ state: command, expectedVersion: item.version });
+    } else setOpen(command);
+  };
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap gap-1">
+        {commandsOf[item.state].map((command) => (
+          <Button
+            key={command}
+            variant={item.state === 'received' && command === 'verified' ? 'primary' : 'quiet'}
+            loading={setting.isPending && setting.variables.state === command}
+            disabled={setting.isPending}
+            aria-label={`${commandNames[command]}: ${isolated(item.title)}`}
+            onClick={() => press(command)}
+            className="px-2 text-14"
+          >
+            {commandNames[command]}
+          </Button>
+        ))}
+      </div>
+      {setting.error && (
+        <p role="alert" className="text-14 text-bad">
+          {messageOf(setting.error)}
+        </p>
+      )}
+      {open === 'verified' && <VerifyDialog found={found} item={item} onClose={close} />}
+      {(open === 'rejected' || open === 'not-applicable') && <ReasonDialog item={item} to={open} onClose={close} />}
+    </div>
+  );
+}
+
+type VerifyDialogProps = { found: CaseDetails; item: DocumentItem; onClose: () => void };
+
+/** The dialog that verifies a document, with its day and its proven figures. */
+function VerifyDialog({ found, item, onClose }: VerifyDialogProps) {
+  const { changes, run, announce } = useStateChange(item);
+  const form = useSaveForms({
+    draft: useDraftValues('act-verificat', item._id, { ...verifiedDraftOf(item), seen: item.version }),
+    validate: (draft) => wrongVerified(draft, today()),
+    changes,
+    run: (draft) => run({ state: 'verified', ...verifiedOf(draft), expectedVersion: draft.seen }),
+    record: { what: 'document', current: documentItem, stored: item },
+    notice: SHOWN_BY_SCREEN,
+    onSaved: (set) => {
+      onClose();
+      announce(set);
+    },
+    onClose,
+  });
+  const { overtaken, values } = form;
+  return (
+    <SaveDialog
+      form={form}
+      title={`Verificat: ${item.title}`}
+      submit="Verificat"
+      conflict={
+        overtaken && (
+          <ConflictNotice
+            {...overtaken}
+            fields={[
+              stateField(overtaken.current, 'verified'),
+              ...draftFields(VERIFIED_TITLES, { stored: verifiedDraftOf(overtaken.current), mine: values }),
+            ]}
+          />
+        )
+      }
+    >
+      <VerifiedFields found={found} item={item} field={form.field} />
+    </SaveDialog>
   );
 }

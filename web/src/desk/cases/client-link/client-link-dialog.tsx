@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LinkToCopy } from '../../documents/link-to-copy.tsx';
-import { linkMessage } from './link-message.ts';
+import { greeting } from '../../ui/texts/greeting.ts';
 
 type ClientLinkDialogProps = {
   /** A link just made: only now its address is known. */
@@ -46,4 +46,21 @@ export function ClientLinkDialog({ made: { link, token }, customer, opener, onCl
       </div>
     </Dialog>
   );
+}
+
+type LinkFacts = {
+  /** Of the client; may be empty. */
+  readonly name: string;
+  readonly brand: string;
+  readonly address: string;
+};
+
+/** The message by which a client gets the link to their page. */
+function linkMessage({ name, brand, address }: LinkFacts): string {
+  return [
+    greeting(name),
+    `Aici vedeți ce acte ne mai trebuie pentru credit și ni le trimiteți de pe telefon:\n${address}`,
+    `La deschidere primiți un cod pe e-mail; linkul este numai pentru dumneavoastră.`,
+    brand,
+  ].join('\n\n');
 }

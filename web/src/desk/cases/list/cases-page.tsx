@@ -1,8 +1,19 @@
+import { IconSearch } from '@tabler/icons-react';
+import { cases } from 'contract/cases/cases';
+import { openStages } from 'contract/fields/case-stages';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { useId } from 'react';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { useTypedSearch } from '../../customers/list/use-typed-search.ts';
+import switched from '../../customers/responsible/responsible-select.module.css';
+import { ResponsibleSelect } from '../../customers/responsible/responsible-select.tsx';
+import { useRead } from '../../data/read.ts';
 import { CaseBoard } from './case-board.tsx';
-import { CaseControls } from './case-controls.tsx';
 import { CaseList } from './case-list.tsx';
-import { useCaseFilter } from './use-case-filter.ts';
+import styles from './cases.module.css';
+import { type Shown, useCaseFilter, type View } from './use-case-filter.ts';
 
 /** /dosare: where each case is and with which bank, by stage or by deadline. */
 export function CasesPage() {
@@ -11,5 +22,108 @@ export function CasesPage() {
     <Page title="Dosare" actions={<CaseControls {...filter} />}>
       {filter.shown.view === 'columns' ? <CaseBoard {...filter} /> : <CaseList {...filter} />}
     </Page>
+  );
+}
+
+const VIEWS = [
+  { value: 'columns', label: 'Pe etape' },
+  { value: 'list', label: 'Listă' },
+] as const;
+
+const DUE = [
+  { value: '', label: 'Orice termen' },
+  { value: 'late', label: 'Întârziate' },
+  { value: 'week', label: 'În 7 zile' },
+] as const;
+
+const STAGES = [
+  { value: '', label: 'Deschise' },
+  ...openStages.map(({ stage, name }) => ({ value: stage, label: name })),
+  { value: 'closed', label: 'Închise' },
+] as const;
+
+/** The filters (broker, bank, deadline, search) and the view. */
+function CaseControls({ shown, responsible, chooseResponsible, change }: ReturnType<typeof useCaseFilter>) {
+  const { typed, type, search } = useTypedSearch(shown.search, (text) => change({ search: text }));
+  // The banks of all open cases, whatever else is chosen.
+  const banks = useRead(cases.board, { query: { limit: 1 } }).data?.banks ?? [];
+  const offered = shown.bank === '' || banks.includes(shown.bank) ? banks : [shown.bank, ...banks];
+  return (
+    <search className={`${styles.controls} flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 lg:justify-end`}>
+      <ViewSwitch view={shown.view} onChoose={(view) => change({ view })} />
+      <ResponsibleSelect responsible={responsible} onChoose={chooseResponsible} />
+      {shown.view === 'list' && (
+        <Choice label="Etapa" value={shown.stage} options={STAGES} onChoose={(stage) => change({ stage })} />
+      )}
+      <Choice
+        label="Banca"
+        value={shown.bank}
+        options={[{ value: '', label: 'Orice bancă' }, ...offered.map((bank) => ({ value: bank, label: bank }))]}
+        onChoose={(bank) => change({ bank })}
+      />
+      <Choice label="Termen" value={shown.due} options={DUE} onChoose={(due) => change({ due })} />
+      <TextInput
+        type="search"
+        className={styles.search}
+        aria-label="Căutați un dosar"
+        aria-keyshortcuts="f"
+        placeholder="Nume, telefon sau număr"
+        icon={<IconSearch size={18} stroke={1.8} aria-hidden />}
+        value={typed}
+        maxLength={MAX_LENGTH.search}
+        onChange={type}
+        onKeyDown={({ key }) => key === 'Enter' && search()}
+      />
+    </search>
+  );
+}
+
+type ViewSwitchProps = { view: View; onChoose: (view: View) => void };
+
+/** By stage or as a list: one stop for the keyboard, arrows choose. */
+function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex large-text:flex-wrap large-text:min-w-0 large-text:max-w-full border border-line-strong rounded bg-surface overflow-hidden">
+      <legend className="visually-hidden">Cum se văd dosarele</legend>
+      {VIEWS.map(({ value, label }) => (
+        <label
+          key={value}
+          className={`${switched.choice} relative grid place-items-center px-3 whitespace-nowrap cursor-pointer`}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === view}
+            onChange={() => onChoose(value)}
+            className="visually-hidden"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends Shown['bank']>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Select
+      className={styles.choice}
+      aria-label={label}
+      value={value}
+      options={options}
+      onChange={(value) => {
+        const chosen = options.find((option) => option.value === value);
+        if (chosen) onChoose(chosen.value);
+      }}
+    />
   );
 }

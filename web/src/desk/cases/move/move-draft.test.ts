@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { application } from '../../../testing/case.ts';
-import { closingText } from './closing-text.ts';
 import { moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
+import { closingText } from './move-form.tsx';
 
 /** A Monday. */
 const TODAY = '2026-11-23';

@@ -1,4 +1,5 @@
-import type { Application } from 'contract/cases/case';
+import { applications } from 'contract/cases/applications';
+import type { Application, ApplicationSummary, EndReason } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import {
   isEnded,
@@ -10,19 +11,25 @@ import {
   stageOrder,
 } from 'contract/fields/case-stages';
 import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { formatList } from 'contract/romanian/romanian';
+import { useEffect, useState } from 'react';
+import { goToField } from '../../../shared/forms/go-to-field.ts';
+import { today } from '../../../shared/time/today.ts';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-input.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SaveForm } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
 import { ClearanceNotice } from '../agreements/clearance-notice.tsx';
-import { closingText } from './closing-text.ts';
-import { applicationFieldsOf } from './details-draft.ts';
+import { APPLICATIONS_SECTION } from '../case-words.ts';
+import { applicationFieldsOf, storedApplication } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import styles from './move.module.css';
-import { fieldsOf } from './move-draft.ts';
+import { fieldsOf, moveDraft, moveOf, nextStage, withStage, wrongIn } from './move-draft.ts';
 import { ReasonChips } from './reason-chips.tsx';
-import { useMoveForm } from './use-move-form.ts';
 
 type MoveFormProps = { details: CaseDetails; application: Application; onClose: () => void };
 
@@ -97,4 +104,50 @@ function stagesFor(from: Stage, chosen: Stage) {
   return openStages
     .filter(({ stage }) => stage !== from || stage === chosen)
     .map(({ stage, name }) => ({ value: stage, label: name }));
+}
+
+/** The fate of the case's other applications after a drawn loan, as the label of a checkbox. */
+export function closingText(applications: readonly ApplicationSummary[], drawn: string): string {
+  const others = applications.filter(({ _id, stage }) => _id !== drawn && !isEnded(stage));
+  if (others.length === 0) return 'Închideți și dosarul.';
+  const banks = formatList([...new Set(others.map(({ banca }) => banca))]);
+  const what = others.length === 1 ? `cererea deschisă la ${banks} trece` : `cererile deschise la ${banks} trec`;
+  return `Închideți și dosarul: ${what} la „${stageName('withdrawn')}”.`;
+}
+
+/**
+ * The form of a move. The tab keeps its draft for its first stage, until the server stores it or the person gives it
+ * up.
+ */
+function useMoveForm(details: CaseDetails, application: Application, onClose: () => void) {
+  const basis = { application, wanted: details.amount, today: today() };
+  const [opened] = useState({
+    from: application.stage,
+    draft: { ...moveDraft(basis, nextStage(application)), seen: application.version },
+  });
+  const { _id: id } = application;
+  const form = useSaveForm({
+    draft: useDraftValues('mutare', `${id} ${opened.from}`, opened.draft),
+    validate: (draft) => wrongIn(draft, application.stage),
+    change: applications.move,
+    sent: ({ seen, ...draft }) => ({ params: { id }, body: moveOf(draft, seen) }),
+    record: { what: 'application', current: storedApplication, stored: application },
+    notice: announces('Etapă schimbată', APPLICATIONS_SECTION),
+    onClose,
+  });
+  useStartAtFields(form.formProps.ref, fieldsOf(opened.draft.to));
+  return {
+    form,
+    chooseStage: (name: string) => {
+      const chosen = openStages.find(({ stage }) => stage === name);
+      if (chosen) form.change(withStage(form.values, basis, chosen.stage));
+    },
+    end: ({ _id: reason, kind: to }: EndReason) => form.save({ ...form.values, to, reason }),
+  };
+}
+
+/** The dialog was open before the form could be drawn: the focus goes to the first field of the stage now. */
+function useStartAtFields(form: React.RefObject<HTMLFormElement | null>, fields: readonly string[]): void {
+  const [first = 'note'] = fields;
+  useEffect(() => goToField(form.current, [first]), [form, first]);
 }

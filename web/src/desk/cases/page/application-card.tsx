@@ -1,19 +1,36 @@
 import { IconPencil } from '@tabler/icons-react';
-import type { Application } from 'contract/cases/case';
+import { applications } from 'contract/cases/applications';
+import type { Application, ApplicationFigures } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { applicationFields, isEnded } from 'contract/fields/case-stages';
-import { capitalised } from 'contract/romanian/romanian';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { capitalised, formatDate, formatExact, formatMonths, formatPercent } from 'contract/romanian/romanian';
+import { standingOf } from 'quote/shown/comparison/judged-offer';
+import { FIGURE_NAMES, TOTALS } from 'quote/shown/total-names';
 import { useState } from 'react';
 import { BankMark } from '../../../ui/bank-mark.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
 import { FollowedLine } from '../../refinancing/followed/followed-line.tsx';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { JudgedOffer } from '../../simulations/judged-offer.tsx';
 import { CaseDue } from '../case-due.tsx';
-import { fieldText } from '../case-words.ts';
-import { FIELDS } from '../move/details-draft.ts';
+import { APPLICATIONS_SECTION, differenceOf, fieldText } from '../case-words.ts';
+import {
+  applicationFieldsOf,
+  detailsOf,
+  draftOfDetails,
+  FIELDS,
+  storedApplication,
+  wrongDetails,
+} from '../move/details-draft.ts';
+import { DetailsFields } from '../move/details-fields.tsx';
 import { StageButton } from '../move/stage-button.tsx';
 import styles from './case.module.css';
-import { ChangeApplication } from './change-application.tsx';
-import { Figures } from './figures.tsx';
 
 type ApplicationCardProps = { found: CaseDetails; application: Application };
 
@@ -79,5 +96,110 @@ function Details({ application }: { application: Application }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type ChangeApplicationProps = { application: Application; onClose: () => void };
+
+/** The dialog for the details of an application; its stage does not change. */
+function ChangeApplication({ application, onClose }: ChangeApplicationProps) {
+  const { _id, banca, oferta, note } = application;
+  const form = useSaveForm({
+    draft: useDraftValues('cerere', _id, { ...draftOfDetails(application), note, seen: application.version }),
+    validate: (draft) => wrongDetails(draft, FIELDS),
+    change: applications.change,
+    sent: ({ seen, ...draft }) => ({
+      params: { id: _id },
+      body: { ...detailsOf(draft), note: draft.note, expectedVersion: seen },
+    }),
+    record: { what: 'application', current: storedApplication, stored: application },
+    notice: announces('Detalii salvate', APPLICATIONS_SECTION),
+    onClose,
+  });
+  const { overtaken, values } = form;
+  return (
+    <SaveDialog
+      form={form}
+      size="lg"
+      title={`${banca} · ${oferta}`}
+      submit="Salvați"
+      conflict={
+        overtaken && (
+          <ConflictNotice
+            {...overtaken}
+            fields={[
+              ...applicationFieldsOf(FIELDS, overtaken.current, values),
+              { title: 'Notă', stored: overtaken.current.note, mine: values.note },
+            ]}
+          />
+        )
+      }
+    >
+      <DetailsFields shown={FIELDS} required={[]} field={form.field} />
+      <TextArea label="Notă" rows={2} maxLength={MAX_LENGTH.caseNote} {...form.field('note')} />
+    </SaveDialog>
+  );
+}
+
+type FiguresProps = { figures: ApplicationFigures; simulatedOn: string };
+
+type Side = NonNullable<ApplicationFigures['approved']>;
+
+/** A row of the comparison: the simulated and the approved value in words. */
+const ROWS: readonly (readonly [label: string, write: (side: Side) => string])[] = [
+  ['Sumă, RON', ({ amount }) => formatExact(amount)],
+  ['Dobândă', ({ rate }) => formatPercent(rate / 100)],
+  ['Perioadă', ({ months }) => formatMonths(months)],
+  [`${FIGURE_NAMES.firstMonth.label}, RON`, ({ monthly }) => formatExact(monthly)],
+  [`${TOTALS.totalPayable.label}, RON`, ({ total }) => formatExact(total)],
+];
+
+/** The simulated figures beside the approved ones, and the difference a month; or why there are no figures. */
+function Figures({ figures, simulatedOn }: FiguresProps) {
+  const { simulated, approved, refusal } = figures;
+  if (!simulated && !approved) {
+    return <p className="text-14 text-ink-soft">{refusal ?? 'Fără formular nu se pot calcula cifre.'}</p>;
+  }
+  const difference = differenceOf(figures);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <table className={`${styles.figures} w-full border-collapse tabular max-sm:text-14`}>
+        <caption className="visually-hidden">Cifrele din {formatDate(simulatedOn)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {simulated && <th scope="col">Simulat</th>}
+            {approved && <th scope="col">Aprobat</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([label, write]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {simulated && <td>{write(simulated)}</td>}
+              {approved && <td className="font-600">{write(approved)}</td>}
+            </tr>
+          ))}
+          {simulated && (
+            <tr>
+              <th scope="row">DAE</th>
+              <td>{simulated.dae === null ? '–' : formatPercent(simulated.dae)}</td>
+              {approved && <td>–</td>}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {difference && (
+        <p className={`${styles.difference} font-600`} data-tone={difference.tone}>
+          {FIGURE_NAMES.firstMonth.label}, aprobat: {difference.text}
+        </p>
+      )}
+      {simulated && !simulated.eligibil && (
+        <p className="text-14 text-bad">După formular, banca ar refuza: {simulated.motive.join(' ')}</p>
+      )}
+      {simulated && standingOf(simulated) === 'over-limit' && !approved && <JudgedOffer offer={simulated} />}
+      {refusal && <p className="text-14 text-ink-soft">{refusal}</p>}
+      {simulated && <p className="text-14 text-ink-soft">Simulat cu cifrele din {formatDate(simulatedOn)}.</p>}
+    </div>
   );
 }

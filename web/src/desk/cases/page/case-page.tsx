@@ -1,8 +1,12 @@
 import { type CaseDetails, cases } from 'contract/cases/cases';
+import { uncapitalised } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
+import { FIGURE_NAMES } from 'quote/shown/total-names';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,10 +22,11 @@ import { ChecklistSection } from '../checklist/checklist-section.tsx';
 import { CHECKLIST_SECTION } from '../checklist/item-words.ts';
 import { ProvenSection } from '../checklist/proven-section.tsx';
 import { CLIENT_PAGE_SECTION, ClientLinkSection } from '../client-link/client-link-section.tsx';
+import { AddApplication } from '../open/add-application.tsx';
 import { PROPOSALS_SECTION } from '../proposals/proposal-draft.ts';
 import { ProposalsSection } from '../proposals/proposals-section.tsx';
 import { AboutSection } from './about-section.tsx';
-import { ApplicationsSection } from './applications-section.tsx';
+import { ApplicationCard } from './application-card.tsx';
 import styles from './case.module.css';
 import { CaseStrip } from './case-strip.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -110,5 +115,40 @@ function Missing({ failure, retry }: { failure: Error; retry: () => unknown }) {
     <Alert tone="warn" title="Dosarul nu există">
       Poate a fost șters împreună cu clientul. <Link to="/dosare">Căutați-l printre dosare</Link>
     </Alert>
+  );
+}
+
+/** The applications of a case side by side, and another bank. */
+function ApplicationsSection({ found }: { found: CaseDetails }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { applications, closedAt } = found;
+  const hasFigures = applications.some(({ figures }) => figures.simulated ?? figures.approved);
+  return (
+    <Section
+      id={APPLICATIONS_SECTION}
+      title="Bănci"
+      text={hasFigures && `${FIGURE_NAMES.firstMonth.label}: ${uncapitalised(FIGURE_NAMES.firstMonth.about)}`}
+      count={applications.length > 0 ? String(applications.length) : undefined}
+      action={
+        closedAt === null && (
+          <Button variant="secondary" aria-keyshortcuts="b" className="print:hidden" onClick={() => setIsAdding(true)}>
+            Adăugați o bancă
+          </Button>
+        )
+      }
+    >
+      {applications.length === 0 ? (
+        <p className="text-ink-soft">Nicio cerere la o bancă încă: adăugați prima bancă din ofertele de azi.</p>
+      ) : (
+        <ul className={styles.applications}>
+          {applications.map((application) => (
+            <li key={application._id}>
+              <ApplicationCard found={found} application={application} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddApplication found={found} onClose={() => setIsAdding(false)} />}
+    </Section>
   );
 }

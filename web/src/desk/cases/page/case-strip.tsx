@@ -1,18 +1,32 @@
-import type { CaseDetails } from 'contract/cases/cases';
+import { auditActions } from 'contract/audit/audit';
+import { customerForms } from 'contract/booking/customer-forms';
+import type { CaseSummary } from 'contract/cases/case';
+import { type CaseDetails, cases } from 'contract/cases/cases';
 import { casePurposes } from 'contract/fields/case-stages';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
 import { formatDate, formatExactRon } from 'contract/romanian/romanian';
 import { useState } from 'react';
+import { failed } from '../../../shared/forms/field-errors.ts';
 import { formatInstantDay } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-input.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { SavedMark } from '../../../ui/notices/saved-mark.tsx';
 import { ContactLinks } from '../../customers/contact-links.tsx';
 import { customerLabel } from '../../customers/customer-label.ts';
 import { CustomerLink } from '../../customers/customer-link.tsx';
+import { useRead } from '../../data/read.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { inputFrom } from '../../simulations/simulator-input.ts';
 import { CaseDue } from '../case-due.tsx';
-import { CASE_SECTION, caseName, stageOfCase } from '../case-words.ts';
+import { CASE_CHANGED, CASE_SECTION, caseName, stageOfCase } from '../case-words.ts';
+import { caseConflictFields, caseDraftOf, caseRequest, wantedOf, wrongInCase } from '../open/case-draft.ts';
+import { CaseFields } from '../open/case-fields.tsx';
 import { CloseCase } from './close-case.tsx';
-import { EditCase } from './edit-case.tsx';
-import { ReopenCase } from './reopen-case.tsx';
 
 /** The case's number, customer, stage and first deadline; and the actions on it as a whole. */
 export function CaseStrip({ found }: { found: CaseDetails }) {
@@ -88,4 +102,77 @@ function Ending({ found: { closeReason, closeNote, retainUntil } }: { found: Cas
   const kept = retainUntil && `Îl păstrăm până la ${formatDate(retainUntil)}, ca dovadă a ce s-a convenit.`;
   const words = [closeReason && `Motiv: ${closeReason}.`, closeNote, kept].filter(Boolean).join(' ');
   return words === '' ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{words}</p>;
+}
+
+type ReopenCaseProps = { found: CaseSummary; onClose: () => void };
+
+/** Opens a closed case again, with a note why. */
+function ReopenCase({ found, onClose }: ReopenCaseProps) {
+  const form = useSaveForm({
+    draft: useDraftValues('redeschidere', found._id, { note: '', seen: found.version }),
+    validate: ({ note }) => failed({ note: note.trim() === '' && 'Spuneți de ce se redeschide.' }),
+    change: cases.reopen,
+    sent: ({ note, seen }) => ({ params: { id: found._id }, body: { note, expectedVersion: seen } }),
+    record: { what: 'case', current: caseRequest.pick({ version: true }), stored: found },
+    notice: announces(auditActions['case-reopened'], CASE_SECTION),
+    onClose,
+  });
+  return (
+    <SaveDialog
+      form={form}
+      title={`Redeschideți dosarul ${found.number}`}
+      submit="Redeschideți"
+      conflict={form.overtaken && <ConflictNotice {...form.overtaken} />}
+    >
+      <p className="text-ink-soft">Cererile la bănci rămân cum s-au încheiat, până mutați una înapoi.</p>
+      <TextArea label="De ce se redeschide" rows={2} maxLength={MAX_LENGTH.caseNote} required {...form.field('note')} />
+    </SaveDialog>
+  );
+}
+
+type EditCaseProps = { found: CaseDetails; onClose: () => void };
+
+/** The dialog that changes a case. */
+function EditCase({ found, onClose }: EditCaseProps) {
+  const forms = useRead(customerForms.getCustomerInfo, { query: { phone: found.customer.phone } });
+  // The newest contact request names no loan: it allows no computation.
+  const loanForms = forms.data?.filter(({ tipCredit }) => tipCredit !== 'Contact') ?? [];
+  const basedOn = (_id: string) => {
+    const chosen = loanForms.find((form) => form._id === _id);
+    return chosen && { form: { ...inputFrom(chosen), versions: chosen.versions, simulatedOn: chosen.simulatedOn } };
+  };
+  const form = useSaveForm({
+    draft: useDraftValues('dosar', found._id, { ...caseDraftOf(found), form: '', seen: found.version }),
+    validate: wrongInCase,
+    change: cases.change,
+    sent: (draft) => ({
+      params: { id: found._id },
+      body: { ...wantedOf(draft), ...basedOn(draft.form), expectedVersion: draft.seen },
+    }),
+    record: { what: 'case', current: caseRequest, stored: found },
+    notice: CASE_CHANGED,
+    onClose,
+  });
+  const { overtaken, values, change, errors } = form;
+  return (
+    <SaveDialog
+      form={form}
+      title={`Modificați dosarul ${found.number}`}
+      submit="Salvați"
+      conflict={overtaken && <ConflictNotice {...overtaken} fields={caseConflictFields(overtaken.current, values)} />}
+    >
+      <CaseFields state={[values, change]} errors={errors} />
+      <Select
+        label="Cifrele se bazează pe"
+        {...form.field('form')}
+        options={[
+          { value: '', label: found.form ? 'formularul de până acum' : 'niciun formular' },
+          ...loanForms.map(({ _id, createdAt }) => ({
+            value: _id,
+            label: `formularul din ${formatInstantDay(createdAt)}`,
+          })),
+        ]}
+      />
+    </SaveDialog>
+  );
 }

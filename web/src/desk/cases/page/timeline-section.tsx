@@ -1,11 +1,10 @@
-import type { ApplicationEvent } from 'contract/cases/case';
+import type { Application, ApplicationEvent } from 'contract/cases/case';
 import type { CaseDetails } from 'contract/cases/cases';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { changesText, eventText } from '../case-words.ts';
-import { timelineOf } from './timeline.ts';
 
 /** Events shown before all of them are wanted. */
 const FIRST = 8;
@@ -50,4 +49,14 @@ function Event({ banca, event }: { banca: string; event: ApplicationEvent }) {
       </p>
     </li>
   );
+}
+
+/** An event with the bank that it is about. */
+type BankEvent = { readonly banca: string; readonly event: ApplicationEvent };
+
+/** The events of all applications of a case, newest first; at the same moment in the order of the applications. */
+export function timelineOf(applications: readonly Pick<Application, 'banca' | 'events'>[]): readonly BankEvent[] {
+  return applications
+    .flatMap(({ banca, events }) => events.map((event) => ({ banca, event })))
+    .toSorted((one, other) => other.event.at.localeCompare(one.event.at));
 }

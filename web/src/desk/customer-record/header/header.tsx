@@ -1,10 +1,14 @@
+import { IconTrash } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { customerSections } from 'contract/site/desk-pages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { formatInstant, formatInstantDay } from '../../../shared/time/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { BinDialog } from '../../customers/bin/bin-dialog.tsx';
 import { GenerateLink } from '../../documents/generate-link.tsx';
 import styles from '../details.module.css';
-import { DeleteCustomer } from './delete-customer.tsx';
 import type { EditedField } from './edited-field.ts';
 import { ExportData } from './export-data.tsx';
 import { Identity } from './identity.tsx';
@@ -29,4 +33,28 @@ function factsOf({ localitate, judet, createdAt, lastActivity }: Customer): stri
   const home = [localitate, judet].filter(Boolean).join(', ');
   const facts = [`Ultima activitate ${formatInstant(lastActivity)}`, home, `client din ${formatInstantDay(createdAt)}`];
   return facts.filter(Boolean).join(' · ');
+}
+
+/** Puts the customer into the bin, after a question; then the page has no customer left. */
+function DeleteCustomer({ customer }: { customer: Customer }) {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<IconTrash size={20} stroke={1.8} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+        variant="danger"
+      >
+        <span lang="en">Delete</span>
+      </Button>
+      {isAsking && (
+        <BinDialog
+          customers={[customer]}
+          onBinned={() => navigate('/myCustomers', { replace: true })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,8 +1,9 @@
 import { customerPage } from 'contract/customer-record/customer-page';
+import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { writePhone } from 'contract/romanian/phone';
-import { customerSections } from 'contract/site/desk-pages';
-import { Link } from 'react-router';
+import { customerPath, customerSections } from 'contract/site/desk-pages';
+import { Link, useNavigate } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
@@ -12,11 +13,13 @@ import { namesNothing } from '../../api/server-sentence.ts';
 import { CustomerAppointments } from '../../appointments/customer-appointments.tsx';
 import { PhoneInBin } from '../../customers/bin/phone-in-bin.tsx';
 import { useRead } from '../../data/read.ts';
+import { useEvents } from '../../data/use-events.ts';
 import { FilesSection } from '../../documents/files-section.tsx';
 import { SentPapersSection } from '../../documents/sent-papers-section.tsx';
 import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
 import { MessagesSection } from '../../messages/thread/messages-section.tsx';
 import { FollowedSection } from '../../refinancing/followed/followed-section.tsx';
+import { moveDrafts } from '../../session/account-drafts.ts';
 import { CustomerTasks } from '../../tasks/customer-tasks.tsx';
 import { CasesSection } from '../cases/cases-section.tsx';
 import { ContactLogSection } from '../contact-log/contact-log-section.tsx';
@@ -25,6 +28,7 @@ import { useEditedField } from '../header/edited-field.ts';
 import { Header } from '../header/header.tsx';
 import { NameField } from '../header/identity.tsx';
 import { PossibleDuplicates } from '../header/possible-duplicates.tsx';
+import { movePhoneDraft } from '../header/use-phone-change.ts';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { OfferSection } from '../offer/offer-section.tsx';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
@@ -35,7 +39,6 @@ import { ConsentsSection } from './consents-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { PageTools } from './page-tools.tsx';
 import { type CustomerQuery, useCustomerOfAddress } from './use-customer-of-address.ts';
-import { useFollowedPhone } from './use-followed-phone.ts';
 
 /** The sections in the order of the page: those to work in first, then those to look things up. */
 const SECTIONS = [
@@ -153,4 +156,17 @@ function NoCustomer({ children }: { children: string }) {
       {children} <Link to="/myCustomers">Căutați-l în lista clienților</Link>
     </Alert>
   );
+}
+
+/** Follows the customer to their new number when others change it on the open page; typed words go along. */
+function useFollowedPhone(customer: Customer | undefined): void {
+  const navigate = useNavigate();
+  useEvents((event) => {
+    if (!customer || event.kind !== 'customers') return;
+    const now = event.changed.find(({ _id }) => _id === customer._id);
+    if (!now || now.phone === customer.phone) return;
+    moveDrafts(customer.phone, now.phone);
+    movePhoneDraft(customer.phone, now.phone);
+    void navigate(customerPath(now), { replace: true });
+  });
 }

@@ -1,18 +1,21 @@
-import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { DndContext, DragOverlay, useDroppable } from '@dnd-kit/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { customers as api } from 'contract/customers/customers';
 import { useRef, useState } from 'react';
+import { languageOf } from '../../../shared/format/language.ts';
 import { today } from '../../../shared/time/today.ts';
 import { useMedia } from '../../../ui/layout/use-is-wide.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { staffCall } from '../../session/staff-call.ts';
 import styles from './board.module.css';
-import { useCounts } from './board-api.ts';
-import type { BoardFilter, Counts } from './board-cache.ts';
+import { type BoardFilter, type Counts, countsKey, filterQuery } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
-import { allLists, stripLists } from './board-text.ts';
+import { allLists, countText, stripLists, takesCards } from './board-text.ts';
 import { CardFace } from './card.tsx';
 import { CardDialog } from './card-dialog.tsx';
+import type { DropList } from './drop-target.ts';
 import { listId, Track } from './track.tsx';
-import { TrackSwitch } from './track-switch.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useShownTrack } from './use-shown-track.ts';
@@ -132,5 +135,64 @@ function Loading() {
       <Spinner label="Se încarcă" />
       <p lang="en">Loading customer board...</p>
     </div>
+  );
+}
+
+/** The number of customers on each track, those not read yet included. */
+function useCounts(filter: BoardFilter) {
+  return useQuery({
+    queryKey: countsKey(filter),
+    queryFn: ({ signal }) => staffCall(api.counts, { query: filterQuery(filter) }, { signal }),
+    meta: { shows: api.counts.shows, followsOthers: true },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+type TrackSwitchProps = {
+  counts: Counts;
+  shown: number;
+  onShow: (status: number) => void;
+  /** The list that a dragged card is over. */
+  overStatus: number | undefined;
+};
+
+/** The lists as buttons with their counts, so that changes of a list out of sight are seen too. */
+function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
+  return (
+    <fieldset className={`${styles.switch} grid grid-cols-3 gap-2`}>
+      <legend className="visually-hidden">Etapa arătată</legend>
+      {stripLists.map(({ status, title }) => (
+        <TrackButton
+          key={status}
+          status={status}
+          title={title}
+          counts={counts}
+          shown={shown}
+          onShow={onShow}
+          overStatus={overStatus}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type TrackButtonProps = TrackSwitchProps & { status: number; title: string };
+
+/** Shows a list; a card that is dropped on it goes to the top of that list. */
+function TrackButton({ status, title, counts, shown, onShow, overStatus }: TrackButtonProps) {
+  const target: DropList = { status, indexAt: () => 0 };
+  const { setNodeRef } = useDroppable({ id: `button-${status}`, data: target, disabled: !takesCards(status) });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      aria-pressed={status === shown}
+      onClick={() => onShow(status)}
+      data-is-over={status === overStatus}
+    >
+      <span lang={languageOf(title)}>{title}</span>{' '}
+      <span className="text-ink-soft text-14 font-600 tabular">{countText(counts, status)}</span>
+    </button>
   );
 }

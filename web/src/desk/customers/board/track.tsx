@@ -1,16 +1,18 @@
+import { writePhone } from 'contract/romanian/phone';
+import { formatCount } from 'contract/romanian/romanian';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../../shared/format/language.ts';
+import { useIsPrinting } from '../../../ui/layout/use-is-printing.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCustomers } from '../customers-api.ts';
 import styles from './board.module.css';
 import { type BoardFilter, type Counts, PAGE_SIZE, trackQuery } from './board-cache.ts';
-import { cardsOf } from './board-lists.ts';
+import { type Card, cardsOf } from './board-lists.ts';
 import { countText, UNASSIGNED } from './board-text.ts';
 import type { CardActions } from './card.tsx';
 import { CardList } from './card-list.tsx';
-import { PrintedCards } from './printed-cards.tsx';
 import type { Dragged } from './use-board-drag.ts';
 
 /** The heading of a list, which gets the focus when the focused card has left. */
@@ -100,5 +102,33 @@ function Empty({ status, filter: { search, responsible } }: { status: number; fi
         `Niciun client ${isNarrowed ? 'găsit aici' : 'în această etapă'}.`
       )}
     </p>
+  );
+}
+
+type PrintedCardsProps = { cards: readonly Card[]; count: number | undefined };
+
+/** A track on paper: all cards that were read, not only those in sight, and how many are missing. */
+function PrintedCards({ cards, count = cards.length }: PrintedCardsProps) {
+  if (!useIsPrinting()) return null;
+  return (
+    <>
+      <ul className="grid grid-cols-1 p-0 px-2 text-14 list-none">
+        {cards.map(({ _id, name, alias, phone }) => (
+          <li key={_id} className="border-b border-line py-1 break-inside-avoid">
+            <bdi className="font-600">{name}</bdi>
+            {alias && (
+              <>
+                {' '}
+                · <bdi>{alias}</bdi>
+              </>
+            )}
+            <span className="block tabular">{writePhone(phone)}</span>
+          </li>
+        ))}
+      </ul>
+      {count > cards.length && (
+        <p className="px-2 text-14">și încă {formatCount(count - cards.length, 'client', 'clienți')}</p>
+      )}
+    </>
   );
 }

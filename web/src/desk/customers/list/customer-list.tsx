@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { MAX_LISTED } from 'contract/customers/listed';
+import { useRef, useState } from 'react';
 import { today as dayToday } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { focusPlace } from '../../../ui/focus/use-roving-focus.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { linkOf } from '../../../ui/records/record-focus.ts';
+import { linkOf, type RowSelection } from '../../../ui/records/record-focus.ts';
 import { VirtualRecords } from '../../../ui/records/virtual-records.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type CustomersQuery, LIST_PAGE, listKey, useCustomers } from '../customers-api.ts';
@@ -15,7 +16,6 @@ import type { ListedCustomer } from '../summary-text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CUSTOMER_CARD, calledName, customerColumns } from './customer-columns.tsx';
 import { changedPages, type Pages, useLiveList } from './use-live-list.ts';
-import { useSelection } from './use-selection.ts';
 
 const FAILED = 'Failed to load customers. Please try again later.';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -109,4 +109,34 @@ function Loading() {
       ))}
     </div>
   );
+}
+
+/** Chosen rows of the list, by customer id, so that rows that move stay chosen. */
+function useSelection(listed: readonly ListedCustomer[]): RowSelection<ListedCustomer> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef(0);
+  const chosen = listed.filter(({ _id }) => ids.has(_id));
+  const toggle = (index: number, isRange = false) => {
+    const id = listed[index]?._id;
+    if (id === undefined) return;
+    const [from, to] = isRange ? [Math.min(last.current, index), Math.max(last.current, index)] : [index, index];
+    last.current = index;
+    setIds((now) => withRange(now, listed.slice(from, to + 1), isRange || !now.has(id)));
+  };
+  return {
+    chosen,
+    has: (id) => ids.has(id),
+    toggle,
+    toggleAll: () => setIds(chosen.length > 0 ? new Set() : withRange(new Set(), listed, true)),
+    clear: () => setIds(new Set()),
+  };
+}
+
+function withRange(ids: ReadonlySet<string>, range: readonly ListedCustomer[], isChosen: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  for (const { _id } of range) {
+    if (!isChosen) next.delete(_id);
+    else if (next.size < MAX_LISTED) next.add(_id);
+  }
+  return next;
 }

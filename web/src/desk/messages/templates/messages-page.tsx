@@ -1,14 +1,22 @@
-import { messageTemplates } from 'contract/messages/message-templates';
-import { type MessageKind, messageKinds } from 'contract/messages/message-words';
+import { type MessageTemplate, messageTemplates } from 'contract/messages/message-templates';
+import { type MessageChannel, type MessageKind, messageChannels, messageKinds } from 'contract/messages/message-words';
+import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Page } from '../../../ui/layout/page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
 import { SectionLinks } from '../../../ui/layout/section-links.tsx';
+import table from '../../../ui/layout/table.module.css';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAuthLevel } from '../../data/account.ts';
 import { useRead } from '../../data/read.ts';
+import { readDraft } from '../../session/account-drafts.ts';
+import { EarlierVersions, VersionWords } from '../../ui/texts/text-versions.tsx';
+import { MessageText } from '../message-text.tsx';
 import { RulesSection } from '../rules/rules-section.tsx';
-import { TemplatesOfKind } from './templates-of-kind.tsx';
+import { TemplateEditor } from './template-editor.tsx';
+import { draftOf } from './use-template-form.ts';
 
 const KINDS = Object.keys(messageKinds) as readonly MessageKind[];
 const SECTIONS = [['reguli', 'Reguli'] as const, ...KINDS.map((kind) => [kind, messageKinds[kind]] as const)];
@@ -34,5 +42,88 @@ export function MessagesPage() {
           <TemplatesOfKind key={kind} kind={kind} templates={templates.data} canChange={canChange} />
         ))}
     </Page>
+  );
+}
+
+const CHANNELS = Object.keys(messageChannels) as readonly MessageChannel[];
+
+type TemplatesOfKindProps = { kind: MessageKind; templates: readonly MessageTemplate[]; canChange: boolean };
+
+/** The templates of one kind of message, channel by channel. */
+function TemplatesOfKind({ kind, templates, canChange }: TemplatesOfKindProps) {
+  return (
+    <Section id={kind} title={messageKinds[kind]}>
+      <ul className="ruled-3 grid grid-cols-1 *:first:pt-0">
+        {CHANNELS.map((channel) => (
+          <OfChannel
+            key={channel}
+            kind={kind}
+            channel={channel}
+            versions={templates.filter((template) => template.kind === kind && template.channel === channel)}
+            canChange={canChange}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type OfChannelProps = {
+  kind: MessageKind;
+  channel: MessageChannel;
+  versions: readonly MessageTemplate[];
+  canChange: boolean;
+};
+
+/** The newest version, the earlier ones, and the editor of the next. */
+function OfChannel({ kind, channel, versions, canChange }: OfChannelProps) {
+  // The editor opens again if the person left the page while writing.
+  const [isOpened, setIsOpened] = useState(() => readDraft('sablon', draftOf(kind, channel)) !== '');
+  const isWriting = isOpened && canChange;
+  const [newest, ...earlier] = versions;
+  const name = messageChannels[channel];
+  return (
+    <li className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div>
+          <h3 className="text-16 font-650">{name}</h3>
+          {newest ? <About template={newest} /> : <p className="text-ink-soft">Niciun text încă.</p>}
+        </div>
+        {canChange && !isWriting && (
+          <Button
+            variant="secondary"
+            aria-label={`Scrieți o versiune nouă: ${messageKinds[kind]}, ${name}`}
+            onClick={() => setIsOpened(true)}
+          >
+            Versiune nouă
+          </Button>
+        )}
+      </div>
+      {isWriting ? (
+        <TemplateEditor kind={kind} channel={channel} newest={newest} onClose={() => setIsOpened(false)} />
+      ) : (
+        newest && (
+          <Fold heading="Citiți textul">
+            <MessageText subject={newest.subject} text={newest.text} />
+          </Fold>
+        )
+      )}
+      <EarlierVersions
+        versions={earlier}
+        about={(template) => <About template={template} />}
+        text={({ subject, text }) => <MessageText subject={subject} text={text} />}
+      />
+    </li>
+  );
+}
+
+function About({ template }: { template: MessageTemplate }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14 text-ink-soft">
+      <span>
+        <VersionWords of={template} />
+      </span>
+      {template.isSample && <span className={table.status}>text de început</span>}
+    </p>
   );
 }

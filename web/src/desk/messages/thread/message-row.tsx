@@ -4,7 +4,7 @@ import { NEEDS_PASSWORD } from 'contract/checklist/checklist-words';
 import { customerFiles } from 'contract/documents/files';
 import { messageChannels, messageStates } from 'contract/messages/message-words';
 import type { Message } from 'contract/messages/messages';
-import { leftOutReasons } from 'contract/messages/received-words';
+import { leftOutReasons, senderProofs } from 'contract/messages/received-words';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -14,7 +14,6 @@ import table from '../../../ui/layout/table.module.css';
 import { useDownload } from '../../data/change.ts';
 import { kindName, recognisedWords, senderWords, stateTones } from './message-words.ts';
 import { ReceivedNotes, Reports } from './report-words.tsx';
-import { SenderMark } from './sender-mark.tsx';
 
 /** Characters of a text that are shown at once; a longer text opens at a press. */
 const SHORT = 220;
@@ -141,5 +140,31 @@ function Attachment({ phone, filename, name }: { phone: string; filename: string
       </Button>
       {download.error && <Alert tone="bad">{messageOf(download.error)}</Alert>}
     </>
+  );
+}
+
+/** The warning for e-mails that may not be the customer's own words. */
+const ASK_FIRST =
+  'Înainte de a schimba o adresă, un cont sau acte după acest mesaj, confirmați la numărul de telefon din fișă.';
+
+/**
+ * Marks a received e-mail by the proof of its sender: no mark when it came from the customer's own address; for
+ * automatic e-mails only forged ones.
+ */
+function SenderMark({ message: { direction, kind, senderProof } }: { message: Message }) {
+  if (direction === 'out' || senderProof === 'pass') return null;
+  if (senderProof === 'fail')
+    return (
+      <Alert tone="bad" title={senderProofs.fail} isQuiet>
+        Serverul de e-mail a constatat că mesajul nu vine de la adresa pe care o poartă. Nu trimiteți și nu schimbați
+        nimic după el: sunați clientul la numărul din fișă.
+      </Alert>
+    );
+  if (kind !== 'reply') return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14 text-ink-soft">
+      <span className={`${table.status} ${table.statusOfLines}`}>{senderProofs[senderProof ?? 'unknown']}</span>
+      <span>{ASK_FIRST}</span>
+    </p>
   );
 }

@@ -1,15 +1,20 @@
-import { type BankContact, bankColumns } from 'contract/products/banks';
+import { type BankContact, type BankRecord, bankColumns, bankInput, bankRecord, banks } from 'contract/products/banks';
+import { useState } from 'react';
 import { validationErrors } from '../../../shared/api/failure.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ConflictNotice } from '../../../ui/dialogs/conflict-notice.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from '../../../ui/layout/form.module.css';
+import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
+import { schemaErrors } from '../../api/schema-errors.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { isOvertaken } from '../../data/conflict.ts';
-import type { BankToEdit } from './bank-draft.ts';
-import { useBankForm } from './use-bank-form.ts';
+import { sendOnce, useChanges } from '../../data/change.ts';
+import { isOvertaken, versionConflict } from '../../data/conflict.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { type BankDraft, type BankToEdit, draftOf, NEW_BANK } from './bank-draft.ts';
 
 /** The explanation of a field whose title is not enough. */
 const ABOUT: Partial<Record<keyof BankContact, string>> = {
@@ -71,4 +76,45 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The form of a bank. A change names the version that its author saw, at the beginning or after a conflict. */
+function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => void) {
+  const [first] = useState(() => draftOf(bank));
+  const { state, wasBegun, forget } = useDraftValues('banca', bank.banca, first);
+  const save = useChanges([banks.create, banks.update], {
+    notice: SHOWN_BY_SCREEN,
+    run: ({ seen: version, ...body }: BankDraft) =>
+      version === NEW_BANK ? sendOnce(banks.create, { body }) : sendOnce(banks.update, { body: { ...body, version } }),
+    onSaved: (saved) => {
+      forget();
+      onSaved(saved);
+    },
+  });
+  const onError = (failure: Error) => void form.refuse(validationErrors(failure));
+  const form = useForm({
+    state,
+    validate: (draft) => schemaErrors(bankInput, draft),
+    onSubmit: (draft) => save.mutate(draft, { onError }),
+  });
+  return {
+    form,
+    save,
+    /** An unsaved draft was there at the beginning. */
+    wasBegun,
+    discardDraft: forget,
+    overtaken: versionConflict({
+      what: 'bank',
+      current: bankRecord,
+      seen: form.values.seen,
+      stored: 'version' in bank ? bank : undefined,
+      saving: save,
+      see: (seen) => form.change({ seen }),
+      resend: (seen) => save.mutate({ ...form.values, seen }, { onError }),
+    }),
+    takeTheirs: (current: BankRecord) => {
+      save.reset();
+      form.change(draftOf(current));
+    },
+  };
 }

@@ -1,9 +1,11 @@
-import type { ProductField } from 'contract/products/product-columns';
-import { products as api, type ProductRecord } from 'contract/products/products';
+import { type ProductField, productColumns } from 'contract/products/product-columns';
+import { products as api, type ProductRecord, products } from 'contract/products/products';
 import { formatCount } from 'contract/romanian/romanian';
+import { changesBetween } from 'quote/field-changes';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { HistoryDialog, pastVersions } from '../../../ui/dialogs/history-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -11,10 +13,11 @@ import { SHOWN_BY_SCREEN } from '../../../ui/notices/mutation-notices.ts';
 import type { Sorting } from '../../../ui/sorting.ts';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { useChange } from '../../data/change.ts';
+import { useRead } from '../../data/read.ts';
+import { type InsuranceModes, shownChange } from '../figure-text.ts';
 import styles from '../metadata.module.css';
 import type { FormState, ProductAction } from '../product-actions.ts';
 import { useInsuranceModes } from '../use-insurance-modes.ts';
-import { ProductHistory } from './product-history.tsx';
 import { filterProducts, sortProducts } from './product-list.ts';
 import { ProductsTable } from './products-table.tsx';
 
@@ -103,4 +106,28 @@ function useShown(
     const held = withArchived ? products : products.filter(({ archived }) => !archived);
     return sortProducts(filterProducts(held, typed), sorting);
   }, [products, typed, withArchived, sorting]);
+}
+
+/** Every version of a product: its author, its time, and its changes. */
+function ProductHistory({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
+  const modes = useInsuranceModes();
+  const history = useRead(
+    products.history,
+    { params: { id: product._id } },
+    { select: (versions) => describeVersions(versions, modes) },
+  );
+  return <HistoryDialog title={`Istoricul ofertei ${product.oferta}`} history={history} onClose={onClose} />;
+}
+
+function describeVersions(versions: readonly ProductRecord[], modes: InsuranceModes) {
+  return pastVersions(versions, (version, before) => ({
+    event: event(version, before),
+    changes: before ? changesBetween(productColumns, before, version).map((change) => shownChange(change, modes)) : [],
+  }));
+}
+
+function event(version: ProductRecord, before: ProductRecord | undefined): string {
+  if (!before) return 'Creat';
+  if (version.archived !== before.archived) return version.archived ? 'Arhivat' : 'Restaurat';
+  return before.isSample && !version.isSample ? 'Declarat ofertă reală' : 'Modificat';
 }

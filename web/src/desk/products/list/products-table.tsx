@@ -1,13 +1,14 @@
+import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { type ProductField, productColumns } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
-import { useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import table from '../../../ui/layout/table.module.css';
 import type { Card, Column } from '../../../ui/records/record-columns.tsx';
 import { Records } from '../../../ui/records/records.tsx';
 import type { Sorting } from '../../../ui/sorting.ts';
 import { figureText, type InsuranceModes, UNITS, unitOf } from '../figure-text.ts';
 import type { ProductAction } from '../product-actions.ts';
-import { RowActions } from './row-actions.tsx';
+import styles from './row-actions.module.css';
 
 /** The columns that say so when they are empty. */
 const SAID_WHEN_EMPTY: readonly ProductField[] = ['costALF', 'voucher', 'observatii'];
@@ -100,4 +101,50 @@ function Name({ product: { oferta, isSample, archived } }: { product: ProductRec
 function cellText(field: ProductField, value: string | number | null, modes: InsuranceModes): string {
   const text = figureText(field, value, modes);
   return text === '' && SAID_WHEN_EMPTY.includes(field) ? 'N/A' : text;
+}
+
+type RowActionsProps = {
+  product: ProductRecord;
+  onAction: (action: ProductAction, product: ProductRecord) => void;
+};
+
+/** The commands of a row. Plain buttons: hundreds of the kit's would slow down sorting and typing. */
+function RowActions({ product, onAction }: RowActionsProps) {
+  const { oferta } = product;
+  const main = product.archived ? 'Restaurați' : 'Edit';
+  return (
+    <div className="flex items-center gap-1">
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={`${main} ${oferta}`}
+        onClick={() => onAction(product.archived ? 'restore' : 'edit', product)}
+      >
+        {main}
+      </button>
+      <IconAction label={`Duplicați ${oferta}`} onClick={() => onAction('duplicate', product)} icon={COPY} />
+      <IconAction label={`Istoricul ofertei ${oferta}`} onClick={() => onAction('history', product)} icon={HISTORY} />
+    </div>
+  );
+}
+
+const ICON = { size: 20, stroke: 1.8, 'aria-hidden': true };
+// Made once, so that a row that shows another product need not draw its icons again.
+const COPY = <IconCopy {...ICON} />;
+const HISTORY = <IconHistory {...ICON} />;
+
+type IconActionProps = { label: string; onClick: () => void; icon: ReactElement };
+
+function IconAction({ label, onClick, icon }: IconActionProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.icon} grid place-items-center`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
 }

@@ -1,4 +1,5 @@
-import { type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
+import { MAX_LENGTH } from 'contract/fields/text-lengths';
+import { type FollowedLoan, type FollowedLoanToday, refinancing } from 'contract/refinancing/refinancing';
 import { capitalised, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { customerSections } from 'contract/site/desk-pages';
 import { comparedWords, gainWords, laterWords } from 'quote/shown/opportunity-words';
@@ -8,13 +9,16 @@ import { SampleNotice } from '../../../shared/loan-form/sample-strip.tsx';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { useChange } from '../../data/change.ts';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
 import { costWords } from '../gain-words.ts';
 import { OldRobor } from '../old-robor.tsx';
 import { SendOpportunity } from '../send-opportunity.tsx';
 import { CorrectLoan } from './correct-loan.tsx';
-import { EndLoan } from './end-loan.tsx';
 import styles from './followed.module.css';
 import { bankName, consentWords, followedSince, instalmentName, rateWords } from './loan-words.ts';
 
@@ -123,5 +127,29 @@ function Consent({ loan }: Pick<LoanProps, 'loan'>) {
         : 'Clientul v-a spus că vrea să afle când ar plăti mai puțin pentru acest credit la altă bancă.'}{' '}
       Se notează ora și numele dumneavoastră.
     </ConfirmedAction>
+  );
+}
+
+type EndLoanProps = { loan: FollowedLoan; onClose: () => void };
+
+/** The dialog that stops following a loan, with a reason. */
+function EndLoan({ loan, onClose }: EndLoanProps) {
+  const { _id: id, version: expectedVersion } = loan;
+  const form = useSaveForm({
+    draft: useDraftValues('credit-neurmarit', id, { reason: '' }),
+    change: refinancing.end,
+    sent: ({ reason }) => ({ params: { id }, body: { reason, expectedVersion } }),
+    notice: announces('Credit neurmărit', customerSections.followedLoans),
+    onClose,
+  });
+  return (
+    <SaveDialog form={form} title={`Nu mai urmăriți creditul: ${bankName(loan)}`} submit="Nu mai urmăriți">
+      <TextInput
+        label="De ce"
+        placeholder="L-a rambursat, a vândut casa…"
+        maxLength={MAX_LENGTH.documentTitle}
+        {...form.field('reason')}
+      />
+    </SaveDialog>
   );
 }

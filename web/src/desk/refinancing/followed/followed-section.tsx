@@ -7,10 +7,15 @@ import { formatInstant } from '../../../shared/time/instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { announces } from '../../../ui/notices/mutation-notices.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRead } from '../../data/read.ts';
-import { AddLoan } from './add-loan.tsx';
+import { SaveDialog } from '../../forms/save-dialog.tsx';
+import { useSaveForm } from '../../forms/use-save-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
 import { FollowedLoanItem } from './followed-loan-item.tsx';
+import { loanOf, newLoan, rateErrors, useLoanQuestions } from './loan-draft.ts';
+import { LoanFields } from './loan-fields.tsx';
 import { bankName, followedSince } from './loan-words.ts';
 
 /** The followed loans of a customer with today's figures, the ended ones, and a button to add one. */
@@ -64,5 +69,27 @@ function Ended({ loans }: { loans: readonly FollowedLoanToday[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** The dialog in which a loan of the customer is added, to be followed. */
+function AddLoan({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const form = useSaveForm({
+    draft: useDraftValues('credit-urmarit', phone, newLoan()),
+    validate: rateErrors,
+    questions: useLoanQuestions(phone),
+    change: refinancing.follow,
+    sent: (draft) => ({ body: { ...loanOf(draft), phone, hasConsented: true as const } }),
+    notice: announces('Credit urmărit', customerSections.followedLoans),
+    onClose,
+  });
+  return (
+    <SaveDialog form={form} size="lg" title="Urmăriți un credit" submit="Clientul este de acord: urmăriți">
+      <p>
+        Numai dacă clientul a fost de acord să îi urmărim creditul și să îi spunem când ar plăti mai puțin la altă
+        bancă. Se notează ora și numele dumneavoastră.
+      </p>
+      <LoanFields form={form} robor={null} />
+    </SaveDialog>
   );
 }

@@ -1,10 +1,23 @@
+import type { FormAnswer } from 'contract/fields/loan-form';
+import { formatDate, formatMonths, formatRon } from 'contract/romanian/romanian';
+import { amountOf } from 'contract/romanian/typed-money';
+import { simulations } from 'contract/simulations/simulations';
+import { downPaymentShare, downPaymentShareText } from 'quote/down-payment-share';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { messageOf, validationErrors } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { passedOn } from '../../simulations/navigation-state.ts';
-import { Comparison } from './comparison.tsx';
-import { InputSummary } from './input-summary.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CustomerLink } from '../../customers/customer-link.tsx';
+import { useRead } from '../../data/read.ts';
+import { datedInput, type NavigationState, passedOn, passOn } from '../../simulations/navigation-state.ts';
+import { FRESH_FOR_MS, useIsEarlier } from '../../simulations/use-basis.ts';
+import { householdDebts, householdIncome, peopleCount, peopleOf } from '../form-household.ts';
+import { HouseholdTerm } from '../people/household-term.tsx';
+import styles from './offers.module.css';
+import { OffersView } from './offers-view.tsx';
 
 /** "Simulation results and offers comparison": every offer for the form that the previous screen passed on. */
 export function OffersPage() {
@@ -37,3 +50,121 @@ function NoInput() {
     </Alert>
   );
 }
+
+/** The offers, or that they are loading, refused or none. */
+function Comparison({ navigationState }: { navigationState: NavigationState }) {
+  const { data, error, isPending, isFetching, refetch } = useRead(
+    simulations.simAll,
+    { body: datedInput(navigationState) },
+    { freshFor: FRESH_FOR_MS },
+  );
+  if (isPending) return <Loading />;
+  if (error) {
+    return (
+      <Failed error={error} navigationState={navigationState} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.length === 0) {
+    return <Alert tone="info">Nu există oferte de simulat. Un administrator le poate adăuga la Products.</Alert>;
+  }
+  return <OffersView offers={data} navigationState={navigationState} />;
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Se simulează ofertele…
+      </p>
+      <Skeleton height={96} className="mb-4" />
+      <Skeleton height={480} />
+    </div>
+  );
+}
+
+type FailedProps = { error: Error; navigationState: NavigationState; isRetrying: boolean; onRetry: () => void };
+
+/** The reason of an empty comparison, with a link back: typed answers stay. */
+function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
+  const navigate = useNavigate();
+  const sentences = new Set([messageOf(error), ...Object.values(validationErrors(error))]);
+  return (
+    <Alert
+      tone="bad"
+      title="Ofertele nu au putut fi simulate"
+      action={
+        <>
+          <Button loading={isRetrying} onClick={onRetry}>
+            Încercați din nou
+          </Button>{' '}
+          <Button variant="secondary" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
+            Schimbați datele
+          </Button>
+        </>
+      }
+    >
+      {[...sentences].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Alert>
+  );
+}
+
+/** The input in a line, and a link back to change it. */
+function InputSummary({ navigationState }: { navigationState: NavigationState }) {
+  const navigate = useNavigate();
+  const { formData, customer, asOf } = navigationState;
+  const isEarlier = useIsEarlier(asOf);
+  const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
+  return (
+    <div className={styles.inputs}>
+      <div className="grid flex-[1_1_20rem] gap-1">
+        <p>
+          {customer && (
+            <strong>
+              <CustomerLink customer={customer} />:{' '}
+            </strong>
+          )}
+          {[...summaryOf(formData), ...household(formData), ...ofDay].join(' · ')}
+        </p>
+        <HouseholdTerm form={formData} asOf={asOf} />
+      </div>
+      <Button variant="secondary" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
+        Schimbați datele
+      </Button>
+    </div>
+  );
+}
+
+type FormData = NavigationState['formData'];
+
+function summaryOf(form: FormData): string[] {
+  return (form.tipCredit === 'Refinantare' ? refinancing(form) : purchase(form)).filter((part) => part !== '');
+}
+
+/** The income of everyone who signs, as it was typed. */
+function household(form: FormData): string[] {
+  if (peopleOf(form).length === 0) return [];
+  return [
+    `împreună, ${peopleCount(form)}`,
+    `venituri ${formatRon(householdIncome(form))}/lună`,
+    `alte rate ${formatRon(householdDebts(form))}/lună`,
+  ];
+}
+
+function purchase({ valoareImobil, valoareAvans, perioadaCreditata }: FormData): string[] {
+  const [value, paid] = [amountOf(valoareImobil), amountOf(valoareAvans)];
+  const share = value > 0 ? ` (${downPaymentShareText(downPaymentShare(paid, value))})` : '';
+  return ['Achiziție', `imobil ${formatRon(value)}`, `avans ${formatRon(paid)}${share}`, term(perioadaCreditata)];
+}
+
+function refinancing({ principalRamas, rataActuala, perioadaRamasa, perioadaCreditata }: FormData): string[] {
+  return [
+    'Refinanțare',
+    `sold ${formatRon(amountOf(principalRamas))}`,
+    `rata de acum ${formatRon(amountOf(rataActuala), 2)}`,
+    term(perioadaCreditata) || term(perioadaRamasa),
+  ];
+}
+
+const term = (months: FormAnswer | undefined): string => (Number(months) > 0 ? formatMonths(Number(months)) : '');

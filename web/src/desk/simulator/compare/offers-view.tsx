@@ -1,8 +1,10 @@
+import { formatCount } from 'contract/romanian/romanian';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { ofBestStanding } from 'quote/shown/comparison/judged-offer';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { NEXT_FRAMES, useDeferredRender } from '../../../ui/use-deferred-render.ts';
 import { OpenCaseButton } from '../../cases/open/open-case-button.tsx';
 import { OverLimitNote, RefusedChoice } from '../../simulations/judged-offer.tsx';
@@ -16,10 +18,9 @@ import { OfferCard } from './offer-card.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { type ComparisonView, useComparisonView } from './use-comparison-view.ts';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 
@@ -154,4 +155,37 @@ function useSelectLoan(navigationState: NavigationState) {
     />
   );
   return { select, question };
+}
+
+type SelectionBarProps = {
+  chosen: Selection;
+  onOpen: () => void;
+  /** Other commands for them. */
+  children: ReactNode;
+};
+
+/** At the bottom of the screen while offers are chosen: how many, and the commands for them. */
+function SelectionBar({ chosen, onOpen, children }: SelectionBarProps) {
+  const count = chosen.ids.length;
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label="Ofertele alese"
+      className={`${styles.bar} raised flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 print:hidden!`}
+    >
+      <p role="status">
+        {formatCount(count, 'ofertă aleasă', 'oferte alese')}
+        {chosen.isFull && ', cel mult atâtea'}
+      </p>
+      <div className="flex flex-wrap gap-2 min-w-0">
+        {children}
+        <Button variant="soft" onClick={onOpen} className="px-3">
+          Vedeți-le alăturate
+        </Button>
+        <Button variant="quiet" onClick={chosen.clear} className="px-3">
+          Renunțați
+        </Button>
+      </div>
+    </section>
+  );
 }

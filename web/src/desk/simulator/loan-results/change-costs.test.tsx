@@ -5,7 +5,7 @@ import type { CreditData } from 'contract/simulations/credit-data';
 import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { expect, it } from 'vitest';
 import { renderDesk } from '../../../testing/render-desk.tsx';
-import { KeyFigures } from './key-figures.tsx';
+import { KeyFigures } from './answer.tsx';
 import { Summary } from './summary.tsx';
 
 /** A loan of 360 months instead of one with 2,540 RON a month for as long; `changes`: of the refinancing's figures. */

@@ -4,7 +4,7 @@ import { withPlainSpaces } from 'contract/romanian/romanian';
 import { offerSimulation, variantA } from 'quote/testing/sample-scenario';
 import { expect, it } from 'vitest';
 import { renderDesk } from '../../../testing/render-desk.tsx';
-import { KeyFigures } from './key-figures.tsx';
+import { KeyFigures } from './answer.tsx';
 import { Summary } from './summary.tsx';
 
 const TENURE = 'Majoritatea băncilor cer o vechime de cel puțin 3 luni la angajatorul actual.';

@@ -1,8 +1,14 @@
-import type { Access } from '../calls/client-calls.ts';
+import { useId, useState } from 'react';
+import { AgreementText } from '../../../shared/format/agreement-text.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { type Access, markShown, useChange } from '../calls/client-calls.ts';
 import { forgetAcceptance, useAcceptanceDraft } from './acceptance-draft.ts';
 import { AcceptanceForm } from './acceptance-form.tsx';
-import type { ClientAgreement } from './agreement-sentences.ts';
-import { WaitingAgreement } from './waiting-agreement.tsx';
+import { type ClientAgreement, tickWords, titleWords } from './agreement-sentences.ts';
+import { FormOfBank } from './form-of-bank.tsx';
+import { ModelNotice } from './model-notice.tsx';
 
 type AgreementsToAcceptProps = {
   access: Access;
@@ -52,5 +58,52 @@ export function AgreementsToAccept({ access, agreements, isClosed, onAccepted }:
         <AcceptanceForm access={access} draft={{ ...draft, ticked }} onChange={change} onAccepted={finish} />
       )}
     </section>
+  );
+}
+
+type WaitingAgreementProps = {
+  access: Access;
+  agreement: ClientAgreement;
+  isTicked: boolean;
+  /** The client ticked an earlier wording. */
+  isChanged: boolean;
+  /** Undefined in a closed case: the client can only read it. */
+  onTick: ((isTicked: boolean) => void) | undefined;
+};
+
+/** A text to read in its place; the box appears once the client has opened the text. */
+function WaitingAgreement({ access, agreement, isTicked, isChanged, onTick }: WaitingAgreementProps) {
+  const [isOpen, setOpen] = useState(false);
+  // A ticked text counts as opened, though the server may not know it before a reload.
+  const [wasOpened, setOpened] = useState(isTicked || agreement.state === 'shown');
+  const showing = useChange(access, (id: string) => markShown(access, id));
+  const textId = useId();
+  const { _id: id, state, body, isModel } = agreement;
+  const toggle = () => {
+    setOpen(!isOpen);
+    setOpened(true);
+    if (!isOpen && state === 'sent') showing.mutate(id);
+  };
+  return (
+    <li className="card grid grid-cols-1 gap-3 p-4 md:p-5">
+      <h3>{titleWords(agreement)}</h3>
+      {isModel && <ModelNotice />}
+      {isChanged && <Alert tone="warn">Textul s-a schimbat după ce l-ați bifat. Citiți-l din nou.</Alert>}
+      <div className="grid md:flex">
+        <Button variant="secondary" aria-expanded={isOpen} aria-controls={textId} onClick={toggle}>
+          {isOpen ? 'Închideți textul' : 'Citiți textul'}
+          <span className="visually-hidden">: {titleWords(agreement)}</span>
+        </Button>
+      </div>
+      <FormOfBank access={access} agreement={agreement} />
+      <div id={textId} hidden={!isOpen}>
+        <div className="grid gap-3 max-w-measure leading-160 wrap-anywhere">
+          <AgreementText body={body} />
+        </div>
+      </div>
+      {onTick && wasOpened && (
+        <Checkbox label={tickWords(agreement)} name={`acord-${id}`} checked={isTicked} onChange={onTick} />
+      )}
+    </li>
   );
 }

@@ -8,11 +8,11 @@ import { keepDraft, readDraft } from '../../../shared/drafts/drafts.ts';
 import { isWholeCode } from '../../../shared/forms/typed-code.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Scene } from '../../../ui/pages/scene.tsx';
 import { FormPage } from '../../layout/form-page.tsx';
 import { isShut, openWithCode, sendCode } from '../calls/client-calls.ts';
 import { forgetCodeRequest } from '../calls/code-request.ts';
 import type { KnownDevice } from '../calls/known-device.ts';
-import { LockedFolder } from './code-entry-scenes.tsx';
 import { MailedCodeField } from './mailed-code-field.tsx';
 import { ifInTime, type MailedCode, useMailedCode } from './use-mailed-code.ts';
 import { isWrongCode, wrongCodeText } from './wrong-code.ts';
@@ -138,4 +138,19 @@ function errorOf(failure: Error | null): string | undefined {
 
 function earlierCode(text: string): MailedCode | undefined {
   return text === '' ? undefined : ifInTime(JSON.parse(text));
+}
+
+/** A locked folder, and the message that opens it. */
+function LockedFolder() {
+  return (
+    <Scene>
+      <path d="M36 150V58a8 8 0 0 1 8-8h44l14 18h84a8 8 0 0 1 8 8v74Z" fill="var(--brand-tint)" />
+      <path d="M52 86h136" stroke="var(--brand-soft)" />
+      <path d="M104 106v-8a16 16 0 0 1 32 0v8" />
+      <rect x="94" y="106" width="52" height="36" rx="8" fill="var(--brand)" />
+      <path d="M120 119v10" stroke="var(--on-brand)" strokeWidth="5" />
+      <path d="M150 22h56v36h-56Z" fill="var(--surface)" />
+      <path d="m150 24 28 20 28-20" />
+    </Scene>
+  );
 }

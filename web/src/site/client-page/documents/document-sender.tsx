@@ -4,11 +4,12 @@ import { formatKilobytes } from '../../../shared/format/format.ts';
 import { uploadProgressWords } from '../../../shared/format/upload-progress.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../papers/file-button.tsx';
+import { UploadIcon } from '../../papers/upload-icon.tsx';
 import { type SendOptions, useFileSending } from '../../papers/use-file-sending.ts';
 import { type Access, uploadFiles, useChange } from '../calls/client-calls.ts';
 import type { ClientDocument } from './document-words.ts';
 import styles from './documents.module.css';
-import { FilePicker } from './file-picker.tsx';
 
 const WORDS = {
   /** After the client stopped the upload: files on their way may have arrived all the same. */
@@ -100,4 +101,38 @@ function Progress({ part, onCancel }: { part: number; onCancel: () => void }) {
       </div>
     </div>
   );
+}
+
+type FilePickerProps = {
+  /** The title of the document. */
+  title: string;
+  accept: string;
+  /** The client has chosen a file already. */
+  isMore: boolean;
+  /** Opens the phone's camera; shown only on devices that probably have one. */
+  isCamera?: boolean;
+  onChoose: (files: readonly File[]) => void;
+};
+
+/** The choice of a photograph or of files for a document. */
+function FilePicker({ title, accept, isMore, isCamera = false, onChoose }: FilePickerProps) {
+  return (
+    <FileButton
+      className={styles.picker}
+      accept={accept}
+      {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+      onChoose={onChoose}
+    >
+      <UploadIcon of={isCamera ? 'camera' : 'files'} />
+      <span>
+        {wordsOf(isCamera, isMore)}
+        <span className="visually-hidden"> pentru {title}</span>
+      </span>
+    </FileButton>
+  );
+}
+
+function wordsOf(isCamera: boolean, isMore: boolean): string {
+  if (isCamera) return isMore ? 'Încă o fotografie' : 'Fotografiați';
+  return isMore ? 'Încă un fișier' : 'Alegeți fișiere';
 }

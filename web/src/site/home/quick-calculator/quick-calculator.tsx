@@ -1,5 +1,5 @@
 import { AGE_RULE } from 'quote/age-at-end';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { formatRate } from '../../../shared/format/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
@@ -7,11 +7,11 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { Term } from '../../components/term.tsx';
+import { fetchParameter } from '../../wizard-session/fetch-parameter.ts';
 import { downPaymentWords, type LeastShares } from './down-payment-words.ts';
 import styles from './quick-calculator.module.css';
 import { type Currency, durations, type QuickForm, type QuickMode, typedShare } from './quick-form.ts';
 import { QuickNotes, QuickResult } from './quick-result.tsx';
-import { useLeastShares } from './use-least-shares.ts';
 import type { QuickQuote } from './use-quick-quote.ts';
 
 const MODES: { value: QuickMode; label: string }[] = [
@@ -141,4 +141,22 @@ function Refinancing({ form, onChange }: { form: QuickForm; onChange: Change }) 
       />
     </div>
   );
+}
+
+/**
+ * The page fetches them once it needs them; undefined before the answer, and without one. It does not use
+ * `limits-api.ts`, which brings the library of queries and the codecs of parameters.
+ */
+function useLeastShares(isNeeded: boolean): LeastShares | undefined {
+  const [shares, setShares] = useState<LeastShares>();
+  useEffect(() => {
+    if (!isNeeded || shares) return;
+    const left = new AbortController();
+    Promise.all([fetchParameter('AVANS_MIN_PRIMA', left.signal), fetchParameter('AVANS_MIN_STD', left.signal)]).then(
+      ([firstHome, standard]) => setShares({ firstHome, standard }),
+      () => {}, // The calculator works without this sentence.
+    );
+    return () => left.abort();
+  }, [isNeeded, shares]);
+  return shares;
 }

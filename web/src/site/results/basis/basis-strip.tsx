@@ -1,14 +1,29 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
+import { formatCount } from 'contract/romanian/romanian';
+import { longestTermOfForm } from 'quote/form-people';
+import { limitsOf } from 'quote/home-limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
+import {
+  currentCreditAnswers,
+  currentCreditErrors,
+  currentCreditFrom,
+} from '../../../shared/loan-form/current-credit.ts';
+import { propertyAnswers, propertyErrors, propertyFrom } from '../../../shared/loan-form/property.ts';
 import { today as todayNow } from '../../../shared/time/today.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { CurrentCreditFields } from '../../wizard/credit/current-credit-fields.tsx';
+import { chosenYears, requestedTerm, termChoices } from '../../wizard/duration/duration.ts';
+import { PropertyAmounts } from '../../wizard/property/property-amounts.tsx';
 import { useNames } from '../../wizard-session/household.ts';
+import { useCoBorrowerAges, useLimitsInForce } from '../../wizard-session/limits-api.ts';
+import { isTogether } from '../../wizard-session/wizard-steps.ts';
 import { useSimulateWith } from '../use-simulate-with.ts';
 import styles from './basis.module.css';
 import { type BasisItem, type BasisPanel, basisItems } from './basis.ts';
-import type { BasisFieldsProps } from './basis-form.tsx';
-import { CurrentFields, HomeFields, TermFields } from './loan-fields.tsx';
+import { type BasisFieldsProps, BasisForm } from './basis-form.tsx';
 import { AgeFields, DebtFields, FirstHomeFields, IncomeFields, PersonFields } from './people-fields.tsx';
 
 const FIELDS: { readonly [Panel in BasisPanel]: (props: BasisFieldsProps) => ReactNode } = {
@@ -77,4 +92,73 @@ function useOpenItem() {
     setOpen(true);
   };
   return { opened, isOpen, panel, open, close: () => setOpen(false), forget: () => setOpened(undefined) };
+}
+
+/** The home's value and the down payment, in RON. */
+function HomeFields(props: BasisFieldsProps) {
+  const { formData } = props;
+  const { rate } = useExchangeRate();
+  const limits = useLimitsInForce();
+  const context = {
+    ...formData,
+    ...limitsOf(formData, limits),
+    refinancingLimit: limits?.refinancingLimit,
+    rate,
+  };
+  return (
+    <BasisForm
+      {...props}
+      initial={propertyFrom(formData)}
+      validate={(typed) => propertyErrors(typed, context)}
+      answersOf={(typed) => {
+        const { valoareImobil, valoareAvans } = propertyAnswers(typed, context);
+        return {
+          ...(valoareImobil !== undefined && { valoareImobil }),
+          ...(valoareAvans !== undefined && { valoareAvans }),
+        };
+      }}
+    >
+      {(form) => <PropertyAmounts form={form} context={context} />}
+    </BasisForm>
+  );
+}
+
+/** The loan to refinance: its balance, instalment and months left. */
+function CurrentFields(props: BasisFieldsProps) {
+  const limits = useLimitsInForce();
+  return (
+    <BasisForm
+      {...props}
+      initial={currentCreditFrom(props.formData)}
+      validate={currentCreditErrors}
+      answersOf={(typed) => currentCreditAnswers(typed, limits)}
+    >
+      {({ field }) => <CurrentCreditFields field={field} />}
+    </BasisForm>
+  );
+}
+
+/** The years of the loan. */
+function TermFields(props: BasisFieldsProps) {
+  const { formData, today } = props;
+  const ages = useCoBorrowerAges(isTogether(formData));
+  const longest = longestTermOfForm(formData, today, ages).months / 12;
+  const inYears = (years: number): string => formatCount(years, 'an', 'ani');
+  return (
+    <BasisForm
+      {...props}
+      initial={{ ani: String(chosenYears(String(Number(formData.perioadaCreditata) / 12), longest)) }}
+      validate={() => ({})}
+      answersOf={({ ani }) => ({ perioadaCreditata: requestedTerm(chosenYears(ani, longest), longest, formData) })}
+    >
+      {({ field }) => (
+        <Select
+          label="Durata creditului"
+          {...field('ani')}
+          options={termChoices(longest).map((term) => ({ value: String(term), label: inYears(term) }))}
+          hint={`Cel mult ${inYears(longest)}, după vârstă.`}
+        />
+      )}
+    </BasisForm>
+  );
 }

@@ -1,15 +1,21 @@
 import type { LoanFormInput } from 'contract/fields/loan-form';
 import { formatCount, formatMonths, formatRon } from 'contract/romanian/romanian';
 import { useId } from 'react';
+import { useNavigate } from 'react-router';
 import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { propertyFrom } from '../../../shared/loan-form/property.ts';
 import { today } from '../../../shared/time/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../wizard/person/date-field.tsx';
+import { personalInfoFrom } from '../../wizard/person/personal-info.ts';
 import { birthDateError, FIRST_BIRTH_YEAR, isoFrom, yearsSince } from '../../wizard/person/picked-date.ts';
+import { entry } from '../../wizard-session/form-data.ts';
+import { homeForMaximum } from '../../wizard-session/maximum.ts';
 import type { MaxLoanAnswer } from '../../wizard-session/simulations-api.ts';
+import { keepDraft } from '../../wizard-session/wizard-session.ts';
 import styles from '../results.module.css';
-import { useMaxLoanWays } from './use-max-loan-ways.ts';
+import { useEarlierFigures } from '../use-earlier-figures.ts';
 
 type Explanation = MaxLoanAnswer['explanation'];
 type AgeSectionProps = { explanation: Explanation; formData: LoanFormInput; isRecomputing: boolean };
@@ -92,4 +98,29 @@ function OtherAges({ ages }: { ages: Explanation['laVarste'] }) {
       </dl>
     </div>
   );
+}
+
+/** The ways on from the largest loan: the same question with a birth date, and the proposed home. */
+function useMaxLoanWays(formData: LoanFormInput) {
+  const navigate = useNavigate();
+  const seen = useEarlierFigures();
+
+  /** Replaces this page in the history, with figures of the same day: Back still leads to the question before it. */
+  const recompute = (dataNasterii: string): void => {
+    const state = { ...entry({ ...formData, dataNasterii }), ...(seen && { seen }) };
+    void navigate('/rezultateSimulare', { replace: true, state });
+  };
+
+  /** The steps of the simulator begin with the known answers, the birth date too. */
+  const simulateHome = ({ locuinta, perioadaCreditata }: MaxLoanAnswer['explanation']): void => {
+    if (!locuinta) return;
+    const next = homeForMaximum(formData, { locuinta, perioadaCreditata });
+    const now = Date.now();
+    keepDraft('/informatiiImobil', propertyFrom(next), now);
+    keepDraft('/informatiiPersonale', personalInfoFrom(next), now);
+    keepDraft('/alegeDurata', { ani: String(perioadaCreditata / 12) }, now);
+    navigate('/informatiiPersonale', { state: entry(next, '/rezultateSimulare') });
+  };
+
+  return { recompute, simulateHome };
 }

@@ -1,16 +1,16 @@
-import { formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
-import type { CreditData } from 'contract/simulations/credit-data';
+import { IconAlertTriangle, IconTrendingDown } from '@tabler/icons-react';
+import { capitalised, formatMonths, formatPercent, formatRon } from 'contract/romanian/romanian';
+import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import type { Statement } from 'quote/shown/differences';
 import { partsOfFirstMonth, rateSpanWords } from 'quote/shown/first-month-words';
 import { missingIndexOf } from 'quote/shown/index-words';
-import { isRefinancing } from 'quote/shown/refinancing-outlook';
-import { changeCosts } from 'quote/shown/refinancing-words';
+import { isRefinancing, refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
+import { changeCosts, paidBesideNow } from 'quote/shown/refinancing-words';
 import { leadingVariant, type Pair } from 'quote/shown/shown-options';
 import { FIGURE_NAMES, firstMonth, TOTALS } from 'quote/shown/total-names';
 import { today } from '../../../shared/time/today.ts';
 import { Term } from '../../components/term.tsx';
 import styles from '../results.module.css';
-import { ChangeCosts } from './change-costs.tsx';
-import { InstalmentSaving } from './instalment-saving.tsx';
 
 type HeadlineProps = {
   pair: Pair;
@@ -65,4 +65,58 @@ function InAll({ data: { dae, totalPayable } }: { data: CreditData }) {
       </li>
     </ul>
   );
+}
+
+/**
+ * The payment beside today's instalment: its duration, and the later one. Green marks a plain gain only. Empty for a
+ * new loan.
+ */
+function InstalmentSaving({ scenario }: { scenario: Scenario }) {
+  const statement = paidBesideNow(scenario);
+  if (!statement) return null;
+  const { creditData } = scenario;
+  const isGain = refinancingMarks(creditData).length === 0 && (refinancingOutlook(creditData)?.saving ?? 0) > 0;
+  const Icon = isGain ? IconTrendingDown : IconAlertTriangle;
+  return (
+    <p
+      className={`${styles.saving} flex justify-self-start gap-3 px-4 py-3 rounded-card font-600`}
+      data-tone={isGain ? 'good' : 'warn'}
+    >
+      <Icon size={22} aria-hidden="true" className="flex-none" />
+      <span>{capitalised(statement.text)}.</span>
+    </p>
+  );
+}
+
+type ChangeCostsProps = {
+  pair: Pair;
+  /** One sentence for each variant that costs more in all. */
+  costs: readonly Statement[];
+  isFirst: boolean;
+};
+
+/** A change that costs more in all than it saves: the sentence stands before its monthly savings. */
+function ChangeCosts({ pair, costs, isFirst }: ChangeCostsProps) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <div className={styles.changeCosts}>
+      <Heading>
+        {isFirst
+          ? titleFor(pair)
+          : `Pe ${formatMonths(pair.a.creditData.perioadaPlanificata)}, creditul actual rămâne mai ieftin în total`}
+      </Heading>
+      {costs.map(({ text }) => (
+        <p key={text} className="max-w-measure text-18">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Of two variants perhaps only one costs more than the present loan. */
+function titleFor({ a, b }: Pair): string {
+  const [isA, isB] = [a, b].map((one) => one && !refinancingOutlook(one.creditData)?.costsMoreInAll);
+  if (isA || isB) return `Pe cifrele de azi, numai varianta ${isA ? 'A' : 'B'} nu costă mai mult decât creditul actual`;
+  return 'Pe cifrele de azi, creditul actual rămâne mai ieftin';
 }

@@ -1,19 +1,24 @@
+import { IconFileDownload } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/fields/loan-form';
-import type { DatedVersions } from 'contract/simulations/credit-data';
+import { APR_COUNTS_REGISTRATION } from 'contract/legal/mortgage-law';
+import type { DatedVersions, Scenario } from 'contract/simulations/credit-data';
+import { isRefinancing } from 'quote/shown/refinancing-outlook';
+import { paidBesideNow, refinancingWords } from 'quote/shown/refinancing-words';
+import { representativeExample } from 'quote/shown/representative-example';
 import { LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
 import { SampleStrip } from '../../../shared/loan-form/sample-strip.tsx';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
+import { useScenariosPdf } from '../../wizard-session/simulations-api.ts';
 import { DayOfFigures } from '../day-of-figures.tsx';
 import { HouseholdSection, LONGEST_TERMS } from '../household-section.tsx';
 import styles from '../results.module.css';
+import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { Variants } from '../variants/variants.tsx';
 import { Warnings } from '../warnings.tsx';
-import { Examples } from './examples.tsx';
 import { Headline } from './headline.tsx';
 import { LaterInstalments } from './later-instalments.tsx';
-import { PdfButton } from './pdf-button.tsx';
-import { RefinancingNotes } from './refinancing-notes.tsx';
 import { RepaymentSection } from './repayment-section.tsx';
 import type { ScenariosAnswer } from './scenarios-view.ts';
 import { StartCosts } from './start-costs.tsx';
@@ -73,5 +78,80 @@ function PairDetails({ pair }: { pair: Pair }) {
       <StartCosts pair={pair} />
       <Examples pair={pair} />
     </>
+  );
+}
+
+/** The example of an instalment with all its conditions, in one paragraph for each variant. */
+function Examples({ pair: { a, b } }: { pair: Pair }) {
+  return (
+    <section className={styles.block}>
+      <h2>Exemplu reprezentativ</h2>
+      <p className="max-w-measure tabular">
+        {b && <strong>Varianta A. </strong>}
+        {representativeExample(a)}
+      </p>
+      {b && (
+        <p className="max-w-measure tabular">
+          <strong>Varianta B. </strong>
+          {representativeExample(b)}
+        </p>
+      )}
+      <p className="max-w-measure text-ink-soft text-14">{APR_COUNTS_REGISTRATION}</p>
+    </section>
+  );
+}
+
+type PdfButtonProps = { formData: LoanFormInput; asOf: string };
+
+/** The comparison as a file to keep; a failure shows its reason and another try. */
+function PdfButton({ formData, asOf }: PdfButtonProps) {
+  const earlier = useEarlierFigures();
+  const { mutate, isPending, isSuccess, error } = useScenariosPdf();
+  return (
+    <div className="grid justify-items-start gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <p>Un PDF cu tot ce vedeți aici, pe care îl puteți reciti în liniște sau arăta la bancă.</p>
+      <Button
+        variant="secondary"
+        loading={isPending}
+        onClick={() => mutate({ body: { ...formData, ...earlier }, name: `simulare-orientativa-${asOf}.pdf` })}
+      >
+        <IconFileDownload size={20} aria-hidden="true" />
+        Descărcați PDF
+      </Button>
+      <p role="status" className={`${styles.pdfNote} md:col-span-full`}>
+        {error && `PDF-ul nu a putut fi creat: ${error.message}`}
+        {isSuccess && 'PDF-ul a fost descărcat.'}
+      </p>
+    </div>
+  );
+}
+
+/** Refinancing: the effects of the change in sentences, for each variant. Empty for a new loan. */
+function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
+  if (!isRefinancing(a.creditData)) return null;
+  return (
+    <section className={styles.block}>
+      <h2>Ce înseamnă refinanțarea</h2>
+      <div className={`${styles.columns} grid gap-4`}>
+        <Notes title={b ? 'Varianta A' : 'Singura variantă'} scenario={a} />
+        {b && <Notes title="Varianta B" scenario={b} />}
+      </div>
+    </section>
+  );
+}
+
+function Notes({ title, scenario }: { title: string; scenario: Scenario }) {
+  return (
+    <div className={`${styles.card} card`}>
+      <h3 className="text-18">{title}</h3>
+      <p>
+        Plătiți <strong>{paidBesideNow(scenario)?.text}</strong>.
+      </p>
+      <ul>
+        {refinancingWords(scenario).map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { longestTermOfForm } from 'quote/form-people';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { describe, expect, it, test } from 'vitest';
 import { chosenYears, lateAgeAtEnd, requestedTerm, termChoices } from './duration.ts';
-import { instalmentFigures, maximumFigures } from './live-figures.ts';
+import { instalmentFigures, maximumFigures } from './live-answer.tsx';
 
 const TODAY = '2026-11-21';
 

@@ -1,4 +1,4 @@
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { type LoanFormInput, MAX_CO_BORROWERS } from 'contract/fields/loan-form';
 import { formatCount } from 'contract/romanian/romanian';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +16,6 @@ import { asksFirstHome, homeAnswers, type TypedHomes } from '../person/home-answ
 import { personalInfoFrom } from '../person/personal-info.ts';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 import { coBorrowerAnswers, haveChanged, lineOf, nameOf, type TypedCoBorrower } from './co-borrower.ts';
-import { PersonCard } from './person-card.tsx';
 import { useHousehold } from './use-household.ts';
 
 const STEP = '/codebitori';
@@ -159,4 +158,40 @@ function useSignAlone(formData: LoanFormInput) {
     keepDraft(step, { ...resumeDraft(step, personalInfoFrom(formData), now), impreuna: false }, now);
     navigate(step, { state: entry({ ...formData, codebitori: [] }) });
   };
+}
+
+type PersonCardProps = {
+  name: string;
+  line: string;
+  /** Absent for the borrower, whose answers are on the steps before. */
+  onChange?: () => void;
+  onRemove?: () => void;
+};
+
+/** A person who signs, in one line, with the actions on them. */
+function PersonCard({ name, line, onChange, onRemove }: PersonCardProps) {
+  return (
+    <li className="card grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span
+        className="grid flex-none place-items-center size-12 rounded bg-brand-tint text-brand-ink"
+        aria-hidden="true"
+      >
+        <IconUser size={24} />
+      </span>
+      <span className="grid grid-cols-1 min-w-0">
+        <span className="font-600 wrap-anywhere">{name}</span>
+        <span className="tabular text-14 text-ink-soft">{line}</span>
+      </span>
+      {onChange && onRemove && (
+        <span className="col-start-2 -mx-3 -mb-2 flex flex-wrap md:col-start-3 md:mb-0">
+          <Button variant="quiet" onClick={onChange} aria-label={`Schimbați: ${name}`}>
+            Schimbați
+          </Button>
+          <Button variant="quiet" onClick={onRemove} aria-label={`Ștergeți: ${name}`}>
+            Ștergeți
+          </Button>
+        </span>
+      )}
+    </li>
+  );
 }

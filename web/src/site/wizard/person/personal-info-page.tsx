@@ -1,8 +1,12 @@
+import { IconUsers } from '@tabler/icons-react';
 import { emptyCoBorrower, type LoanFormInput } from 'contract/fields/loan-form';
+import type { IsoDate } from 'loan/calendar';
 import { useId, useState } from 'react';
+import type { Form } from '../../../shared/forms/use-form.ts';
 import { today as todayNow } from '../../../shared/time/today.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
+import { ToggleSection } from '../../components/toggle-section.tsx';
 import { useLimitsInForce } from '../../wizard-session/limits-api.ts';
 import { RequireAnswers } from '../../wizard-session/require-answers.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -19,7 +23,6 @@ import {
   personalInfoErrors,
   personalInfoFrom,
 } from './personal-info.ts';
-import { TogetherSection } from './together-section.tsx';
 
 const STEP = '/informatiiPersonale';
 
@@ -74,4 +77,38 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
 /** The other signers, whom a step of their own completes; one empty person if there are none so far. */
 function othersIn({ codebitori = [] }: LoanFormInput): NonNullable<LoanFormInput['codebitori']> {
   return codebitori.length > 0 ? codebitori : [emptyCoBorrower];
+}
+
+type TogetherSectionProps = {
+  form: Pick<Form<PersonalInfo>, 'field' | 'values' | 'change' | 'errors'>;
+  type: unknown;
+  today: IsoDate;
+};
+
+/** Whether another person signs too; a switch, so that a person who signs alone passes it. */
+function TogetherSection({ form: { field, values, change, errors }, type, today }: TogetherSectionProps) {
+  return (
+    <section aria-labelledby="cine-semneaza" className="grid grid-cols-1 gap-3">
+      <h2 id="cine-semneaza" className={layout.legend}>
+        Semnează și altcineva?
+      </h2>
+      <ToggleSection
+        title="Iau creditul împreună cu altcineva"
+        text="Veniturile se adună; puteți adăuga până la trei persoane"
+        icon={<IconUsers size={24} />}
+        open={values.impreuna}
+        onToggle={field('impreuna').onChange}
+      >
+        {asksFirstHome(type) && (
+          <FirstHome typed={values} type={type} onChange={change} error={errors.primulImobilToti} />
+        )}
+        {!asksBirthDate(type, false) && (
+          <BirthDate label="Data nașterii dumneavoastră" {...field('dataNasterii')} today={today} />
+        )}
+        <p className="text-ink-soft text-14">
+          După ratele dumneavoastră vă întrebăm pe scurt despre fiecare persoană care semnează.
+        </p>
+      </ToggleSection>
+    </section>
+  );
 }
