@@ -9,7 +9,6 @@ import { today } from '../../../shared/time/today.ts';
 import { useFigureQuestions } from '../../simulations/figure-questions.ts';
 
 /** The section of the customer's page at which changes of followed loans are announced. */
-export const FOLLOWED_SECTION = 'credite-urmarite';
 
 /** The body of a call with a loan's figures. */
 type LoanAsKnown = Omit<Sent<typeof refinancing.correct>['body'], 'expectedVersion'>;
